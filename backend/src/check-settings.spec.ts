@@ -47,6 +47,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://portal:a-password@db.internal/portal',
   IDENTITY_ISSUER: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01',
   IDENTITY_JWKS_URI: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01/.well-known/jwks.json',
+  IDENTITY_URL: '',
   IDENTITY_ADMIN_URL: '',
   IDENTITY_ADMIN_ACCESS_KEY: '',
   IDENTITY_ADMIN_SECRET_KEY: '',

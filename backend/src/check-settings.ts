@@ -41,6 +41,7 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   IDENTITY_CLIENT_ID: word,
   IDENTITY_ISSUER: http,
   IDENTITY_JWKS_URI: http,
+  IDENTITY_URL: orEmpty(http),
   IDENTITY_ADMIN_URL: orEmpty(http),
   IDENTITY_ADMIN_ACCESS_KEY: orEmpty(word),
   IDENTITY_ADMIN_SECRET_KEY: orEmpty(word),
@@ -67,6 +68,9 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   PUSHER_SECRET: word,
   PUSHER_HOST: word,
   PUSHER_PORT: port,
+  // Below five minutes the notes of use, one a minute, would end sessions in use.
+  SESSION_IDLE_MINUTES: { fits: (value) => /^\d{1,6}$/.test(value) && Number(value) >= 5, wanted: 'minutes from 5' },
+  SESSION_HOURS: { fits: (value) => /^[1-9]\d{0,4}$/.test(value), wanted: 'hours from 1' },
   OPERATOR_TOKEN: orEmpty({
     fits: (value) => /^[\w.~+/-]{32,500}=*$/.test(value),
     wanted: 'a token of at least 32 letters and digits',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { IdentityOptions } from './auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
+import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import { readSettings } from '@portal/server'
 import type { Env, Patience } from '@portal/server'
 import { whatIsWrong } from './check-settings'
@@ -12,6 +13,8 @@ import type { PortalAddressOptions } from './services/portal-address'
 import type { RealtimeOptions } from './services/realtime'
 import type { SmsOptions } from './services/sms'
 import type { StorageOptions } from './services/storage'
+import type { UserPoolOptions } from './services/user-pool'
+import type { SignInLimits } from './tenant/sign-in'
 
 export interface BackendOptions {
   readonly place: Place
@@ -22,7 +25,9 @@ export interface BackendOptions {
   readonly isClosed: boolean
   readonly database: ConnectOptions
   readonly identity: IdentityOptions
+  readonly userPool: UserPoolOptions
   readonly identityAdmin: IdentityAdminOptions
+  readonly signIns: SignInLimits
   readonly mail: MailOptions
   /** null: no SMS is sent. */
   readonly sms: SmsOptions | null
@@ -65,11 +70,20 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       jwksUri: text(env.IDENTITY_JWKS_URI),
       clientId: text(env.IDENTITY_CLIENT_ID),
     },
+    userPool: {
+      poolId: text(env.IDENTITY_USER_POOL_ID),
+      clientId: text(env.IDENTITY_CLIENT_ID),
+      url: text(env.IDENTITY_URL),
+    },
     identityAdmin: {
       poolId: text(env.IDENTITY_USER_POOL_ID),
       url: text(env.IDENTITY_ADMIN_URL),
       accessKey: text(env.IDENTITY_ADMIN_ACCESS_KEY),
       secretKey: text(env.IDENTITY_ADMIN_SECRET_KEY),
+    },
+    signIns: {
+      idleMs: Number(env.SESSION_IDLE_MINUTES) * MINUTE_MS,
+      absoluteMs: Number(env.SESSION_HOURS) * HOUR_MS,
     },
     mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM) },
     sms: env.SMS_URL ? { url: env.SMS_URL, key: text(env.SMS_KEY), from: text(env.SMS_FROM) } : null,

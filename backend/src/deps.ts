@@ -11,6 +11,7 @@ import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
 import type { Sms } from './services/sms'
 import type { Storage } from './services/storage'
+import type { UserPool } from './services/user-pool'
 
 /** All an app works with; tests give their own. */
 export interface Deps {
@@ -24,6 +25,8 @@ export interface Deps {
   readonly drawProof: DrawProof
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
+  /** Where staff sign in. */
+  readonly userPool: UserPool
   readonly mail: Mail
   /** Null without a provider: nobody is sent an SMS, and nothing promises one. */
   readonly sms: Sms | null

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@portal/domain'
+import { DAY_MS, HOUR_MS } from '@portal/domain'
 import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
@@ -15,6 +15,7 @@ import type { Listening } from './http/listen'
 import { deliveriesOf } from './deliveries'
 import { startWorker } from './outbox/worker'
 import type { OutboxWorker } from './outbox/worker'
+import { SignInRepository } from './repositories/sign-in'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
@@ -24,6 +25,8 @@ import { signedLinks } from './services/signed-links'
 import { httpSms } from './services/sms'
 import { objectStorage } from './services/storage'
 import type { Storage } from './services/storage'
+import { userPool } from './services/user-pool'
+import type { SignInLimits } from './tenant/sign-in'
 import { warmUp } from './warm-up'
 
 export const VERSION = '1.0.0'
@@ -63,6 +66,8 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
         verifyStaff: staffTokenVerifier(options.identity),
         guests,
         operatorToken: options.operatorToken,
+        limits: options.signIns,
+        now,
       }),
       links,
       outbox: worker,
@@ -80,7 +85,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       await warmUp(deps).catch((error: unknown) => console.error('the warm-up failed:', error))
     }
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
-    const housekeeping = keepHouse(db, services.storage)
+    const housekeeping = keepHouse(db, services.storage, options.signIns)
     return {
       url,
       stop: async () => {
@@ -102,15 +107,17 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
 const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   storage: storage ?? objectStorage(options.storage),
   identity: identityAdmin(options.identityAdmin),
+  userPool: userPool(options.userPool),
   mail: smtpMail(options.mail),
   sms: options.sms && httpSms(options.sms),
   portal: portalAddress(options.portal),
 })
 
 /** Drops each hour what nobody needs any more. */
-const keepHouse = (db: Db, storage: Storage) =>
+const keepHouse = (db: Db, storage: Storage, signIns: SignInLimits) =>
   setInterval(() => {
     tidyUp(db, new Date())
+      .then(() => new SignInRepository(db).forgetBefore(new Date(Date.now() - signIns.absoluteMs - DAY_MS)))
       .then(() => tidyUploads(db, storage, new Date()))
       .catch((error: unknown) => console.error('housekeeping failed:', error))
   }, HOUR_MS).unref()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@portal/domain'
 import { withMedia } from 'demo'
 import { drawArtwork } from '../src/artwork/draw-artwork'
 import type { DrawArtwork } from '../src/artwork/drawing'
@@ -30,6 +31,9 @@ export const SOUTHBANK = 'owner@southbank.test'
 
 /** The token of whoever runs the portal. */
 export const OPERATOR = 'operator-token-of-the-tests-0123456789'
+
+/** Half a day without a call, a week in all. */
+export const SIGN_IN_LIMITS = { idleMs: 12 * HOUR_MS, absoluteMs: 168 * HOUR_MS }
 
 /** What the real-time service and the API share. */
 export const REALTIME = { appId: '1', key: 'test-key', secret: 'test-secret', host: '127.0.0.1', port: '1' }
@@ -87,7 +91,15 @@ export async function testApi(url?: string): Promise<TestApi> {
     guests,
     draw: (job) => drawing.draw(job),
     drawProof,
-    auth: authenticator({ db, verifyStaff: staffTokenVerifier(identity.options), guests, operatorToken: OPERATOR }),
+    auth: authenticator({
+      db,
+      verifyStaff: staffTokenVerifier(identity.options),
+      guests,
+      operatorToken: OPERATOR,
+      limits: SIGN_IN_LIMITS,
+      // Tokens end by the computer's clock, whatever a test says of the day.
+      now: () => new Date(),
+    }),
     storage: withMedia({
       put: async (key, bytes, type) => {
         if (storage.isAway) throw unavailable('The storage is away.')
@@ -104,6 +116,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     }),
     links: await signedLinks(db),
     identity: pool.admin,
+    userPool: pool.signIn,
     mail: pool.mail,
     sms: pool.sms,
     portal: portalAddress({ origin: 'https://portal.test', brandHosts: { 'edh.portal.test': 'VIC EDH' } }),

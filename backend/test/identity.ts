@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { MINUTE_MS } from '@portal/domain'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { IdentityOptions } from '../src/auth/staff-token'
@@ -29,13 +31,14 @@ export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     options: { issuer: ISSUER, jwksUri: `http://127.0.0.1:${port}/jwks.json`, clientId: CLIENT_ID },
-    token: (username, changes = {}, expires = '1h') =>
+    token: (username, changes = {}, expires = '15m') =>
       new SignJWT({
         iss: ISSUER,
         token_use: 'access',
         client_id: CLIENT_ID,
         username,
         auth_time: Math.floor(Date.now() / 1000),
+        origin_jti: randomUUID(),
         ...changes,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
@@ -43,5 +46,20 @@ export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
         .setExpirationTime(expires)
         .sign(privateKey),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const FRESH_MS = 10 * MINUTE_MS
+
+/** A user's token for work that outlives one: the same for ten minutes, then the next of the same sign-in. */
+export function freshTokens({ token }: TestIdentity): (username: string) => () => Promise<string> {
+  const kept = new Map<string, { readonly token: Promise<string>; readonly until: number }>()
+  const claims = { auth_time: Math.floor(Date.now() / 1000) }
+  return (username) => () => {
+    const known = kept.get(username)
+    if (known && known.until > performance.now()) return known.token
+    const made = token(username, { ...claims, origin_jti: `sign-in of ${username}` })
+    kept.set(username, { token: made, until: performance.now() + FRESH_MS })
+    return made
   }
 }

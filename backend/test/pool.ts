@@ -1,11 +1,16 @@
 import { unavailable } from '../src/errors/failure'
 import { Refusal } from '../src/services/refusal'
+import { CLIENT_ID } from './identity'
 import type { IdentityAdmin } from '../src/services/identity-admin'
 import type { Mail, Message } from '../src/services/mail'
+import type { PoolAnswer, UserPool } from '../src/services/user-pool'
 import type { ShortMessage, Sms } from '../src/services/sms'
 
 export interface TestPool {
   readonly admin: IdentityAdmin
+  /** Where staff sign in; answers what a test has put there. */
+  readonly signIn: UserPool
+  answer: PoolAnswer
   readonly mail: Mail
   /** Whether the account may sign in, by username. */
   readonly accounts: Map<string, boolean>
@@ -45,6 +50,12 @@ export function testPool(): TestPool {
     texts: [],
     refused: new Set(),
     isAway: null,
+    answer: { status: 200, body: {}, error: null },
+    signIn: {
+      clientId: CLIENT_ID,
+      ask: (operation, input) =>
+        asked(operation, 'Username' in input ? String(input.Username) : '-', () => pool.answer),
+    },
     admin: {
       exists: (username) => asked('exists', username, () => accounts.has(username)),
       create: ({ username, email, temporaryPassword }) =>

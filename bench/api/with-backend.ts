@@ -1,8 +1,9 @@
 import { loadWorld, openDatabase } from 'backend'
 import { demoRows } from 'demo'
+import { MINUTE_MS } from '@portal/domain'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
-import { CLIENT_ID, ISSUER, startIdentity } from '../../backend/test/identity'
+import { CLIENT_ID, ISSUER, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import { startProcess } from './backend-process'
 
@@ -34,9 +35,11 @@ export async function withBackend<World extends { readonly users: readonly strin
   ])
   try {
     const world = await filled(postgres.url, fill)
-    const tokens = new Map(
-      await Promise.all(world.users.map(async (user) => [user, await identity.token(user)] as const)),
-    )
+    const tokenNow = freshTokens(identity)
+    const tokens = new Map<string, string>()
+    const renew = () => Promise.all(world.users.map(async (user) => tokens.set(user, await tokenNow(user)())))
+    await renew()
+    const renewal = setInterval(() => void renew(), MINUTE_MS)
     const backend = await startProcess({
       DATABASE_URL: postgres.url,
       IDENTITY_ISSUER: ISSUER,
@@ -47,6 +50,7 @@ export async function withBackend<World extends { readonly users: readonly strin
       const rowsOf = (table: string) => counted(postgres.url, table)
       return await measure({ url: backend.url, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
     } finally {
+      clearInterval(renewal)
       await backend.stop()
     }
   } finally {

@@ -67,6 +67,7 @@ function serversIn(folder: string): Readonly<Record<string, Server>> {
         DATABASE_POOL: 'count',
         IDENTITY_ISSUER: 'url',
         IDENTITY_JWKS_URI: 'url',
+        IDENTITY_URL: 'url',
         IDENTITY_ADMIN_URL: 'url',
         STORAGE_ENDPOINT: 'url',
         PLACES_URL: 'url',

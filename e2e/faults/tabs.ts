@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS } from '../fixtures/accounts'
 import { bookingsOf } from '../fixtures/bookings'
-import { signInByForm } from '../fixtures/sign-in'
+import { forgetSession, signInByForm } from '../fixtures/sign-in'
 import { browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
 import { editPath, firstName, isOnItems, nextButton, openEdit, see, weight } from './portal/wizard'
@@ -99,6 +99,7 @@ async function logoutElsewhere({ open, wrote }: Visit): Promise<void> {
   await see.poll(() => kept(first)).toContain('Stella')
   const second = await first.context().newPage()
   await second.goto('/dashboard')
+  forgetSession(ACCOUNTS.harbourOwner)
   await second.getByRole('button', { name: 'Logout' }).click()
   await see(first).toHaveURL(/\/login/)
   await see(first.getByLabel('Username')).toBeVisible()
@@ -118,6 +119,7 @@ async function otherUserElsewhere({ open, wrote }: Visit): Promise<void> {
   await see.poll(() => kept(first)).toContain('Traceling')
   const second = await first.context().newPage()
   await second.goto('/dashboard')
+  forgetSession(ACCOUNTS.harbourOwner)
   await second.getByRole('button', { name: 'Logout' }).click()
   await signInByForm(second, ACCOUNTS.banksiaOwner)
   await see(first).toHaveURL(/\/(login|dashboard)/)

@@ -39,7 +39,7 @@ const NUL = UNPRINTABLE_TEXTS.NUL ?? ''
 test('sign-in and password reset name the field of what they cannot take [SHL-08, SHL-09, SHL-31, SHL-32]', async ({
   page,
 }) => {
-  const asked = watchCalls(page, 'POST', /\/cloud\/identity/)
+  const asked = watchCalls(page, 'POST', /\/api\/identity/)
   const texts = [BLANK, INVISIBLE, BELL, NUL, ENDLESS_TEXT]
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).fill('x')

@@ -13,7 +13,7 @@ for (const [name, days] of [
     await shiftClock(page, days * DAY_MS)
     await signIn(page, ACCOUNTS.harbourNurse)
     let calls = 0
-    page.on('request', (request) => (calls += Number(request.url().includes('/cloud/identity'))))
+    page.on('request', (request) => (calls += Number(request.url().includes('/api/identity'))))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'View Bookings/Orders' }).first().click()

@@ -150,8 +150,8 @@ test.describe('a session', () => {
     })
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
-    const asked = page.waitForRequest('**/cloud/identity*')
-    await page.route('**/cloud/identity*', async (route) => {
+    const asked = page.waitForRequest('**/api/identity')
+    await page.route('**/api/identity', async (route) => {
       await answered
       await route.continue()
     })

@@ -75,6 +75,7 @@ export function services(port, ports, folder) {
       PORT_BACKEND: String(ports.backend),
       // The web server.
       TRUST_PROXY: '1',
+      IDENTITY_URL: `${cloudUrl}/identity/`,
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
       IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
       IDENTITY_ADMIN_ACCESS_KEY: 'PORTALDEMOIDENTITY00',
@@ -104,7 +105,6 @@ export function services(port, ports, folder) {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${ports.backend}`,
       CLOUD_URL: cloudUrl,
-      IDENTITY_ENDPOINT: '/cloud/identity',
       PUSHER_KEY: pusher.PUSHER_KEY,
       // Each, so that who tries the portal out sees them.
       TIMED_VISITS: process.env.TIMED_VISITS || '100',

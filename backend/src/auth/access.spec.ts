@@ -1,7 +1,7 @@
 import { SignJWT, decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
-import { HARBOUR, testApi } from '../../test/api'
+import { HARBOUR, SIGN_IN_LIMITS, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { startIdentity } from '../../test/identity'
@@ -14,6 +14,16 @@ beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
+
+/** What another process on the same database is made of. */
+const elsewhere = () => ({
+  db: api.deps.db,
+  guests: api.deps.guests,
+  verifyStaff: staffTokenVerifier(api.identity.options),
+  operatorToken: null,
+  limits: SIGN_IN_LIMITS,
+  now: () => new Date(),
+})
 
 const vetWith = (token: string) => api.ask('GET', 'portal/vet', { token })
 
@@ -39,6 +49,18 @@ describe('who is not signed in gets 401', () => {
     expect((await vetWith(await token(HARBOUR, { token_use: 'id' }))).status).toBe(401)
     expect((await vetWith(await token(HARBOUR, {}, '-1m'))).status).toBe(401)
     expect((await vetWith(await token(HARBOUR, { auth_time: undefined }))).status).toBe(401)
+    expect((await vetWith(await token(HARBOUR, { origin_jti: undefined }))).status).toBe(401)
+  })
+
+  test('a token that lives longer than 15 minutes, which whoever runs the portal is told [OPEN-163]', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await vetWith(await api.identity.token(HARBOUR, {}, '15m'))).status).toBe(200)
+    expect((await vetWith(await api.identity.token(HARBOUR, {}, '901s'))).status).toBe(401)
+    expect((await vetWith(await api.identity.token(HARBOUR, { iat: undefined }, '1h'))).status).toBe(401)
+    expect(told.mock.calls.map(([line]) => line)).toEqual([
+      'identity: access tokens live 901 s; the app client must give them 15 minutes at most',
+    ])
+    told.mockRestore()
   })
 
   test('a token signed by other keys, changed or unsigned', async () => {
@@ -83,19 +105,13 @@ describe('who is signed in is found by the username alone', () => {
 
 test('keys that cannot be fetched end no session: 503, not 401', async () => {
   const verify = staffTokenVerifier({ ...api.identity.options, jwksUri: 'http://127.0.0.1:9/keys' })
-  const away = authenticator({ db: api.deps.db, verifyStaff: verify, guests: api.deps.guests, operatorToken: null })
+  const away = authenticator({ ...elsewhere(), verifyStaff: verify })
   const token = await api.identity.token(HARBOUR)
   await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('without a token in the settings nobody makes the calls of the operator', async () => {
-  const { db, guests } = api.deps
-  const { authenticate } = authenticator({
-    db,
-    verifyStaff: staffTokenVerifier(api.identity.options),
-    guests,
-    operatorToken: null,
-  })
+  const { authenticate } = authenticator(elsewhere())
   for (const header of [undefined, 'Bearer null', `Bearer ${'0'.repeat(32)}`]) {
     await expect(authenticate('operator', header)).rejects.toMatchObject({
       kind: 'forbidden',

@@ -2,15 +2,18 @@ import { decodeProtectedHeader } from 'jose'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import { isSame } from '@portal/server'
 import type { Db } from '../db/connect'
-import { forbidden, unauthenticated } from '../errors/failure'
+import { Failure, forbidden, unauthenticated } from '../errors/failure'
 import { GuestRepository } from '../repositories/guest'
+import { SignInRepository } from '../repositories/sign-in'
 import { openGuestSession, openStaffSession } from '../tenant/session'
 import type { Session } from '../tenant/session'
+import type { SignInLimits } from '../tenant/sign-in'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
+import { maySignInGoOn, admitSignIn } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
-/** How long a looked-up session is used again: the longest a deactivated member stays in. */
+/** How long a looked-up session is used again: the longest that a process lets in whom another has signed out. */
 const KEEP_MS = 5000
 const KEEP_AT_MOST = 5000
 
@@ -24,7 +27,9 @@ export interface Authenticator {
   authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
   /** Is this whoever runs the portal? On calls that tell others less. */
   isOperator(header: string | undefined): boolean
-  /** Forgets looked-up sessions after a member or the practice changed. */
+  /** Whether the sign-in of a fresh staff token goes on, so that it may be handed out [OPEN-162]. */
+  mayRenew(token: string): Promise<boolean>
+  /** Forgets looked-up sessions after a member, the practice or a sign-in changed. */
   forget(): void
 }
 
@@ -34,13 +39,22 @@ interface Means {
   readonly guests: GuestTokens
   /** null: nobody makes the operator's calls. */
   readonly operatorToken: string | null
+  readonly limits: SignInLimits
+  readonly now: () => Date
 }
 
-export function authenticator({ db, verifyStaff, guests, operatorToken }: Means): Authenticator {
+export function authenticator({ db, verifyStaff, guests, operatorToken, limits, now }: Means): Authenticator {
   const kept = new Map<string, Kept>()
+  const signIns = { repository: new SignInRepository(db), limits, now }
 
   async function open(token: string): Promise<Session> {
-    return isGuestToken(token) ? openGuest(token) : openStaffSession(db, await verifyStaff(token))
+    return isGuestToken(token) ? openGuest(token) : openStaff(token)
+  }
+
+  async function openStaff(token: string): Promise<Session> {
+    const session = await openStaffSession(db, await verifyStaff(token))
+    await admitSignIn(signIns, session.signIn)
+    return session
   }
 
   /** A token got with a number that the clinic has corrected since is over [OPEN-81]. */
@@ -52,12 +66,12 @@ export function authenticator({ db, verifyStaff, guests, operatorToken }: Means)
   }
 
   function sessionOf(token: string): Promise<Session> {
-    const now = Date.now()
+    const asked = Date.now()
     const known = kept.get(token)
-    if (known !== undefined && known.until > now) return known.session
+    if (known !== undefined && known.until > asked) return known.session
     if (kept.size >= KEEP_AT_MOST) kept.clear()
     const session = open(token)
-    kept.set(token, { session, until: now + KEEP_MS })
+    kept.set(token, { session, until: asked + KEEP_MS })
     session.catch(() => kept.delete(token))
     return session
   }
@@ -76,6 +90,18 @@ export function authenticator({ db, verifyStaff, guests, operatorToken }: Means)
     isOperator: (header) => {
       const token = bearerOf(header)
       return token !== null && operatorToken !== null && isSame(token, operatorToken)
+    },
+    mayRenew: async (token) => {
+      try {
+        const { signIn } = await openStaffSession(db, await verifyStaff(token))
+        return await maySignInGoOn(signIns, signIn)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        // Who may not enter for another reason hears it of the API, in its words.
+        if (error.kind === 'forbidden') return true
+        if (error.kind === 'unauthenticated') return false
+        throw error
+      }
     },
     forget: () => kept.clear(),
   }

@@ -4,6 +4,9 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { unauthenticated, unavailable } from '../errors/failure'
 import type { StaffClaims } from '../tenant/session'
 
+/** How long an access token may live: who holds a copy has no longer [OPEN-163]. */
+const MOST_SECONDS = 15 * 60
+
 export type VerifyStaffToken = (token: string) => Promise<StaffClaims>
 
 export interface IdentityOptions {
@@ -25,18 +28,32 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusal(error)
     })
-    const { token_use: use, client_id: client, username, exp, auth_time: signedIn } = claims
+    const { token_use: use, client_id: client, username, exp, iat, auth_time: signedIn, origin_jti: signInId } = claims
     if (
       use !== 'access' ||
       client !== options.clientId ||
       typeof username !== 'string' ||
       exp === undefined ||
-      typeof signedIn !== 'number'
+      iat === undefined ||
+      typeof signedIn !== 'number' ||
+      typeof signInId !== 'string'
     ) {
       throw unauthenticated()
     }
-    return { username, expires: exp, signedIn }
+    if (exp - iat > MOST_SECONDS) throw livesTooLong(exp - iat)
+    return { username, expires: exp, signedIn, signInId }
   }
+}
+
+let isTold = false
+
+/** Nobody gets in then: whoever runs the portal is told once. */
+function livesTooLong(seconds: number): Error {
+  if (!isTold) {
+    console.error(`identity: access tokens live ${seconds} s; the app client must give them 15 minutes at most`)
+  }
+  isTold = true
+  return unauthenticated()
 }
 
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {

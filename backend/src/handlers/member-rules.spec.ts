@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { authenticator } from '../auth/authenticate'
 import { staffTokenVerifier } from '../auth/staff-token'
@@ -159,6 +159,8 @@ test('another process lets a deactivated member in for five seconds at most [OPE
     verifyStaff: staffTokenVerifier(api.identity.options),
     guests,
     operatorToken: null,
+    limits: SIGN_IN_LIMITS,
+    now: () => new Date(),
   })
   const header = `Bearer ${await api.identity.token(HARBOUR_NURSE)}`
   const enters = () =>

@@ -20,10 +20,12 @@ import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
+import { sessionHandlers } from '../handlers/session'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
 import { mountBookingFiles } from './booking-file'
 import { mountDocs } from './docs'
 import { HttpError, asHttpError, errorResponse } from './http-error'
+import { mountIdentity } from './identity'
 import { mountInvoiceFiles } from './invoice-file'
 import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
@@ -56,6 +58,7 @@ export function createApp(deps: Deps): Hono {
     ...productHandlers(deps),
     ...realtimeHandlers(deps),
     ...referenceHandlers(deps),
+    ...sessionHandlers(deps),
     ...specialInstructionHandlers(),
   }
   mount(app, deps, contract, handlers)
@@ -63,6 +66,7 @@ export function createApp(deps: Deps): Hono {
   mountBookingFiles(app, deps)
   mountProofs(app, deps)
   mountInvoiceFiles(app, deps)
+  mountIdentity(app, deps)
   mountProbes(app, deps)
   mountDocs(app, deps, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => {

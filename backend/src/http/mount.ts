@@ -163,7 +163,7 @@ function readVersion(endpoint: ServedEndpoint, context: Context): number | null 
 }
 
 /** The network that a call comes from; `direct` where there is none, in specs. */
-function callerNetwork({ req, env }: Context, proxies: number): string {
+export function callerNetwork({ req, env }: Context, proxies: number): string {
   const socketAddress: unknown = env?.incoming?.socket?.remoteAddress
   const own = typeof socketAddress === 'string' ? socketAddress : undefined
   return networkOf(callerOf(own, req.header('x-forwarded-for'), proxies) ?? 'direct')

@@ -58,7 +58,7 @@ export function readIdempotencyKey(header: string | undefined): string {
   return header
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new HttpError(413, `The body is larger than ${Math.floor(limit / 1024)} KB.`)
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) throw tooLarge()

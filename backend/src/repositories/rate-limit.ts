@@ -13,6 +13,8 @@ export interface Limit {
 
 /** Calls that need no token, per address: plenty for a clinic behind one address. */
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
+/** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
+export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 /** Questions per address whether a line can be verified: each page of an owner asks once. */

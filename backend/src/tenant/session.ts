@@ -3,6 +3,7 @@ import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { forbidden, unauthenticated } from '../errors/failure'
+import type { SignIn } from './sign-in'
 
 /** What a verified staff token says. */
 export interface StaffClaims {
@@ -12,6 +13,8 @@ export interface StaffClaims {
   readonly expires: number
   /** When the person signed in, in seconds since 1970; renewing a token does not change it. */
   readonly signedIn: number
+  /** The pool's id of that sign-in, which renewed tokens keep. */
+  readonly signInId: string
 }
 
 /** What a verified phone number opens: one booking, one engraving line [OPEN-77]. */
@@ -32,6 +35,7 @@ class Staff {
   constructor(
     readonly contact: ContactRow,
     readonly practice: PracticeRow,
+    readonly signIn: SignIn,
   ) {}
   get practiceId(): string {
     return this.#verified ? this.practice.id : ''
@@ -76,8 +80,14 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
   }
   const { signedOutAt } = row.contact
   if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
-  return new Staff(row.contact, row.practice)
+  return new Staff(row.contact, row.practice, signInOf(claims))
 }
+
+export const signInOf = ({ signInId, username, signedIn }: StaffClaims): SignIn => ({
+  id: signInId,
+  username,
+  signedInAt: new Date(signedIn * 1000),
+})
 
 export function openGuestSession(claims: GuestClaims): GuestSession {
   return new Guest(claims)

@@ -6,7 +6,7 @@ import { openDatabase, loadWorld } from 'backend'
 import { demoRows } from 'demo'
 import { startLocalCloud } from 'local-cloud'
 import type { Ask } from '../../../backend/test/api'
-import { CLIENT_ID, startIdentity } from '../../../backend/test/identity'
+import { CLIENT_ID, freshTokens, startIdentity } from '../../../backend/test/identity'
 import { startPostgres } from '../../../backend/test/postgres'
 import { anyPort } from '../../../scripts/lib/ports.mjs'
 import { Supervised } from '../../../scripts/start/supervisor.mjs'
@@ -57,6 +57,7 @@ export async function startKillable(engine: Engine): Promise<KillableBackend> {
         IDENTITY_ISSUER: identity.options.issuer,
         IDENTITY_CLIENT_ID: CLIENT_ID,
         IDENTITY_JWKS_URI: identity.options.jwksUri,
+        IDENTITY_URL: cloud.urls.identity,
         IDENTITY_ADMIN_URL: cloud.urls.admin,
         STORAGE_ENDPOINT: cloud.urls.storage,
         SMTP_URL: cloud.urls.smtp,
@@ -65,12 +66,7 @@ export async function startKillable(engine: Engine): Promise<KillableBackend> {
     // Every death here is one from outside: none has to wait for its start.
     { logFolder: folder, say: () => {}, steadyMs: 0 },
   )
-  const tokens = new Map<string, Promise<string>>()
-  const tokenOf = (username: string) => {
-    const token = tokens.get(username) ?? identity.token(username, {}, '6h')
-    tokens.set(username, token)
-    return token
-  }
+  const tokensOf = freshTokens(identity)
   const look = async <T>(into: (sql: Sql) => Promise<T>): Promise<T> => {
     // The embedded database takes one process at a time.
     if (!postgres) await supervised.stop()
@@ -90,7 +86,7 @@ export async function startKillable(engine: Engine): Promise<KillableBackend> {
   return {
     ask: async (method, path, { as, body, version, key = randomUUID() }) => {
       const headers = {
-        authorization: `Bearer ${await tokenOf(as ?? '')}`,
+        authorization: `Bearer ${await tokensOf(as ?? '')()}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(method !== 'GET' && { 'idempotency-key': key }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),

@@ -1,18 +1,20 @@
 import type { Hono } from 'hono'
 import { HARBOUR, HARBOUR_NURSE, testApi } from '../../../backend/test/api'
 import type { TestApi } from '../../../backend/test/api'
+import { freshTokens } from '../../../backend/test/identity'
 import { createApp } from '../../../backend/src/http/app'
 import { createApiClient } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
 import { listServiceTypes, getPractice } from '@portal/api-client/contract/practice'
 import { getStageLabels } from '@portal/api-client/contract/public'
+import { MINUTE_MS } from '@portal/domain'
 import type { BreedOption, ServiceType, StageLabels, VetPractice } from '@portal/domain'
 
 /** Somebody who may sign in at the practice. */
 export interface Account {
   readonly userId: string
   readonly name: string
-  readonly token: string
+  readonly token: () => string
 }
 
 /** A practice with its staff and the real server behind it. */
@@ -34,7 +36,7 @@ export async function openOffice(): Promise<Office> {
   const clientOf: Office['clientOf'] = ({ token }, fetch) =>
     createApiClient({
       baseUrl: 'http://portal.test/api/',
-      token: () => token,
+      token,
       brand: () => 'WA LWD',
       onUnauthorized: () => undefined,
       onForbidden: () => undefined,
@@ -68,6 +70,14 @@ async function accountOf(api: TestApi, username: string): Promise<Account> {
   return {
     userId: String(row?.id),
     name: `${String(row?.first_name)} ${String(row?.last_name)}`,
-    token: await api.identity.token(username, {}, '12h'),
+    token: await tokenOf(api, username),
   }
+}
+
+/** Renewed outside of the pages, whose clock is none of this world's. */
+async function tokenOf({ identity }: TestApi, username: string): Promise<() => string> {
+  const next = freshTokens(identity)(username)
+  let token = await next()
+  setInterval(() => void next().then((fresh) => (token = fresh)), MINUTE_MS).unref()
+  return () => token
 }

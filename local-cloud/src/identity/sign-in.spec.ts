@@ -69,7 +69,7 @@ test('signs in by SRP, whatever the case of the name [SHL-11, EXT-01, EXT-02]', 
     scope: 'aws.cognito.signin.user.admin',
     iss: `https://cognito-idp.ap-southeast-2.amazonaws.com/${poolId}`,
   })
-  expect(Number(accessToken.payload.exp) - Number(accessToken.payload.iat)).toBe(3600)
+  expect(Number(accessToken.payload.exp) - Number(accessToken.payload.iat)).toBe(900)
   expect(idToken?.payload).toMatchObject({
     aud: clientId,
     'cognito:username': OWNER.username,

@@ -17,6 +17,7 @@ import * as product from './product'
 import * as open from './public'
 import * as realtime from './realtime'
 import * as screenTimes from './screen-times'
+import * as session from './session'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
 import type { ServedEndpoint } from './endpoint'
@@ -45,6 +46,7 @@ export const contract = byName({
   ...open,
   ...realtime,
   ...screenTimes,
+  ...session,
   ...specialInstruction,
   ...zone,
 })

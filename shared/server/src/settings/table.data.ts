@@ -94,7 +94,8 @@ export const SETTINGS = {
 
   IDENTITY_USER_POOL_ID: setting({ by: BOTH, production: 'must', demo: POOL }),
   IDENTITY_CLIENT_ID: setting({ by: BOTH, production: 'must', demo: 'portalwebclient00000000000' }),
-  IDENTITY_ENDPOINT: setting({ by: ['web server'], production: 'may' }),
+  IDENTITY_ENDPOINT: setting({ by: ['web server'], production: 'may', fallback: '/api/identity' }),
+  IDENTITY_URL: setting({ by: ['backend'], production: 'must', mayBeEmpty: true, demo: cloud('/identity/') }),
   IDENTITY_ISSUER: setting({
     by: ['backend'],
     production: 'must',
@@ -165,6 +166,9 @@ export const SETTINGS = {
   PUSHER_WS_PORT: setting({ by: ['web server'], production: 'may' }),
   PUSHER_WS_TLS: setting({ by: ['web server'], production: 'may', fallback: 'on' }),
   PUSHER_WS_PATH: setting({ by: ['web server'], production: 'must', mayBeEmpty: true, demo: '/cloud/realtime' }),
+
+  SESSION_IDLE_MINUTES: setting({ by: ['backend'], production: 'may', fallback: '720' }),
+  SESSION_HOURS: setting({ by: ['backend'], production: 'may', fallback: '168' }),
 
   OPERATOR_TOKEN: setting({
     by: ['backend', 'web server', 'guard', 'portal'],

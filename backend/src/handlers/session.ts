@@ -1,0 +1,18 @@
+import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
+import { SignInRepository } from '../repositories/sign-in'
+import type { Handlers } from './handler'
+
+/** The end of sign-ins, for all processes [OPEN-161]. */
+export function sessionHandlers({ auth }: Deps): Handlers<Pick<Contract, 'logOut' | 'logOutEverywhere'>> {
+  return {
+    logOut: ({ once }) =>
+      once(async ({ tx, session, now }) => {
+        await new SignInRepository(tx).end(session.signIn, now)
+      }).finally(auth.forget),
+    logOutEverywhere: ({ once }) =>
+      once(async ({ tx, session, now }) => {
+        await new SignInRepository(tx).endAllOf(session.signIn.username, now)
+      }).finally(auth.forget),
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { CLIENT_ID } from '../../test/identity'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.pool.calls.length = 0
+  api.pool.answer = { status: 200, body: {}, error: null }
+})
+
+const call = (operation: string, input: unknown, more: Ask = {}) =>
+  api.ask('POST', 'identity', {
+    as: null,
+    body: typeof input === 'object' ? { ClientId: CLIENT_ID, ...input } : input,
+    ...more,
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...more.headers },
+  })
+const statusOf = async (token: string) => (await api.ask('GET', 'portal/vet', { token })).status
+
+const gives = async (token: Promise<string>) => {
+  api.pool.answer = { status: 200, body: { AuthenticationResult: { AccessToken: await token } }, error: null }
+}
+const NEW_PASSWORD = { Username: 'Nurse@harbour.test ', ConfirmationCode: '123456', Password: 'secret-Pass-1' }
+
+test('a call is passed on as it is, and so is the answer', async () => {
+  api.pool.answer = { status: 400, body: { __type: 'X', message: 'no' }, error: 'NotAuthorizedException' }
+  const { status, body, headers } = await call('ForgotPassword', { Username: HARBOUR })
+  expect([status, body, headers.get('x-amzn-errortype')]).toEqual([
+    400,
+    { __type: 'X', message: 'no' },
+    'NotAuthorizedException',
+  ])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(api.pool.calls).toEqual([`ForgotPassword ${HARBOUR}`])
+})
+
+test.each<[string, string, unknown, string]>([
+  ['a call that pages do not make', 'AdminDeleteUser', { Username: HARBOUR }, 'UnknownOperationException'],
+  ['no call', '', {}, 'UnknownOperationException'],
+  ["another portal's client", 'InitiateAuth', { ClientId: 'another' }, 'ResourceNotFoundException'],
+  ['what is no object', 'InitiateAuth', '[]', 'SerializationException'],
+  ['what is no JSON', 'InitiateAuth', '{', 'SerializationException'],
+  ['more than 64 KB', 'InitiateAuth', { more: 'x'.repeat(65_536) }, 'InvalidParameterException'],
+])('%s never reaches the pool', async (_what, operation, input, error) => {
+  const { status, headers } = await call(operation, input)
+  expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, error, []])
+})
+
+test('another method is 405 [OPEN-118]', async () => {
+  const { status, headers } = await api.ask('GET', 'identity', { as: null })
+  expect([status, headers.get('allow'), api.pool.calls]).toEqual([405, 'POST', []])
+})
+
+test('a pool that is away is told as its own fault, and nothing that was sent is logged', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  api.pool.isAway = 'identity'
+  const { status, headers } = await call('ConfirmForgotPassword', NEW_PASSWORD)
+  api.pool.isAway = null
+  expect([status, headers.get('x-amzn-errortype')]).toEqual([502, 'InternalErrorException'])
+  expect(JSON.stringify(told.mock.calls)).not.toMatch(/nurse|secret|123456/i)
+  told.mockRestore()
+})
+
+test('one address has 600 calls a minute', async () => {
+  const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+  await call('InitiateAuth', {}, from)
+  await api.connection.sql.query("update rate_limits set count = 599 where scope = 'identity' and subject like '198.%'")
+  expect((await call('InitiateAuth', {}, from)).status).toBe(200)
+  const { status, headers } = await call('InitiateAuth', {}, from)
+  expect([status, headers.get('x-amzn-errortype')]).toEqual([400, 'TooManyRequestsException'])
+  expect((await call('InitiateAuth', {})).status).toBe(200)
+})
+
+describe.each(['InitiateAuth', 'GetTokensFromRefreshToken'])('a renewal by %s [OPEN-162]', (operation) => {
+  test('of a sign-in that goes on gives its tokens', async () => {
+    await gives(api.identity.token(HARBOUR))
+    expect((await call(operation, { RefreshToken: 'r' })).body).toEqual(api.pool.answer.body)
+  })
+
+  test('of one that is over gives none, however good it is at the pool', async () => {
+    const claims = { origin_jti: `over ${operation}` }
+    const token = await api.identity.token(HARBOUR, claims)
+    await api.ask('POST', 'portal/log_out', { token })
+    await gives(api.identity.token(HARBOUR, claims))
+    const { status, body, headers } = await call(operation, { RefreshToken: 'r' })
+    expect([status, body.AuthenticationResult, headers.get('x-amzn-errortype')]).toEqual([
+      400,
+      undefined,
+      'NotAuthorizedException',
+    ])
+  })
+
+  test('is no use of it', async () => {
+    await gives(api.identity.token(HARBOUR, { origin_jti: `kept ${operation}` }))
+    await call(operation, { RefreshToken: 'r' })
+    expect(await api.connection.sql.query('select * from sign_ins where id = $1', [`kept ${operation}`])).toEqual([])
+  })
+})
+
+describe('a new password [OPEN-161]', () => {
+  test('ends every sign-in of its user, and no other', async () => {
+    const before = { auth_time: Math.floor(api.clock.now.getTime() / 1000) - 60 }
+    const [used, unused, other] = await Promise.all([
+      api.identity.token(HARBOUR_NURSE),
+      api.identity.token(HARBOUR_NURSE, before),
+      api.identity.token(HARBOUR),
+    ])
+    expect([await statusOf(used), await statusOf(other)]).toEqual([200, 200])
+    expect((await call('ConfirmForgotPassword', NEW_PASSWORD)).status).toBe(200)
+    expect(await Promise.all([used, unused, other].map(statusOf))).toEqual([401, 401, 200])
+    expect(await statusOf(await api.identity.token(HARBOUR_NURSE))).toBe(200)
+  })
+
+  test('that the pool refuses ends none', async () => {
+    const token = await api.identity.token(HARBOUR_NURSE)
+    api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
+    await call('ConfirmForgotPassword', NEW_PASSWORD)
+    expect(await statusOf(token)).toBe(200)
+  })
+})
