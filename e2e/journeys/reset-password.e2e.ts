@@ -22,6 +22,9 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
   page,
   axe,
   consoleErrors,
+  browser,
+  baseURL,
+  contextOptions,
 }) => {
   consoleErrors.expect(/status of 400/)
   const since = Date.now() - 1000
@@ -87,6 +90,31 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  // No other journey signs in with this account.
+  await test.step('Log out everywhere ends the session on another computer too [OPEN-161]', async () => {
+    consoleErrors.expect(/status of 401/)
+    const context = await browser.newContext({ ...contextOptions, baseURL })
+    consoleErrors.alsoWatch(context)
+    const other = await context.newPage()
+    await other.goto('/login')
+    await other.getByLabel('Username').fill(ACCOUNTS.harbourNew)
+    await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other).toHaveURL(/\/dashboard$/)
+    await page.goto('/profile')
+    await axe(page)
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    const personal = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.pers')))
+    await expect.poll(personal).toEqual([])
+    await other.goto('/customer-support')
+    await expect(other.getByText('Your session has ended.')).toBeVisible()
+    // Nor is it renewed.
+    await other.goto('/dashboard')
+    await expect(other).toHaveURL(/\/login$/)
+    await context.close()
   })
 })
 

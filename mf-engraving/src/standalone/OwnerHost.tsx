@@ -28,6 +28,8 @@ export function OwnerHost({ children }: { children: ReactNode }) {
       report,
       guestSession,
       setGuestSession,
+      // Nobody is signed in.
+      logOutEverywhere: () => Promise.resolve(),
     }),
     [api, guestSession, setGuestSession],
   )

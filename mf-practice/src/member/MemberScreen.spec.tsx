@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { harbourTeam, nina, olivia, sessionOf, tom } from '../data/team.fixture'
 import type { Member } from '../data/use-team'
+import { STILL_SIGNED_IN } from './EverywhereCard'
 import { MemberScreen } from './MemberScreen'
 import { ProfileScreen } from './ProfileScreen'
 
@@ -21,7 +22,10 @@ interface Setting {
   readonly as?: Member
   readonly team?: readonly Member[]
   readonly answer?: Answer
+  readonly logOutEverywhere?: () => Promise<void>
 }
+
+const done = () => Promise.resolve()
 
 /** The team with the change in it, as the server answers. */
 const changed =
@@ -40,7 +44,7 @@ const changed =
         : member,
     )
 
-function show({ at, as = olivia, team = harbourTeam, answer = changed(team) }: Setting) {
+function show({ at, as = olivia, team = harbourTeam, answer = changed(team), logOutEverywhere = done }: Setting) {
   const sent: Sent[] = []
   const { notices, notify, failures, report } = fakeHost()
   const api = fakeApi({
@@ -57,7 +61,7 @@ function show({ at, as = olivia, team = harbourTeam, answer = changed(team) }: S
       <Route path="/manage-practice/view-member/:id" element={<MemberScreen />} />
       <Route path="/profile" element={<ProfileScreen />} />
     </Routes>,
-    { at, host: { api, user: sessionOf(as), notify, report } },
+    { at, host: { api, user: sessionOf(as), notify, report, logOutEverywhere } },
   )
   return { sent, notices, failures }
 }
@@ -211,6 +215,17 @@ describe('own profile', () => {
     expect(screen.queryByText('Access level')).toBeNull()
     expect(screen.queryByText('Member status')).toBeNull()
     expect(button()).toBeNull()
+  })
+
+  test('ends all sessions of its user; where the portal did not, says that they go on [OPEN-161]', async () => {
+    const ends = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    ends.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 503 }))
+    show({ at: '/profile', as: nina, logOutEverywhere: ends })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(STILL_SIGNED_IN)
+    fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(ends).toHaveBeenCalledTimes(2)
   })
 
   test('leads to the password page', async () => {

@@ -5,6 +5,7 @@ import { buttonClass, Card, ErrorState, PageHeader } from '@portal/ui'
 import { useMember } from '../data/use-member'
 import { nameOf } from '../data/use-team'
 import type { Member } from '../data/use-team'
+import { EverywhereCard } from './EverywhereCard'
 import styles from './Member.module.css'
 import { LoadingDetails, MemberDetails } from './MemberDetails'
 
@@ -30,6 +31,7 @@ export function ProfileScreen() {
             </Link>
           </div>
         </Card>
+        <EverywhereCard />
       </div>
     </>
   )

@@ -76,6 +76,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
     report: (error) => void failures.push(error),
     guestSession: null,
     setGuestSession: () => undefined,
+    logOutEverywhere: () => Promise.resolve(),
     notices,
     failures,
   }

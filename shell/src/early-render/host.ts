@@ -30,5 +30,6 @@ export function hostOf({ user, practice }: StaffSession): PortalHost {
     report: never,
     guestSession: null,
     setGuestSession: never,
+    logOutEverywhere: never,
   }
 }

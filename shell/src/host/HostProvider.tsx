@@ -10,6 +10,7 @@ import type { PortalHost } from '@portal/federation'
 import { useBrand } from '../brand/use-brand'
 import { useNotify } from '../notices/notices'
 import { logFailure } from '../errors/report'
+import { logOutEverywhere } from '../logout/log-out'
 import { storePractice } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
@@ -43,6 +44,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       report: logFailure,
       guestSession,
       setGuestSession,
+      logOutEverywhere,
     }),
     [session, practice, brand, notify, guestSession, setGuestSession],
   )

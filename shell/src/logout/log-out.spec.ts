@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepDraft } from '@portal/federation'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf } from '../session/session.fixture'
 import { showSession } from '../session/session-state'
-import { logOut } from './log-out'
+import { logOut, logOutEverywhere } from './log-out'
 
-vi.mock('./revoke', () => ({ revokeSession: vi.fn<() => void>() }))
+const server = vi.hoisted(() => ({
+  endSignIn: vi.fn<() => void>(),
+  revokeSession: vi.fn<() => void>(),
+  call: vi.fn<(endpoint: { readonly name: string }) => Promise<undefined>>(() => Promise.resolve(undefined)),
+}))
+vi.mock('./revoke', () => server)
+vi.mock('../api/api', () => ({ api: server }))
 const tend = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
 vi.mock('../sealed-drafts/tend', () => ({ tend }))
 
@@ -42,7 +48,7 @@ async function signOut() {
 
 beforeEach(() => {
   localStorage.clear()
-  for (const mock of [told, confirm, tend]) mock.mockClear()
+  for (const mock of [told, confirm, tend, ...Object.values(server)]) mock.mockClear()
   vi.stubGlobal('confirm', confirm)
   stop = onSessionEvent(told)
   showSession(sessionOf('nurse'))
@@ -80,4 +86,36 @@ test.each([
   confirm.mockReturnValue(answer)
   expect(await signOut()).toEqual(events)
   expect(confirm).toHaveBeenCalledTimes(1)
+})
+
+test('the server is told before this computer forgets the token that says so [OPEN-161]', async () => {
+  localStorage.setItem('portal.personal.session-token', 'token')
+  server.endSignIn.mockImplementationOnce(() => void told(localStorage.getItem('portal.personal.session-token') ?? ''))
+  expect(await signOut()).toEqual(['token', 'signed-out'])
+  expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
+})
+
+describe('everywhere [OPEN-161]', () => {
+  test('the server ends all first, then this computer forgets', async () => {
+    localStorage.setItem('portal.personal.session-token', 'token')
+    server.call.mockImplementationOnce(async ({ name }) => void told(name))
+    await logOutEverywhere()
+    expect(told.mock.calls.flat()).toEqual(['logOutEverywhere', 'signed-out'])
+    expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
+  })
+
+  test('what the server did not do ends nothing here either', async () => {
+    localStorage.setItem('portal.personal.session-token', 'token')
+    server.call.mockRejectedValueOnce(new Error('away'))
+    await expect(logOutEverywhere()).rejects.toThrow('away')
+    expect(told).not.toHaveBeenCalled()
+    expect(localStorage.getItem('portal.personal.session-token')).toBe('token')
+  })
+
+  test('what would be lost is asked about before', async () => {
+    draft(true)
+    confirm.mockReturnValue(false)
+    await logOutEverywhere()
+    expect([server.call.mock.calls.length, told.mock.calls.length]).toEqual([0, 0])
+  })
 })

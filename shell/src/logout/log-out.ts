@@ -1,11 +1,13 @@
+import { logOutEverywhere as endAll } from '@portal/api-client/contract/session'
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { listDrafts } from '@portal/federation'
 import { removePersonalData } from '@portal/federation/host'
+import { api } from '../api/api'
 import { storedKey } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
-import { revokeSession } from './revoke'
+import { endSignIn, revokeSession } from './revoke'
 
 const LOSS =
   'Your unfinished bookings cannot be kept for you on this shared computer at the moment. ' +
@@ -22,11 +24,27 @@ export function logOut(): void {
   else void askServerForKey().then(() => (!wouldLoseWork() || window.confirm(LOSS)) && endSession())
 }
 
+/**
+ * The same on every computer [OPEN-161]: the server first, so that who is told that it is done can rely on it. Rejects
+ * when it did not do it; then nothing has ended.
+ */
+export async function logOutEverywhere(): Promise<void> {
+  if (wouldLoseWork()) await askServerForKey()
+  if (wouldLoseWork() && !window.confirm(LOSS)) return
+  await api.call(endAll, { idempotencyKey: crypto.randomUUID() })
+  forgetSession()
+}
+
 async function askServerForKey(): Promise<void> {
   await withTimeLimit(tend(), ANSWER_WITHIN_MS, 'The server gave no key in time').catch(() => undefined)
 }
 
 function endSession(): void {
+  endSignIn()
+  forgetSession()
+}
+
+function forgetSession(): void {
   revokeSession()
   removePersonalData([localStorage, sessionStorage])
   emitSessionEvent('signed-out')

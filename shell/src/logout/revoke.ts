@@ -1,5 +1,26 @@
+import { logOut } from '@portal/api-client/contract/session'
 import { keysWith, portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { identityAddress } from '../session/identity-service'
+import { storedToken } from '../session/session'
+import { isUsable } from '../start/access-token'
+
+/**
+ * Tells the portal that the sign-in is over, so that a copy of its token opens nothing [OPEN-161]. Outlives the page. One
+ * that has ended needs no word: tokens of its sign-in are renewed by this browser alone.
+ */
+export function endSignIn(): void {
+  const token = storedToken()
+  if (!isUsable(token)) return
+  fetch(`${portalConfig().apiBase}${logOut.path}`, {
+    method: logOut.method,
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
+    // Offline, the token stays good for its minutes, but nobody has it any more.
+  }).catch(() => undefined)
+}
+
+// No `randomUUID`: it is missing where the page is no secure context.
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('.')
 
 /**
  * Tells the identity service that the session is over (RevokeToken of the Cognito protocol). Asked directly: the

@@ -47,6 +47,8 @@ export interface PortalHost {
   report(error: unknown, context: FailureContext): void
   /** The engraving line that a pet's owner was verified for in this tab; null for everybody else [OPEN-77]. */
   readonly guestSession: GuestSession | null
+  /** Ends the user's sessions on every computer, this one too; rejects when the server did not. */
+  logOutEverywhere(): Promise<void>
   /** Keeps an owner's tokens in session storage [SHL-23]; null ends the guest session. */
   setGuestSession(session: GuestTokens | null): void
 }

@@ -1,0 +1,27 @@
+import { usePortalHost } from '@portal/federation'
+import { Alert, Button, Card } from '@portal/ui'
+import { useWrite } from '@portal/writes'
+import styles from './Member.module.css'
+
+export const STILL_SIGNED_IN =
+  'The portal does not answer, so you are still signed in on every computer. Try again in a moment.'
+
+/** For who left a computer signed in, or whose password somebody else knew [OPEN-161]. */
+export function EverywhereCard() {
+  const { logOutEverywhere } = usePortalHost()
+  const { run, isBusy, failure } = useWrite<object, void>(logOutEverywhere, { action: 'log-out-everywhere' })
+  return (
+    <Card title="Signed-in computers">
+      <div className={styles.password}>
+        <p>
+          Did you leave a computer without logging out? This ends your sessions on every computer, this one too. What
+          you have not finished waits for you.
+        </p>
+        <Button busy={isBusy} busyLabel="Logging out" onClick={() => void run({})}>
+          Log out everywhere
+        </Button>
+        {failure && <Alert kind="error">{STILL_SIGNED_IN}</Alert>}
+      </div>
+    </Card>
+  )
+}
