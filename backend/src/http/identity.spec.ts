@@ -116,10 +116,34 @@ describe('a new password [OPEN-161]', () => {
     expect(await statusOf(await api.identity.token(HARBOUR_NURSE))).toBe(200)
   })
 
+  test('is told to its owner by mail, with a way to choose another [OPEN-164]', async () => {
+    api.pool.mails.length = 0
+    api.clock.now = new Date('2026-11-25T04:30:00Z')
+    await call('ConfirmForgotPassword', NEW_PASSWORD)
+    await api.deliver()
+    expect(api.pool.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [HARBOUR_NURSE, 'Your password for the Lightwood Pet Farewells clinic portal was changed'],
+    ])
+    const [{ text } = { text: '' }] = api.pool.mails
+    // The practice's clock: Perth is eight hours ahead.
+    expect(text).toContain('was changed on 25 November 2026 at 12:30.')
+    expect(text).toContain('https://portal.test/forgot-password?email=Nurse%40harbour.test')
+    expect(text).not.toMatch(/secret|123456/)
+  })
+
+  test('of an account that belongs to nobody here is told to nobody', async () => {
+    api.pool.mails.length = 0
+    expect((await call('ConfirmForgotPassword', { ...NEW_PASSWORD, Username: 'nobody@harbour.test' })).status).toBe(200)
+    await api.deliver()
+    expect(api.pool.mails).toEqual([])
+  })
+
   test('that the pool refuses ends none', async () => {
     const token = await api.identity.token(HARBOUR_NURSE)
     api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
+    api.pool.mails.length = 0
     await call('ConfirmForgotPassword', NEW_PASSWORD)
-    expect(await statusOf(token)).toBe(200)
+    await api.deliver()
+    expect([await statusOf(token), api.pool.mails]).toEqual([200, []])
   })
 })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Deps } from '../deps'
+import { queuePasswordChanged } from '../member/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 
-type Means = Pick<Deps, 'auth' | 'db' | 'now' | 'userPool'>
+type Means = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'portal' | 'userPool'>
 
 /** What follows from an answer of the pool before the page has it; the answer that the page gets. */
 type After = (means: Means, input: object, answer: PoolAnswer) => Promise<PoolAnswer>
@@ -21,12 +22,17 @@ const onlyWhatGoesOn: After = async ({ auth }, _input, answer) => {
   return poolError('NotAuthorizedException', 'Refresh Token has been revoked')
 }
 
-/** Whoever had the old password is out, on every computer. */
-const endEverywhere: After = async ({ auth, db, now }, input, answer) => {
+/** Whoever had the old password is out, on every computer, and its owner is told by mail. */
+const endEverywhere: After = async ({ auth, db, now, outbox, portal }, input, answer) => {
   const named = v.safeParse(NamedSchema, input)
   if (answer.status !== 200 || !named.success) return answer
-  await db.transaction((tx) => new SignInRepository(tx).endAllOf(named.output.Username.trim(), now()))
+  const username = named.output.Username.trim()
+  await db.transaction(async (tx) => {
+    await new SignInRepository(tx).endAllOf(username, now())
+    await queuePasswordChanged({ tx, portal, now: now() }, username)
+  })
   auth.forget()
+  outbox.wake()
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyBreach } from './password-policy'
+import { assertPolicy, policyBreach } from './password-policy'
 
 test.each([
   ['Demo-pass-1', undefined],
@@ -13,4 +13,9 @@ test.each([
   [`aa1!${'x'.repeat(253)}`, 'Password too long'],
 ])('%j: %s [SHL-30]', (password, breach) => {
   expect(policyBreach(password)).toBe(breach)
+})
+
+test("a password known from a leak is refused in the service's own words [OPEN-165]", () => {
+  expect(() => assertPolicy('Password-1')).toThrow('Provided password cannot be used for security reasons.')
+  expect(() => assertPolicy('Password-2')).not.toThrow()
 })

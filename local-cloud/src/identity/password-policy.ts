@@ -14,8 +14,13 @@ export function policyBreach(password: string): string | undefined {
   return undefined
 }
 
+/** Stands for the lists of passwords that leaked elsewhere, which Cognito knows where it is told to look. */
+const LEAKED = new Set(['Password-1', 'Passw0rd!', 'P@ssw0rd1'])
+
 export function assertPolicy(password: string): void {
   const breach = policyBreach(password)
-  if (breach === undefined) return
-  throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${breach}`)
+  if (breach !== undefined)
+    throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${breach}`)
+  if (LEAKED.has(password))
+    throw new ServiceError('InvalidPasswordException', 'Provided password cannot be used for security reasons.')
 }

@@ -84,3 +84,13 @@ test('a service that never answers: what was typed stays, and whether the passwo
     link: 'return-to-login',
   })
 })
+
+test('a password known from a leak is refused in words of its own [OPEN-165]', () => {
+  const message = 'Provided password cannot be used for security reasons.'
+  expect(resetFailure('new-password', Object.assign(new Error(message), { name: 'InvalidPasswordException' }))).toEqual(
+    {
+      place: 'password',
+      text: 'This password was found in a list of passwords that leaked from another service, so others may try it. Choose one that you use nowhere else.',
+    },
+  )
+})

@@ -64,7 +64,7 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
     // Of the three values sent only the password is not checked to the end before.
     case 'InvalidParameterException':
     case 'InvalidPasswordException':
-      return { place: 'password', text: INVALID_PASSWORD }
+      return { place: 'password', text: LEAKED.test(message) ? LEAKED_PASSWORD : INVALID_PASSWORD }
     default:
       return { place: 'form', text: UNKNOWN }
   }
@@ -86,6 +86,12 @@ const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
     link: 'return-to-login',
   },
 }
+
+/** By these words alone the service tells a password that somebody has published from one of a wrong form. */
+const LEAKED = /security reasons/
+
+const LEAKED_PASSWORD =
+  'This password was found in a list of passwords that leaked from another service, so others may try it. Choose one that you use nowhere else.'
 
 const INVALID_PASSWORD =
   'Password is invalid: Must contain letter, number, and symbol (for example: @, !, $, etc). Also the length should be minimum 8 characters.'
