@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   'shared/writes': ['shared/(federation|api-client|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
-  'shared/server': [],
+  'shared/server': ['shared/domain'],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
   backend: ['shared/(api-client|plaque|server|domain|brand)'],
   demo: ['backend', 'shared/(brand|plaque|domain)'],

@@ -1,5 +1,5 @@
 import { readBrandHosts } from '@portal/brand'
-import { SETTINGS } from '@portal/server'
+import { SETTINGS, isLogFormat } from '@portal/server'
 import type { Env, SettingName } from '@portal/server'
 
 interface Rule {
@@ -22,6 +22,7 @@ const seconds: Rule = { fits: (value) => /^\d{1,3}$/.test(value), wanted: 'a num
 const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
 
 const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
+  LOG_FORMAT: { fits: isLogFormat, wanted: 'json or text' },
   HOST_BACKEND: word,
   TRUST_PROXY: { fits: (value) => /^\d$/.test(value), wanted: 'a number of proxies from 0 to 9' },
   DRAIN_SECONDS: seconds,

@@ -1,3 +1,4 @@
+import type { Metrics } from '@portal/server'
 import type { DrawArtwork, DrawProof } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
@@ -35,6 +36,8 @@ export interface Deps {
   readonly outbox: Pick<OutboxWorker, 'wake'>
   readonly places: Places
   readonly realtime: Realtime
+  /** What operators are told of it in figures. */
+  readonly metrics: Metrics
   readonly now: () => Date
   readonly version: string
   /** How many proxies stand in front, whose word on the caller's address is believed. */

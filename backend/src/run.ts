@@ -1,3 +1,4 @@
+import { log, logFormatOf, openLog } from '@portal/server'
 import { optionsFrom } from './config'
 import type { BackendOptions, Beginning } from './config'
 import { startBackend } from './start'
@@ -10,7 +11,7 @@ async function run(equip: Equip, beginning: Beginning): Promise<void> {
   const options = optionsFrom(process.env, beginning)
   const { afterwards, ...equipment } = equip(options)
   const backend = await startBackend(options, equipment)
-  console.log(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
+  log.info(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -18,14 +19,14 @@ async function run(equip: Equip, beginning: Beginning): Promise<void> {
     backend.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('backend: stopping failed:', error)
+        log.error('backend: stopping failed', error)
         process.exit(1)
       },
     )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  await afterwards?.().catch((error: unknown) => console.error(String(error)))
+  await afterwards?.().catch((error: unknown) => log.error('backend: afterwards', error))
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -58,8 +59,9 @@ export function reason(error: unknown): string {
 
 /** The backend as a process of its own: settings from the environment, until it is told to stop. */
 export function runBackend(equip: Equip = () => ({}), beginning: Beginning = {}): void {
+  openLog('backend', logFormatOf(process.env))
   run(equip, beginning).catch((error: unknown) => {
-    console.error(`backend did not start: ${reason(error)}`)
+    log.fatal(`backend did not start: ${reason(error)}`)
     process.exit(1)
   })
 }

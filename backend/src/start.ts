@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@portal/domain'
+import { log } from '@portal/server'
 import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
@@ -9,6 +10,7 @@ import type { Db } from './db/connect'
 import { tidyUp } from './db/housekeeping'
 import type { Deps } from './deps'
 import { tidyUploads } from './engraving/tidy-uploads'
+import { backendFigures } from './figures'
 import { createApp } from './http/app'
 import { listen } from './http/listen'
 import type { Listening } from './http/listen'
@@ -73,6 +75,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
       realtime: pusherRealtime(options.realtime),
+      metrics: backendFigures(connection, now, true),
       now,
       version: VERSION,
       proxies: options.proxies,
@@ -82,7 +85,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     }
     // The embedded database is the demo's: its first page is sooner there without.
     if (options.database.url !== undefined) {
-      await warmUp(deps).catch((error: unknown) => console.error('the warm-up failed:', error))
+      await warmUp(deps).catch((error: unknown) => log.error('the warm-up failed', error))
     }
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
     const housekeeping = keepHouse(db, services.storage, options.signIns)
@@ -119,5 +122,5 @@ const keepHouse = (db: Db, storage: Storage, signIns: SignInLimits) =>
     tidyUp(db, new Date())
       .then(() => new SignInRepository(db).forgetBefore(new Date(Date.now() - signIns.absoluteMs - DAY_MS)))
       .then(() => tidyUploads(db, storage, new Date()))
-      .catch((error: unknown) => console.error('housekeeping failed:', error))
+      .catch((error: unknown) => log.error('housekeeping failed', error))
   }, HOUR_MS).unref()

@@ -10,6 +10,7 @@ import { staffTokenVerifier } from '../src/auth/staff-token'
 import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { notFound, unavailable } from '../src/errors/failure'
+import { backendFigures } from '../src/figures'
 import { createApp } from '../src/http/app'
 import { deliveriesOf } from '../src/deliveries'
 import { OUTBOX_KINDS } from '../src/outbox/outbox'
@@ -129,6 +130,7 @@ export async function testApi(url?: string): Promise<TestApi> {
       },
     },
     realtime: pusherRealtime(REALTIME),
+    metrics: backendFigures(connection, () => clock.now),
     now: () => clock.now,
     version: 'test',
     // The web server.

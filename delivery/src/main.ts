@@ -1,3 +1,4 @@
+import { log, logFormatOf, openLog } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { optionsFromEnvironment } from './options/environment'
 import { startWebServer } from './server/web-server'
@@ -15,13 +16,14 @@ function reason(error: unknown): string {
   return known ?? messageOf(error)
 }
 
+openLog('web server', logFormatOf(process.env))
 try {
   const server = await startWebServer(optionsFromEnvironment(process.env))
-  console.log(`Web server on ${server.url}`)
+  log.info(`Web server on ${server.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }
 } catch (error) {
-  console.error(`The web server did not start. ${reason(error)}`)
+  log.fatal(`The web server did not start. ${reason(error)}`)
   process.exit(1)
 }

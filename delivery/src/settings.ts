@@ -14,6 +14,9 @@ export const isHost = (text: string) => /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(t
 /** An address of a service. */
 export const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host'))
 
+/** How a program's log is written. */
+export const logFormat = v.picklist(['json', 'text'], 'neither json nor text')
+
 /**
  * Settings of a program by their schema, from environment variables, defaults and files of secrets; throws with the names
  * of all that are missing or wrong.

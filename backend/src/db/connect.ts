@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { log } from '@portal/server'
 import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
@@ -15,6 +16,8 @@ export interface Connection {
   readonly db: Db
   /** Plain SQL for migrations, tests and bulk loads. */
   readonly sql: Sql
+  /** How many connections there are, and who waits for one; an embedded database has none. */
+  readonly pool?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>
   close(): Promise<void>
 }
 
@@ -65,7 +68,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     options: `-c plan_cache_mode=force_generic_plan${options.schema === undefined ? '' : ` -c search_path=${options.schema}`}`,
   })
   // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', (error) => pool.ending || console.error(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => pool.ending || log.error('database connection lost', error))
   // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
   pool.on('connect', (client) => nameStatements(client).on('error', () => {}))
   return {
@@ -99,6 +102,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
       },
       query: async (text, values) => (await pool.query(text, values)).rows,
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

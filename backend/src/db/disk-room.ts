@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
+import { log } from '@portal/server'
 
 /** Two segments of the embedded database's log. */
 const LEAST_BYTES = 32 * 1024 * 1024
@@ -29,7 +30,7 @@ export class DiskRoom {
     if (isLow === this.#isLow) return
     this.#isLow = isLow
     await client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`)
-    console.error(`embedded database: ${isLow ? 'the disk is nearly full, it can only be read' : 'written again'}`)
+    log.warn(`embedded database: ${isLow ? 'the disk is nearly full, it can only be read' : 'written again'}`)
   }
 
   /** A database that is opened anew knows nothing of it. */

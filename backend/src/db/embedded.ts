@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
+import { log } from '@portal/server'
 import { databaseAway } from '../errors/failure'
 import { DiskRoom } from './disk-room'
 
@@ -22,7 +23,7 @@ export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () =>
       room.forget()
       isBroken = false
     } catch (error) {
-      console.error(`embedded database: not opened again: ${String(error)}`)
+      log.error('embedded database: not opened again', error)
       // While the disk is full: not at every request.
       await delay(REOPEN_PAUSE_MS)
     }

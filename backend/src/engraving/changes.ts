@@ -1,3 +1,4 @@
+import { log } from '@portal/server'
 import { randomUUID } from 'node:crypto'
 import { engravingTextOf } from '@portal/domain/plaque'
 import type { ApprovalWay, EngravingDraft } from '@portal/domain/plaque'
@@ -153,7 +154,10 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
 export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   const tries = new VerificationRepository(act.tx)
-  if (await tries.isLocked(of, act.now)) await addToHistory(act, before, 'opened again after wrong numbers')
+  if (await tries.isLocked(of, act.now)) {
+    await addToHistory(act, before, 'opened again after wrong numbers')
+    log.security('line unlocked', { booking: of.bookingId })
+  }
   await tries.unlock(of)
   return before
 }

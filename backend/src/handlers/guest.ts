@@ -3,7 +3,7 @@ import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
 import type { Verified } from '../auth/guest-token'
-import { isSame } from '@portal/server'
+import { isSame, log } from '@portal/server'
 import type { Deps } from '../deps'
 import { Failure, invalid, tooMany } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
@@ -74,10 +74,13 @@ function verifyPhone(db: Deps['db'], { phone, caller, ...line }: Try, now: Date)
     if (wait > 0) return locked(wait)
     const isRight = isSame(normalisePhone(phone) ?? phone, owner?.phone ?? '')
     if (owner === null || owner.phone === '' || !isRight) {
+      // Whoever guesses may name anything: of a booking that is not there nothing is repeated.
+      log.security('wrong number', { booking: owner && line.bookingId })
       await tries.countWrong(attempts, now)
       return refused()
     }
     await tries.clear(attempts)
+    log.security('owner let in', { booking: line.bookingId, practice: owner.practiceId })
     return { ...line, ...owner }
   })
 }

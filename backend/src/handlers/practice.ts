@@ -9,6 +9,7 @@ import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { clockOf } from '../tenant/clock'
 import type { StaffSession } from '../tenant/session'
+import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Answer, Handlers } from './handler'
@@ -35,6 +36,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
       requireOwner(session)
       const answer = await once(async ({ tx }) => {
         const changes = practiceChanges(body)
+        await signed({ tx, session })
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
       auth.forget()
@@ -46,16 +48,19 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     createContact: ({ session, body, once }) => {
       requireOwner(session)
-      return once(async ({ tx }) =>
-        versioned(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
-      )
+      return once(async ({ tx }) => {
+        await signed({ tx, session })
+        return versioned(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body)))
+      })
     },
 
     updateContact: async ({ session, params, body, version, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
-      const answer = await once(async ({ tx }) =>
-        versioned(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, version, names(body))),
-      )
+      const answer = await once(async ({ tx }) => {
+        await signed({ tx, session })
+        const people = new PracticeRepository(tx, tenantFrom(session))
+        return versioned(await people.renameContact(params.id, version, names(body)))
+      })
       auth.forget()
       return answer
     },

@@ -1,8 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '@portal/api-client/contract'
 import type { Contract } from '@portal/api-client/contract'
 import { openApiDocument } from '@portal/api-client/openapi'
+import { log, thisCall } from '@portal/server'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { bookingHandlers } from '../handlers/booking'
@@ -29,14 +29,15 @@ import { mountIdentity } from './identity'
 import { mountInvoiceFiles } from './invoice-file'
 import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
+import { mountMetrics } from './metrics'
 import { mount } from './mount'
 import { mountProbes } from './probes'
-import { requestId, requestIdOf } from './request-id'
+import { noteRefusal, toldCalls } from './told-call'
 
 /** The whole API under `/api`. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono().basePath('/api')
-  app.use(requestId, async (context, next) => {
+  app.use(toldCalls(deps.proxies, deps.metrics), async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -68,11 +69,16 @@ export function createApp(deps: Deps): Hono {
   mountInvoiceFiles(app, deps)
   mountIdentity(app, deps)
   mountProbes(app, deps)
+  mountMetrics(app, deps)
   mountDocs(app, deps, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => {
     throw notFound('The address')
   })
-  app.onError((error, { req }) => errorResponse(asHttpError(error) ?? unexpected(error, requestIdOf(req.raw))))
+  app.onError((error) => {
+    const refusal = asHttpError(error) ?? unexpected(error)
+    noteRefusal(refusal)
+    return errorResponse(refusal)
+  })
   return app
 }
 
@@ -84,13 +90,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The statement and the database's words; never the values sent with it, people's names and numbers. */
-function withoutValues(error: Error): Error | string {
-  if (!(error instanceof DrizzleQueryError)) return error
-  return `${error.cause?.message ?? 'no reason given'} in: ${error.query}`
-}
-
-function unexpected(error: Error, id: string): HttpError {
-  console.error(`request ${id} failed:`, withoutValues(error))
+function unexpected(error: Error): HttpError {
+  log.error(`request ${thisCall()?.request} failed`, error)
   return new HttpError(500, 'Something went wrong on our side. Nothing was saved.')
 }

@@ -5,7 +5,7 @@ import { INVOICE_FOLDER } from '../handlers/links'
 import { HttpError } from './http-error'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
-import { API_FILES } from '@portal/server'
+import { API_FILES, log } from '@portal/server'
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
@@ -22,6 +22,7 @@ async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, 
   checkAddress(req.url)
   const key = `${INVOICE_FOLDER}/${file}`
   await links.useOnce(key, new URL(req.url).searchParams, now())
+  log.security('link used', { file: 'invoice' })
   const stored = await storage.get(key)
   if (stored === null) throw notFound('The document')
   return new Response(new Uint8Array(stored.bytes), {

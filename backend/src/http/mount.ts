@@ -3,7 +3,6 @@ import { safeParse } from 'valibot'
 import { answered } from '@portal/api-client/contract/answered'
 import { unknownFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
-import { callerOf, networkOf } from '@portal/server'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
@@ -14,6 +13,7 @@ import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
 import type { Act } from '../tenant/act'
 import type { Session } from '../tenant/session'
 import { HttpError } from './http-error'
+import { callerNetwork, noteCall, noteCaller } from './told-call'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
 /** A call before its types are known; the contract's schemas have checked every part of it. */
@@ -51,7 +51,10 @@ export function mount(
     const handle = handlers[name]
     // None is missing by the type of the handlers; `tsx` starts a backend all the same that does not compile.
     if (handle === undefined) continue
-    app.on(methodsOf(endpoint), routeOf(endpoint), (context) => answer(deps, endpoint, handle, context))
+    app.on(methodsOf(endpoint), routeOf(endpoint), (context) => {
+      noteCall(name)
+      return answer(deps, endpoint, handle, context)
+    })
     if (endpoint.path !== byParameters[index + 1]?.[1].path) refuseOthers(app, endpoint, contract)
   }
 }
@@ -80,6 +83,7 @@ async function answer(
   const ip = callerNetwork(context, deps.proxies)
   const authorization = context.req.header('authorization')
   const session = await deps.auth.authenticate(endpoint.access, authorization)
+  noteCaller(endpoint.access, session)
   if (endpoint.access === 'open') await countOpenCall(deps, endpoint, ip, now)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
@@ -160,11 +164,4 @@ function readVersion(endpoint: ServedEndpoint, context: Context): number | null 
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
   if (version === undefined) throw malformed('The If-Match header is not a version.')
   return Number(version)
-}
-
-/** The network that a call comes from; `direct` where there is none, in specs. */
-export function callerNetwork({ req, env }: Context, proxies: number): string {
-  const socketAddress: unknown = env?.incoming?.socket?.remoteAddress
-  const own = typeof socketAddress === 'string' ? socketAddress : undefined
-  return networkOf(callerOf(own, req.header('x-forwarded-for'), proxies) ?? 'direct')
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { approvedBefore } from '@portal/domain/plaque'
 import { proofOf } from '../engraving/proof'
@@ -22,6 +23,7 @@ export function mountProofs(app: Hono, deps: Deps): void {
       const end = deps.links.checkKept(pathname, searchParams, deps.now())
       const proof = await proofOf(deps, { bookingId, lineId, approvedAt: approvedBefore(end) })
       if (proof === null) throw gone(GONE)
+      log.security('link used', { file: 'proof', booking: bookingId })
       return fileAnswer(proof, { 'cache-control': 'private, no-cache' })
     })
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { asHttpError } from './http-error'
 import type { HttpError } from './http-error'
+import { noteRefusal } from './told-call'
 
 const STYLE =
   'body{margin:15vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1d2b26}' +
@@ -20,6 +21,7 @@ export async function refusedAsPage({ req }: Context, back: WayBack, open: () =>
   } catch (error) {
     const refusal = asHttpError(error)
     if (refusal === null || req.header('accept')?.includes('text/html') !== true) throw error
+    noteRefusal(refusal)
     return refusalPage(refusal, back)
   }
 }

@@ -203,7 +203,7 @@ test('a fault of our own is 500 with the id under which the log tells it, and no
   })
   expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'given-by-the-web-server'])
   expect(await response.json()).toEqual({ message: 'Something went wrong on our side. Nothing was saved.' })
-  expect(logged.mock.calls[0]?.[0]).toBe('request given-by-the-web-server failed:')
+  expect(logged.mock.calls[0]?.[0]).toBe('request given-by-the-web-server failed')
   logged.mockRestore()
 })
 

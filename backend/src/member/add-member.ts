@@ -1,8 +1,10 @@
 import { canManagePractice, isAccessLevel, isEmail, memberErrors } from '@portal/domain'
 import type { MemberField, NewTeamMember } from '@portal/domain'
+import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { forbidden, invalid, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
+import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
 import { queueAccount, refuseIfTaken, taken } from './account'
 import type { AccountWrite } from './account'
@@ -21,6 +23,7 @@ export async function addMember(
   checkNewMember(body)
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
+  await signed({ tx, session })
   // The row comes first: of two at the same moment the second waits for it and finds the address taken.
   const member = await repository.add({
     firstName: body.first_name,
@@ -33,6 +36,7 @@ export async function addMember(
   if (member === null) throw taken()
   await refuseIfTaken(identity, member)
   if (active) await queueAccount(tx, member, now)
+  log.security('member added', { member: member.id, is: member.portalAccess })
   return member
 }
 

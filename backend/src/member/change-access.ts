@@ -1,9 +1,11 @@
 import { isAccessLevel, levelRefusal, statusRefusal } from '@portal/domain'
 import type { AccessRefusal, MemberAccess, TeamMemberSubmit } from '@portal/domain'
+import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { conflict, forbidden, invalid, notFound, outdated } from '../errors/failure'
 import type { Failure } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
+import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
 import { queueAccount, refuseIfTaken } from './account'
 import type { AccountWrite } from './account'
@@ -23,13 +25,26 @@ export async function changeAccess(
   if (member.version !== version) throw outdated()
   if (wanted.portalAccess === member.portalAccess && wanted.active === member.active) return team
   if (wanted.active && !member.active) await refuseIfTaken(identity, member)
+  await signed({ tx, session })
   await repository.update(member.id, version, {
     ...wanted,
     signedOutAt: member.active && !wanted.active ? now : member.signedOutAt,
   })
   // An account of the provider stays as it is: without an active contact it opens nothing here.
   if (wanted.active !== member.active && member.account !== 'provider') await queueAccount(tx, member, now)
+  tellChange(member, wanted)
   return repository.list()
+}
+
+function tellChange(
+  { id, portalAccess, active }: ContactRow,
+  wanted: Pick<ContactRow, 'portalAccess' | 'active'>,
+): void {
+  const member = { member: id }
+  if (wanted.portalAccess !== portalAccess) {
+    log.security('level changed', { ...member, was: portalAccess, is: wanted.portalAccess })
+  }
+  if (wanted.active !== active) log.security(wanted.active ? 'member let in' : 'tokens ended', member)
 }
 
 /** The rules look at the team as it is now, not as it was when the session was opened. */

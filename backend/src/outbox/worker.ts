@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { log } from '@portal/server'
 import { asFailure } from '../errors/as-failure'
 import type { Db } from '../db/connect'
 import { FAILING_AFTER, OUTBOX_KINDS, markDone, nextDue, postpone, takeNext } from './outbox'
@@ -79,7 +80,7 @@ export async function deliverNext({ db, deliveries, now }: Means, kind: OutboxKi
 
 /** For operators: never what is in an item, people's names and addresses. */
 function logItem(kind: OutboxKind, { id }: OutboxItem, what: string): void {
-  console.error(`outbox: ${kind} ${id} ${what}`)
+  log.warn(`outbox: ${kind} ${id} ${what}`)
 }
 
 /** A statement's values are in the error that drizzle throws: only the driver's own words are kept. */
@@ -89,7 +90,7 @@ function reasonOf(error: unknown): string {
 }
 
 function databaseAway(error: unknown): number {
-  console.error(`outbox: not read: ${reasonOf(error)}`)
+  log.error(`outbox: not read: ${reasonOf(error)}`)
   return LONGEST_SLEEP_MS
 }
 

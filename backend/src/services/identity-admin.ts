@@ -1,3 +1,4 @@
+import { log } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import type { CognitoCalls, IdentityAdminOptions, NewAccount } from './cognito'
 
@@ -27,7 +28,7 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
       return await call(await loaded)
     } catch (error) {
       if (error instanceof Error && expected.includes(error.name)) return error.name
-      console.error(`identity: ${String(error)}`)
+      log.error('identity: not answered', error)
       throw unavailable('The sign-in service does not answer at the moment. Nothing was saved; try again shortly.')
     }
   }

@@ -1,3 +1,4 @@
+import { log } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import { Refusal } from './refusal'
 
@@ -39,7 +40,7 @@ export function smtpMail({ url, from }: MailOptions): Mail {
       } catch (error) {
         const refused = refusalOf(error)
         if (refused) throw new Refusal(refused)
-        console.error(`mail: not sent: ${String(error)}`)
+        log.error('mail: not sent', error)
         throw unavailable('The mail could not be sent.')
       } finally {
         transport.close()

@@ -1,4 +1,5 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel'
+import { log } from '@portal/server'
 
 export interface Pausing {
   /** How long one read may take with all its tries. */
@@ -22,8 +23,8 @@ export class Paused extends Error {}
  */
 export function pausedReads(name: string, { patienceMs, pauseMs }: Pausing = PAUSING) {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES) })
-  breaker.onBreak(() => console.error(`${name}: failed ${FAILURES} times in a row; nothing is read for ${pauseMs} ms`))
-  breaker.onReset(() => console.error(`${name}: answers again`))
+  breaker.onBreak(() => log.error(`${name}: failed ${FAILURES} times in a row; nothing is read for ${pauseMs} ms`))
+  breaker.onReset(() => log.warn(`${name}: answers again`))
   const policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive))
   return async <T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     // The library would let those who come now wait for the one that tries.

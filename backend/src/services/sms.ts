@@ -1,3 +1,4 @@
+import { log } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import { Refusal } from './refusal'
 
@@ -46,7 +47,7 @@ export function httpSms({ url, key: secret, from }: SmsOptions): Sms {
       if (answer.status >= 400 && answer.status < 500 && !OURS.includes(answer.status)) {
         throw new Refusal(`The SMS was refused with status ${answer.status}.`)
       }
-      console.error(`sms: not sent: status ${answer.status}`)
+      log.error(`sms: not sent: status ${answer.status}`)
       throw unavailable('The SMS could not be sent.')
     },
   }

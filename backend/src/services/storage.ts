@@ -1,4 +1,5 @@
 import { BrokenCircuitError } from 'cockatiel'
+import { log } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import { Paused, pausedReads } from './paused-reads'
 import type { Pausing } from './paused-reads'
@@ -59,7 +60,7 @@ export function objectStorage(options: StorageOptions): Storage {
       try {
         await (await client).put(key, bytes, type)
       } catch (error) {
-        console.error(`storage: ${key} not stored: ${String(error)}`)
+        log.error(`storage: ${key} not stored`, error)
         throw unavailable('The file could not be stored. Try again shortly.')
       }
     },
@@ -68,7 +69,7 @@ export function objectStorage(options: StorageOptions): Storage {
       try {
         await (await client).delete(key)
       } catch (error) {
-        console.error(`storage: ${key} not deleted: ${String(error)}`)
+        log.error(`storage: ${key} not deleted`, error)
         throw unavailable('The file could not be deleted. Try again shortly.')
       }
     },
@@ -84,7 +85,7 @@ export function objectStorage(options: StorageOptions): Storage {
       } catch (error) {
         // Of a pause the log has one line, not one for each picture.
         const isPaused = error instanceof Paused || error instanceof BrokenCircuitError
-        if (!isPaused) console.error(`storage: ${key} not read: ${String(error)}`)
+        if (!isPaused) log.error(`storage: ${key} not read`, error)
         throw unavailable('The document could not be read. Try again shortly.')
       }
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channel } from '../release/documents/names'
-import { address, inProject, settingsOf } from '../settings'
+import { address, inProject, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
 
 /** What the guard of a channel works with. */
@@ -17,6 +17,7 @@ export interface GuardOptions extends StorePlace {
 }
 
 const EnvironmentSchema = v.object({
+  LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
   RELEASE_CHANNEL: channel,
   RELEASE_KEYS: v.string(),

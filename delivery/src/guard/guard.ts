@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { log } from '@portal/server'
 import { again } from '../again'
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
@@ -34,13 +35,13 @@ interface State {
  */
 export async function startGuard(
   options: GuardOptions,
-  { everyMs = EVERY_MS, log = (line: string) => console.log(line) } = {},
+  { everyMs = EVERY_MS, log: tell = log.warn } = {},
 ): Promise<Guard> {
   const { keys, key, origins, channel, apiUrl, token } = options
   const own = readKey(key)
   const store = signedStore(openStore(options), { signer: () => own, publishers: readPublishers(keys), origins })
   const api = operatorApi(apiUrl, token)
-  const round = openRounds({ store, channel, api, log })
+  const round = openRounds({ store, channel, api, log: tell })
   const timesAt = openServedTimes(store, channel, api)
   const state: State = { canaries: [], at: null, problem: null, times: null }
   const look = async () => {
@@ -49,7 +50,7 @@ export async function startGuard(
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
       const problem = messageOf(error)
-      if (problem !== state.problem) log(`No canary is judged: ${problem}`)
+      if (problem !== state.problem) tell(`No canary is judged: ${problem}`)
       Object.assign(state, { problem })
     }
     Object.assign(state, { times: await timesAt(now) })

@@ -3,7 +3,7 @@ import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { PublicServices, WebServerOptions } from './options'
 import { isOrigin } from '../release/documents/entry-faults'
 import { channel } from '../release/documents/names'
-import { address, inProject, isHost, settingsOf } from '../settings'
+import { address, inProject, isHost, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema } from '../store/open-store'
 
 const list = v.pipe(
@@ -44,6 +44,7 @@ const hosts = v.pipe(
 
 const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
+  LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
   PORT: number(65_535),
   HOST: v.string(),

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
 import { Agent as TlsAgent } from 'node:https'
+import type { Reading } from '@portal/server'
 import type { Target } from './target'
 
 /** Idle connections end before Node's servers end them (5 s): a request on a closing one would fail. */
@@ -25,18 +26,30 @@ export const poolOf = ({ name, url, isFile }: Target, isWhole: boolean): Pool =>
   kind: isFile ? 'files' : isWhole ? 'whole' : 'streamed',
 })
 
+const lengthOf = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
+  Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0)
+
 /** Connections to the services behind: a service that hangs, or a slow sender, takes none of another's. */
 export class Connections {
-  readonly #agents = new Map<string, Agent>()
+  readonly #agents = new Map<string, { readonly pool: Pool; readonly agent: Agent }>()
   readonly #open = new Map<string, number>()
 
-  agent({ service, isByTls, kind }: Pool): Agent {
+  agent(pool: Pool): Agent {
+    const { service, isByTls, kind } = pool
     const key = `${service} ${isByTls} ${kind}`
     const known = this.#agents.get(key)
-    if (known) return known
+    if (known) return known.agent
     const agent = new (isByTls ? TlsAgent : Agent)({ keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS })
-    this.#agents.set(key, agent)
+    this.#agents.set(key, { pool, agent })
     return agent
+  }
+
+  /** Of each service and kind: what is open, and what waits for a place. */
+  requests(): readonly Reading[] {
+    return [...this.#agents.values()].flatMap(({ pool: { service, kind }, agent }) => [
+      { value: lengthOf(agent.sockets), labels: { service, kind, state: 'open' } },
+      { value: lengthOf(agent.requests), labels: { service, kind, state: 'waiting' } },
+    ])
   }
 
   /** Takes one of a network's places; null when it has all of its share. What is answered gives it back. */
@@ -60,6 +73,6 @@ export class Connections {
   }
 
   close(): void {
-    for (const agent of this.#agents.values()) agent.destroy()
+    for (const { agent } of this.#agents.values()) agent.destroy()
   }
 }

@@ -100,8 +100,10 @@ describe('odd requests', () => {
     },
   )
 
-  test('a request id of the visitor does not get into the log', async () => {
-    await fetch(`${server.url}/api/x`, { headers: { 'X-Request-Id': 'chosen-by-the-visitor' } })
-    expect(upstream.seen[0]?.headers['x-request-id']).toBeUndefined()
+  test('a request has an id of the server, never one of its visitor [OPEN-166]', async () => {
+    const answer = await fetch(`${server.url}/api/x`, { headers: { 'X-Request-Id': 'chosen-by-the-visitor' } })
+    const id = upstream.seen[0]?.headers['x-request-id']
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(id)
   })
 })

@@ -17,8 +17,8 @@ const HOP_BY_HOP = new Set([
 /** It tells where a body ends, so no visitor takes it away: the rest would be read as a request of its own. */
 const FRAMING = 'content-length'
 
-/** What an outsider could claim about where it comes from, and the id that the log names a request by. */
-const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
+/** What an outsider could claim about where it comes from. The id of a request is the server's own by now. */
+const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
 
 /** Headers to pass on in either direction. */
 export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {

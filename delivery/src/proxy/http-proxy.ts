@@ -1,4 +1,5 @@
-import { networkOf } from '@portal/server'
+import { log, networkOf } from '@portal/server'
+import type { Reading } from '@portal/server'
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
@@ -20,6 +21,8 @@ const PATIENCE_MS = 60_000
 
 export interface HttpProxy {
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void
+  /** How many requests each service has open, and how many wait for a place. */
+  requests(): readonly Reading[]
   close(): void
 }
 
@@ -62,7 +65,10 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
     const { incoming, outgoing, target } = exchange
     const pool = poolOf(target, isWhole)
     const giveBack = connections.take(pool, networkOf(visitorOf(incoming, proxies)))
-    if (!giveBack) return answer(outgoing, 429, TOO_MANY)
+    if (!giveBack) {
+      log.security('limited', { status: 429 })
+      return answer(outgoing, 429, TOO_MANY)
+    }
     const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
     // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
     if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
@@ -108,5 +114,5 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
       },
     )
   }
-  return { forward, close: () => connections.close() }
+  return { forward, requests: () => connections.requests(), close: () => connections.close() }
 }

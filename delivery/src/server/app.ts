@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { log, openMetrics } from '@portal/server'
+import type { Metrics } from '@portal/server'
 import type { WebServerOptions } from '../options/options'
 import { DIRECTIVES } from '../page/content-security-policy'
 import { MAX_REPORT_BYTES, openViolations, REPORTS } from '../page/violations'
@@ -12,6 +14,7 @@ import { addStatus } from './status-routes'
 
 interface Surroundings {
   readonly log?: (line: string) => void
+  readonly metrics?: Metrics
   /** It is about to end. */
   readonly isDraining?: () => boolean
 }
@@ -20,13 +23,14 @@ interface Surroundings {
 export function createApp(
   options: WebServerOptions,
   releases: Releases,
-  { log = (line: string) => console.error(line), isDraining = () => false }: Surroundings = {},
+  { log: tell = log.warn, isDraining = () => false, metrics = openMetrics('web server') }: Surroundings = {},
 ): Hono {
-  const files = openCheckedFiles(log)
+  const files = openCheckedFiles(tell)
   const violations = openViolations(DIRECTIVES)
   const app = new Hono()
   app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
-  addStatus(app, options, releases, { isDraining, damaged: files.damaged, violations: violations.counted })
+  const met = { isDraining, damaged: files.damaged, violations: violations.counted, metrics }
+  addStatus(app, options, releases, met)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
     const body: unknown = await context.req.json().catch(() => null)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a balancer asks, which may name no host, or the machine's own. */
-const PROBES = /^\/health(?:\/live|\/ready)?(?:\?|$)/
+/** What a balancer or Prometheus asks, which may name no host, or the machine's own. */
+const PROBES = /^\/(?:health(?:\/live|\/ready)?|metrics)(?:\?|$)/
 
 export const FOREIGN_HOST = 'This address is not one of the portal.\n'
 export const TWO_HOSTS = 'The request names more than one host.\n'

@@ -1,5 +1,6 @@
 import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import { isSame } from '@portal/server'
+import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
 import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'
@@ -12,6 +13,7 @@ interface Observed {
   readonly isDraining: () => boolean
   readonly damaged: () => readonly string[]
   readonly violations: () => Readonly<Record<string, number>>
+  readonly metrics: Metrics
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
@@ -43,6 +45,10 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
       ? { ...state, ungranted, violations: observed.violations() }
       : { status: state.status }
     return context.json(body, state.status === 'ok' ? 200 : 503, NOT_KEPT)
+  })
+  app.get('/metrics', async (context) => {
+    if (!isTold(context)) return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
+    return context.body(await met.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': met.metrics.type })
   })
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, (context) =>

@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing } from '@portal/server'
+import { closing, log, openMetrics } from '@portal/server'
 import type { Closing, Patience } from '@portal/server'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
+import { toldRequest } from './told-request'
 import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
@@ -40,20 +41,26 @@ const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
   const releases = others ?? (await followed(options))
   let end: Closing | null = null
-  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false })
+  const metrics = openMetrics('web server', { ofProcess: others === undefined })
+  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics })
   // A probe of HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
   const { maxBodyBytes = MAX_BODY_BYTES, pace, proxies = 0 } = options
   const proxy = createHttpProxy({ maxBodyBytes, secure, pace, proxies })
+  metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
   const server = createServer(PATIENCE, (incoming, outgoing) => {
-    const fault = hostFault(incoming, options.hosts, secure)
-    if (fault) return void outgoing.writeHead(400, PLAIN).end(fault)
     const target = targetOf(incoming.url ?? '/', options)
-    if (target) proxy.forward(incoming, outgoing, target)
-    else void answer(incoming, outgoing)
+    toldRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
+      const fault = hostFault(incoming, options.hosts, secure)
+      if (fault) {
+        log.security('foreign host', { status: 400 })
+        outgoing.writeHead(400, PLAIN).end(fault)
+      } else if (target) proxy.forward(incoming, outgoing, target)
+      else void answer(incoming, outgoing)
+    })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('upgrade', (incoming, socket, first) => {

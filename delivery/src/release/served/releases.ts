@@ -1,4 +1,5 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
+import { log } from '@portal/server'
 import { again } from '../../again'
 import type { ReleaseStore } from '../../store/store'
 import type { Place } from './checked-files'
@@ -44,7 +45,7 @@ const LOOK_EVERY_MS = 1000
 export async function openReleases(
   store: ReleaseStore,
   channel: string,
-  { lookEveryMs = LOOK_EVERY_MS, log = (line: string) => console.error(line), seen = openSeen(undefined) } = {},
+  { lookEveryMs = LOOK_EVERY_MS, log: say = log.warn, seen = openSeen(undefined) } = {},
 ): Promise<Releases> {
   const files = openFiles(store)
   const readAll = openMoves(store, channel)
@@ -60,7 +61,7 @@ export async function openReleases(
     })
   seen.remember(followed.number)
   await lookAtFiles(files, followed)
-  const logLines = loggedOnce(log)
+  const logLines = loggedOnce(say)
   const logRelease = () => logLines(linesOf(followed.release))
   logRelease()
 
@@ -134,11 +135,11 @@ const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 
 /** Logs lines when they are others than the last time. */
-function loggedOnce(log: (line: string) => void) {
+function loggedOnce(say: (line: string) => void) {
   let last = ''
   return (lines: readonly string[]) => {
     const text = lines.join('\n')
-    if (text !== last && text) log(text)
+    if (text !== last && text) say(text)
     last = text
   }
 }

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 import type { ErrorEvent } from '@sentry/browser'
 import type { PageConfig } from '../loader/portal-config'
-import { redact } from './redact'
+import { redact } from '@portal/domain/redact'
 
 let scope: Scope | undefined
 

@@ -25,6 +25,7 @@ export interface Setting {
 const setting = <const T extends Setting>(one: T): T => one
 
 const BOTH = ['backend', 'web server'] as const
+const SERVERS = ['backend', 'web server', 'guard'] as const
 const RELEASES = ['web server', 'guard', 'portal'] as const
 const cloud = (path: string) => (valueOf: (name: string) => string) => `http://127.0.0.1:${valueOf('PORT_CLOUD')}${path}`
 const POOL = 'ap-southeast-2_Portal001'
@@ -37,7 +38,8 @@ const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE')
  * it is secret. `docs/settings.md` says what each is, and is compared with this table.
  */
 export const SETTINGS = {
-  NODE_ENV: setting({ by: ['backend', 'web server', 'guard'], production: 'must' }),
+  NODE_ENV: setting({ by: SERVERS, production: 'must' }),
+  LOG_FORMAT: setting({ by: SERVERS, production: 'may', fallback: inProduction('json', 'text') }),
 
   PORT: setting({ by: ['web server'], production: 'may', fallback: '8080' }),
   HOST: setting({ by: ['web server'], production: 'may', fallback: '127.0.0.1' }),

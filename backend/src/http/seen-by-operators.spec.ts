@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { METRICS } from '@portal/server'
+import { hearLog } from '@portal/server/heard'
+import type { Heard } from '@portal/server/heard'
+import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { fresh, membersOf } from '../../test/member'
+import { createApp } from './app'
+
+const BOOKING = 'booking-100007'
+/** Of the demo's owner of that booking, and what hostile calls bring along. */
+const PERSONAL = /412345678|\b4000\d{5}\b|@harbour|@evil|Mallory|eyJ|Bearer|operator-token/i
+
+let api: TestApi
+let heard: Heard
+let line = ''
+beforeAll(async () => {
+  api = await testApi()
+  line = (await api.ask('GET', `portal/booking/${BOOKING}`)).body.quoted_products[0].id
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  heard = hearLog()
+})
+afterEach(() => heard.stop())
+
+const login = (phone: string, from: string, booking = BOOKING) =>
+  api.ask('POST', 'portal/guest/login', {
+    as: null,
+    body: { booking_id: booking, quoted_product_id: line, phone },
+    headers: { 'x-forwarded-for': from },
+  })
+
+describe('a line for each call [OPEN-166]', () => {
+  test('has the id of the web server, the endpoint, who called, and no address', async () => {
+    await api.ask('GET', `portal/booking/${BOOKING}`, { headers: { 'x-request-id': 'given-by-the-web-server' } })
+    expect(heard.lines).toMatchObject([
+      {
+        level: 'info',
+        message: 'call',
+        request: 'given-by-the-web-server',
+        call: 'getBooking',
+        method: 'GET',
+        practice: 'practice-harbour',
+        by: expect.stringMatching(/^contact-/),
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ])
+  })
+
+  test('what a caller makes up is not repeated', async () => {
+    await api.ask('GET', 'portal/mallory@evil.test?phone=400000000', { headers: { 'x-request-id': 'a b' } })
+    expect(heard.lines).toMatchObject([{ call: 'unknown', status: 404 }])
+    expect(heard.text()).not.toMatch(PERSONAL)
+  })
+
+  test('a fault of our own has the same id', async () => {
+    const places = { ...api.deps.places, suggest: () => Promise.reject(new Error('no answer for mallory@evil.test')) }
+    await createApp({ ...api.deps, places }).request('/api/portal/places/autocomplete?input=abc', {
+      headers: {
+        authorization: `Bearer ${await api.identity.token('owner@harbour.test')}`,
+        'x-request-id': 'fault-1234',
+      },
+    })
+    expect(heard.lines.map(({ level, request }) => [level, request])).toEqual([
+      ['error', 'fault-1234'],
+      ['info', 'fault-1234'],
+    ])
+    expect(heard.text()).not.toMatch(PERSONAL)
+  })
+})
+
+describe('the security log [OPEN-166]', () => {
+  test('1,000 hostile calls are 1,000 lines, with where they came from, and nothing of anybody', async () => {
+    const hostile = [
+      (from: string) => api.ask('GET', 'portal/booking', { as: null, headers: { 'x-forwarded-for': from } }),
+      (from: string) =>
+        api.ask('GET', 'portal/vet', {
+          token: `eyJhbGciOiJub25lIn0.${randomUUID()}.`,
+          headers: { 'x-forwarded-for': from },
+        }),
+      (from: string) => api.ask('GET', 'portal/part_metrics', { headers: { 'x-forwarded-for': from } }),
+      (from: string) => api.ask('GET', 'invoices/xero/tmp/INV-1.pdf', { as: null, headers: { 'x-forwarded-for': from } }),
+      (from: string, n: number) => login(String(400_000_000 + n), from),
+    ]
+    let refused = 0
+    for (let n = 0; n < 1_000; n++) {
+      const reply = await hostile[n % hostile.length]?.(`203.0.113.${n % 50}`, n)
+      if (reply && reply.status >= 400) refused++
+    }
+    const told = heard.security()
+    const events = new Set(told.map(({ security }) => String(security)))
+    expect([refused, told.length]).toEqual([1_000, 1_000])
+    expect([...events].toSorted()).toEqual(['limited', 'refused', 'wrong number'])
+    expect(told.every(({ from, request, time }) => /^203\.0\.113\./.test(String(from)) && request && time)).toBe(true)
+    expect(heard.text()).not.toMatch(PERSONAL)
+  })
+
+  test('who comes in by a link, and a line that is opened again, stand there', async () => {
+    await api.ask('POST', `portal/booking/${BOOKING}/engraving/${line}/unlock`)
+    heard.lines.length = 0
+    await login('412345678', '198.51.100.9')
+    expect(heard.security()).toMatchObject([
+      { security: 'owner let in', booking: BOOKING, practice: 'practice-harbour', from: '198.51.100.9' },
+    ])
+    expect(heard.text()).not.toMatch(PERSONAL)
+  })
+
+  test('so do changes of members', async () => {
+    const members = membersOf(api)
+    const email = fresh()
+    await members.createWhole(email)
+    await members.setStatus(email, 0)
+    await members.setStatus(email, 1)
+    expect(heard.security().map(({ security, by }) => [security, by])).toEqual(
+      ['member added', 'tokens ended', 'member let in'].map((event) => [event, expect.stringMatching(/^contact-/)]),
+    )
+    expect(heard.text()).not.toMatch(PERSONAL)
+  })
+})
+
+describe('figures [OPEN-168]', () => {
+  const read = async (token?: string, isClosed = true) => {
+    const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
+    return createApp({ ...api.deps, isClosed }).request('/api/metrics', { headers })
+  }
+
+  test("are the operator's alone in production", async () => {
+    const nurse = await api.identity.token(HARBOUR_NURSE)
+    expect([(await read()).status, (await read(nurse)).status, (await read(OPERATOR)).status]).toEqual([401, 403, 200])
+    expect((await read(undefined, false)).status).toBe(200)
+  })
+
+  test('tell of calls, the database and what waits, and of nobody', async () => {
+    await api.ask('GET', `portal/booking/${BOOKING}`)
+    await api.ask('POST', 'portal/part_metrics', { body: { parts: [] } })
+    const text = await (await read(OPERATOR)).text()
+    expect(text).toMatch(/portal_request_seconds_count\{program="backend",call="getBooking",status="200"\} \d+/)
+    expect(text).toContain('portal_database_up{program="backend"} 1')
+    expect(text).toContain('portal_outbox_items{state="waiting",program="backend"}')
+    const own = Object.keys(METRICS).filter((name) => name !== 'portal_upstream_requests')
+    expect(own.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([])
+    expect(text).not.toMatch(PERSONAL)
+  })
+
+  test('come with a database that is away, and say so', async () => {
+    const { backendFigures } = await import('../figures')
+    const db: typeof api.deps.db = Object.assign(Object.create(api.deps.db), {
+      execute: () => Promise.reject(new Error('away')),
+      select: () => {
+        throw new Error('away')
+      },
+    })
+    const text = await backendFigures({ ...api.connection, db }, api.deps.now).text()
+    expect(text).toContain('portal_database_up{program="backend"} 0')
+  })
+})

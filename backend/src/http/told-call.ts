@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { callerOf, inCall, log, networkOf, thisCall } from '@portal/server'
+import type { CallFacts, Metrics } from '@portal/server'
+import type { Session } from '../tenant/session'
+import type { HttpError } from './http-error'
+
+/**
+ * Tells of each call how it was answered, to the log and to the figures, and of refusals to the security log. A call has
+ * the id that the web server gave it, or gets one, and brings it back.
+ */
+export function toldCalls(proxies: number, metrics: Metrics): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context
+    const call: CallFacts = {
+      request: idOf(req.header('x-request-id')),
+      from: callerNetwork(context, proxies),
+      method: req.method,
+    }
+    const since = performance.now()
+    await inCall(call, async () => {
+      await next()
+      const { status } = context.res
+      const ms = performance.now() - since
+      // Else it is a file or a probe, by the first word of its address, which is one of ours where it was found.
+      call.call ??= status === 404 ? 'unknown' : (req.path.split('/')[2] ?? '')
+      metrics.answered(call.call, status, ms / 1000)
+      log.call({ status, ms: Math.round(ms * 10) / 10 })
+      if (status === 401 || status === 403) log.security('refused', { status })
+      if (status === 429) log.security('limited', { status })
+    })
+    context.res.headers.set('x-request-id', call.request)
+  }
+}
+
+const idOf = (given = '') => (/^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+
+/** Which endpoint this is. */
+export function noteCall(name: string): void {
+  const call = thisCall()
+  if (call) call.call = name
+}
+
+/** Who calls, by id. */
+export function noteCaller(access: string, session: Session | null): void {
+  const call = thisCall()
+  if (!call) return
+  if (session) call.practice = session.practiceId
+  if (session?.kind === 'staff') call.by = session.contact.id
+  if (session?.kind === 'guest') call.by = `owner of ${session.bookingId}`
+  if (access === 'operator') call.by = 'operator'
+}
+
+/** Why nothing was done, for the security log; a fault of our own and a wrong field are none of its business. */
+export function noteRefusal({ status, message }: HttpError): void {
+  const call = thisCall()
+  if (call && [401, 403, 429].includes(status)) call.why = message
+}
+
+/** The network that a call comes from; `direct` where there is none, in specs. */
+export function callerNetwork({ req, env }: Context, proxies: number): string {
+  const socketAddress: unknown = env?.incoming?.socket?.remoteAddress
+  const own = typeof socketAddress === 'string' ? socketAddress : undefined
+  return networkOf(callerOf(own, req.header('x-forwarded-for'), proxies) ?? 'direct')
+}

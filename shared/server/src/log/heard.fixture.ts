@@ -1,0 +1,21 @@
+import { openLog } from './log'
+
+export interface Heard {
+  /** Each line as an operator's machine reads it, and as it was written. */
+  readonly lines: Record<string, unknown>[]
+  readonly text: () => string
+  /** Of these alone those of the security log. */
+  readonly security: () => Record<string, unknown>[]
+  stop(): void
+}
+
+/** The log as an operator gets it, from now on. */
+export function hearLog(): Heard {
+  const written: string[] = []
+  const lines: Record<string, unknown>[] = []
+  const stop = openLog('test', 'json', (line) => {
+    written.push(line)
+    lines.push(JSON.parse(line))
+  })
+  return { lines, text: () => written.join(''), security: () => lines.filter((line) => 'security' in line), stop }
+}

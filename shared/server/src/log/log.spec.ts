@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inCall } from './call'
+import { hearLog } from './heard.fixture'
+import type { Heard } from './heard.fixture'
+import { log, logFormatOf } from './log'
+
+const CALL = { request: 'req-12345678', from: '203.0.113.7', method: 'GET', call: 'getBooking', by: 'contact-1' }
+
+describe('a line for machines [OPEN-166]', () => {
+  let heard: Heard
+  beforeEach(() => {
+    heard = hearLog()
+  })
+  afterEach(() => heard.stop())
+
+  test('has time, level and, in a call, its id', () => {
+    inCall(CALL, () => log.warn('storage: not read'))
+    log.info('started')
+    expect(heard.lines).toMatchObject([
+      { level: 'warn', program: 'test', request: 'req-12345678', message: 'storage: not read' },
+      { level: 'info', message: 'started' },
+    ])
+    expect(new Date(String(heard.lines[0]?.time)).toISOString()).toBe(heard.lines[0]?.time)
+    expect(heard.lines[1]).not.toHaveProperty('request')
+  })
+
+  test('of a call says what was called and never where it came from', () => {
+    inCall(CALL, () => log.call({ status: 200, ms: 1.5 }))
+    expect(heard.lines).toMatchObject([{ message: 'call', call: 'getBooking', by: 'contact-1', status: 200, ms: 1.5 }])
+    expect(heard.text()).not.toContain('203.0.113.7')
+  })
+
+  test('of security says from where, who and why', () => {
+    inCall({ ...CALL, why: 'Sign in to continue.' }, () => log.security('refused', { status: 401 }))
+    expect(heard.lines).toMatchObject([
+      { level: 'warn', security: 'refused', from: '203.0.113.7', by: 'contact-1', why: 'Sign in to continue.' },
+    ])
+  })
+
+  test('of what was thrown tells nothing of people', () => {
+    const query = Object.assign(new Error('Failed query: insert … params: Ada,+61412345678'), {
+      query: 'insert into "bookings" values ($1, $2)',
+      params: ['Ada', '+61412345678'],
+      cause: new Error('invalid input syntax for type json: "Ada Quill"'),
+    })
+    log.error('mail: not sent', new Error('550 no mailbox ada@owner.test, call 0412 345 678'))
+    log.error('request failed', query)
+    log.warn('token eyJhbGciOi.eyJzdWIi.c2ln of ada@owner.test')
+    expect(heard.text()).not.toMatch(/ada|quill|412/i)
+    expect(heard.lines[1]?.fault).toMatchObject({
+      message: 'invalid input syntax for type json: "[text]" in: insert into "bookings" values ($1, $2)',
+    })
+    expect(heard.text()).toContain('log.spec.ts')
+  })
+})
+
+test('as text only what somebody has to look at is told', () => {
+  const [said, told] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  for (const spy of [said, told]) spy.mockImplementation(() => {})
+  log.call({ status: 200 })
+  log.security('refused')
+  log.info('started')
+  log.error('storage: not stored')
+  expect([said.mock.calls, told.mock.calls]).toEqual([[['started']], [['storage: not stored']]])
+  said.mockRestore()
+  told.mockRestore()
+})
+
+test('it is JSON in production unless it is set', () => {
+  const formats = [
+    {},
+    { NODE_ENV: 'production' },
+    { LOG_FORMAT: 'json' },
+    { NODE_ENV: 'production', LOG_FORMAT: 'text' },
+  ]
+  expect(formats.map(logFormatOf)).toEqual(['text', 'json', 'json', 'text'])
+})

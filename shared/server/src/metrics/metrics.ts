@@ -1,0 +1,54 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { METRICS } from './names.data'
+import type { MetricName } from './names.data'
+
+/** One figure, with its labels. */
+export interface Reading {
+  readonly value: number
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** Figures of a process as Prometheus reads them. */
+export interface Metrics {
+  answered(call: string, status: number, seconds: number): void
+  /** A figure that is looked up whenever the figures are read; none where it cannot be. */
+  gauge(name: MetricName, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
+  text(): Promise<string>
+  readonly type: string
+}
+
+/** From the 25 ms that a list may take to the 10 s after which nobody waits. */
+const STEPS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Figures of a program; of the process itself, its event loop and memory, where it is one of its own. */
+export function openMetrics(program: string, { ofProcess = false } = {}): Metrics {
+  const registry = new Registry()
+  registry.setDefaultLabels({ program })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const { help, labels } = METRICS.portal_request_seconds
+  const requests = new Histogram({
+    name: 'portal_request_seconds',
+    help,
+    labelNames: labels,
+    buckets: STEPS_S,
+    registers: [registry],
+  })
+  return {
+    answered: (call, status, seconds) => requests.observe({ call, status: String(status) }, seconds),
+    gauge: (name, read) => {
+      const gauge = new Gauge({
+        name,
+        help: METRICS[name].help,
+        labelNames: METRICS[name].labels,
+        registers: [registry],
+        collect: async () => {
+          const readings = await Promise.resolve(read()).catch(() => [])
+          gauge.reset()
+          for (const { value, labels: of = {} } of readings) gauge.set(of, value)
+        },
+      })
+    },
+    text: () => registry.metrics(),
+    type: registry.contentType,
+  }
+}
