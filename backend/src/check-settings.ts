@@ -37,6 +37,7 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
     wanted: 'brands by host as JSON like {"portal.example":"VIC EDH"}',
   },
   DATABASE_URL: orEmpty({ fits: isUrl('postgres', 'postgresql'), wanted: 'an address like postgres://user@host/name' }),
+  OWNER_YEARS: { fits: (value) => /^[1-9]\d?$/.test(value), wanted: 'a number of years from 1 to 99' },
   DATABASE_POOL: orEmpty({ fits: (value) => /^[1-9]\d{0,3}$/.test(value), wanted: 'a number of connections from 1' }),
   IDENTITY_USER_POOL_ID: { fits: (value) => /^[\w-]+_\w+$/.test(value), wanted: 'a pool like ap-southeast-2_Abc123' },
   IDENTITY_CLIENT_ID: word,

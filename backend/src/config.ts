@@ -24,6 +24,8 @@ export interface BackendOptions {
   /** Of what tells of the service itself all but the operator get little. */
   readonly isClosed: boolean
   readonly database: ConnectOptions
+  /** After so many years without an event what is of owners is made unreadable. */
+  readonly ownerYears: number
   readonly identity: IdentityOptions
   readonly userPool: UserPoolOptions
   readonly identityAdmin: IdentityAdminOptions
@@ -65,6 +67,7 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.DATA_DIR || '.data') }),
       ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
     },
+    ownerYears: Number(env.OWNER_YEARS),
     identity: {
       issuer: text(env.IDENTITY_ISSUER),
       jwksUri: text(env.IDENTITY_JWKS_URI),

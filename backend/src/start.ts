@@ -15,6 +15,7 @@ import { createApp } from './http/app'
 import { listen } from './http/listen'
 import type { Listening } from './http/listen'
 import { deliveriesOf } from './deliveries'
+import { eraseOld } from './owner-data/retention'
 import { startWorker } from './outbox/worker'
 import type { OutboxWorker } from './outbox/worker'
 import { SignInRepository } from './repositories/sign-in'
@@ -88,7 +89,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       await warmUp(deps).catch((error: unknown) => log.error('the warm-up failed', error))
     }
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
-    const housekeeping = keepHouse(db, services.storage, options.signIns)
+    const housekeeping = keepHouse({ db, storage: services.storage }, options)
     return {
       url,
       stop: async () => {
@@ -116,11 +117,17 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   portal: portalAddress(options.portal),
 })
 
-/** Drops each hour what nobody needs any more. */
-const keepHouse = (db: Db, storage: Storage, signIns: SignInLimits) =>
-  setInterval(() => {
-    tidyUp(db, new Date())
-      .then(() => new SignInRepository(db).forgetBefore(new Date(Date.now() - signIns.absoluteMs - DAY_MS)))
-      .then(() => tidyUploads(db, storage, new Date()))
+type HouseRules = Pick<BackendOptions, 'signIns' | 'ownerYears'>
+
+/** Drops each hour what nobody needs any more, and once a day makes unreadable what is too old of owners. */
+function keepHouse(means: { readonly db: Db; readonly storage: Storage }, { signIns, ownerYears }: HouseRules) {
+  let hour = 0
+  return setInterval(() => {
+    const now = new Date()
+    tidyUp(means.db, now)
+      .then(() => new SignInRepository(means.db).forgetBefore(new Date(now.getTime() - signIns.absoluteMs - DAY_MS)))
+      .then(() => tidyUploads(means.db, means.storage, now))
+      .then(() => (hour++ % 24 === 0 ? eraseOld(means, ownerYears, now) : undefined))
       .catch((error: unknown) => log.error('housekeeping failed', error))
   }, HOUR_MS).unref()
+}

@@ -57,11 +57,12 @@ export function authenticator({ db, verifyStaff, guests, operatorToken, limits, 
     return session
   }
 
-  /** A token got with a number that the clinic has corrected since is over [OPEN-81]. */
+  /** A token got with a number that the clinic has corrected since is over, and one that was ended [OPEN-81, OPEN-169]. */
   async function openGuest(token: string): Promise<Session> {
-    const { claims, isVerifiedBy } = await guests.verify(token)
-    const phone = await new GuestRepository(db).phoneOfBooking(claims)
-    if (phone === null || !isVerifiedBy(phone)) throw unauthenticated()
+    const { claims, issuedAt, isVerifiedBy } = await guests.verify(token)
+    const owner = await new GuestRepository(db).ownerOfBooking(claims)
+    if (owner === null || !isVerifiedBy(owner.phone)) throw unauthenticated()
+    if (owner.signedOutAt !== null && issuedAt <= owner.signedOutAt) throw unauthenticated()
     return openGuestSession(claims)
   }
 

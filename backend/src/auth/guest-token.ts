@@ -23,7 +23,9 @@ export interface Verified extends Omit<GuestClaims, 'use'> {
 export interface GuestTokens {
   sign(verified: Verified, use: GuestUse, now: Date): Promise<string>
   /** The claims, and whether a number is the one that the token was got with. */
-  verify(token: string): Promise<{ claims: GuestClaims; isVerifiedBy: (phone: string) => boolean }>
+  verify(token: string): Promise<{ claims: GuestClaims; issuedAt: Date; isVerifiedBy: (phone: string) => boolean }>
+  /** A number that was tried for a booking, told apart and not known. */
+  numberMark(bookingId: string, phone: string): string
   /** Somebody's network, told apart and not known. */
   callerMark(ip: string): string
 }
@@ -35,6 +37,7 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, MARK_LENGTH)
   return {
     callerMark: (ip) => mark('caller', networkOf(ip)),
+    numberMark: (bookingId, phone) => mark('tried', bookingId, phone),
     sign: ({ practiceId: practice, bookingId: booking, lineId: line, phone }, use, now) => {
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT({ practice, booking, line, use, by: mark('phone', booking, phone) })
@@ -48,11 +51,12 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
       const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => {
         throw unauthenticated()
       })
-      const { booking, line, use, by } = payload
+      const { booking, line, use, by, iat = 0 } = payload
       if (!isText(payload.practice) || !isText(booking) || !isText(line) || !isText(by) || !isUse(use)) {
         throw unauthenticated()
       }
       return {
+        issuedAt: new Date(iat * 1000),
         claims: { practiceId: payload.practice, bookingId: booking, lineId: line, use },
         isVerifiedBy: (phone) => isSame(by, mark('phone', booking, phone)),
       }

@@ -45,7 +45,7 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
   const found = await findApproved(db, approval)
   if (found === null) return null
   const { engraved, practice, row, current, artworkKey } = found
-  const key = mediaKey(keyOf(approval, current.version))
+  const key = mediaKey(proofKey(approval, current.version))
   const kept = await storage.get(key)
   if (kept !== null) return kept
   const [picture, hashes] = await Promise.all([storage.get(mediaKey(artworkKey)), pictureHashes(storage, current)])
@@ -71,7 +71,7 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
 }
 
 /** Below `media/`, with its time [EXT-13]; two that are made at once are the same. */
-function keyOf({ bookingId, lineId, approvedAt }: Approval, version: number): string {
+export function proofKey({ bookingId, lineId, approvedAt }: Approval, version: number): string {
   const time = approvedAt.toISOString().replaceAll(/[-:.]/g, '')
   return `engravings/${bookingId}/${time}-proof-${lineId}-${version}.pdf`
 }

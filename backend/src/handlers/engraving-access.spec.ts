@@ -147,9 +147,7 @@ describe('staff [ENG-19, ENG-21]', () => {
           body: { ...line, phone },
         })
       ).status
-    // From many addresses, since the line itself counts.
-    const wrong = await Promise.all(Array.from({ length: 22 }, (_, n) => login('400000000', `203.0.113.${n}`)))
-    expect(wrong.toSorted()).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
+    for (let n = 0; n < 5; n++) expect(await login(`40000000${n}`, '203.0.113.99')).toBe(422)
     expect(await login('412000111', '203.0.113.99')).toBe(429)
     expect((await mine.engraving.read()).body.owner.isLocked).toBe(true)
     expect((await calls(mine, {}).unlock()).body.owner.isLocked).toBe(false)
@@ -161,7 +159,7 @@ describe('staff [ENG-19, ENG-21]', () => {
     expect(event?.to_value).toBe('Name Plaque with Icon: opened again after wrong numbers')
   })
 
-  test('open a line that wrong numbers from many addresses have locked for a day [OPEN-81]', async () => {
+  test('open a line on which ten wrong numbers hold somebody for a day [OPEN-81]', async () => {
     const booking = await api.idOf(99973)
     const [row] = await api.connection.sql.query(
       `select id from booking_lines where booking_id = $1 and product_id = 'plaque-brass-small'`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { runOwners } from '../owner-data/command'
 
 let api: TestApi
 let lineId = ''
@@ -12,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const RIGHT = '412345678'
-const WRONG = '400000000'
+/** A wrong number that nobody has tried. */
+let tried = 0
+const wrong = () => String(400_000_000 + tried++)
 const login = (phone: string, booking = 'booking-100007', line = lineId, from?: string) =>
   api.ask('POST', 'portal/guest/login', {
     as: null,
@@ -89,7 +92,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
   })
 
   test('a right number clears the count', async () => {
-    expect(await statuses(3, async () => (await login(WRONG)).status)).toEqual(all(3))
+    expect(await statuses(3, async () => (await login(wrong())).status)).toEqual(all(3))
     expect((await login(RIGHT)).status).toBe(200)
     const counts = await api.connection.sql.query(
       'select * from verification_attempts where booking_id = $1 and line_id = $2',
@@ -99,7 +102,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
   })
 
   test('five wrong tries an hour and ten a day hold who guesses, not the owner who calls from elsewhere', async () => {
-    expect(await statuses(5, () => loginFrom('203.0.113.1', WRONG))).toEqual(all(5))
+    expect(await statuses(5, () => loginFrom('203.0.113.1', wrong()))).toEqual(all(5))
     const locked = await login(RIGHT, 'booking-100007', lineId, '203.0.113.1')
     expect([locked.status, locked.headers.get('retry-after'), locked.body.message]).toEqual([
       429,
@@ -110,7 +113,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     // What others guessed stays theirs.
     expect(await loginFrom('203.0.113.1', RIGHT)).toBe(429)
     later(61)
-    expect(await statuses(6, () => loginFrom('203.0.113.1', WRONG))).toEqual([...all(5), 429])
+    expect(await statuses(6, () => loginFrom('203.0.113.1', wrong()))).toEqual([...all(5), 429])
     later(61)
     const held = await login(RIGHT, 'booking-100007', lineId, '203.0.113.1')
     expect([held.status, held.headers.get('retry-after'), held.body.message]).toEqual([
@@ -123,21 +126,30 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect(await loginFrom('203.0.113.1', RIGHT)).toBe(200)
   })
 
-  test('twenty wrong tries from many addresses lock the line for a day, which ends by itself', async () => {
+  test('a number that was tried before counts no second time: who mistypes it again is not held', async () => {
+    const [number, from] = [wrong(), '203.0.113.40']
+    expect(await statuses(8, () => loginFrom(from, number))).toEqual(all(8))
+    // With its leading zero it is the same.
+    expect(await loginFrom(from, `0${number}`)).toBe(422)
+    expect(await loginFrom(from, RIGHT)).toBe(200)
+  })
+
+  test('nobody with the link keeps its owner out: a line that many guess at leaves each caller two tries', async () => {
     let n = 0
-    expect(await statuses(21, () => loginFrom(`198.51.100.${n++}`, WRONG))).toEqual([...all(20), 429])
-    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(429)
-    later(24 * 60 - 1)
-    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(429)
-    later(2)
-    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
+    expect(await statuses(60, () => loginFrom(`198.51.100.${n++}`, wrong()))).toEqual(all(60))
+    // Who comes new has some, and the owner is in at the first.
+    expect(await statuses(3, () => loginFrom('203.0.113.3', wrong()))).toEqual([422, 422, 429])
+    const mistyped = await loginFrom('203.0.113.2', wrong())
+    expect([mistyped, await loginFrom('203.0.113.2', RIGHT)]).toEqual([422, 200])
+    // That cleared the line's count, and its own; who guessed has five in all.
+    expect(await statuses(5, () => loginFrom('198.51.100.7', wrong()))).toEqual([...all(4), 429])
   })
 
   test('the addresses of one household are one caller; no address is kept', async () => {
     let n = 0
-    expect(await statuses(6, () => loginFrom(`2001:db8:1:2::${++n}`, WRONG))).toEqual([...all(5), 429])
+    expect(await statuses(6, () => loginFrom(`2001:db8:1:2::${++n}`, wrong()))).toEqual([...all(5), 429])
     const rows = await api.connection.sql.query('select * from verification_attempts')
-    expect(JSON.stringify(rows)).not.toMatch(/2001|203\.0|198\.51/)
+    expect(JSON.stringify(rows)).not.toMatch(/2001|203\.0|198\.51|4000000/)
     expect(rows.map(({ caller }) => String(caller).length)).toEqual(expect.arrayContaining([0, 16]))
     expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
   })
@@ -145,14 +157,14 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
   test('tries at the same moment are counted one by one', async () => {
     const { body } = await api.ask('GET', 'portal/booking/booking-100011')
     const replies = await Promise.all(
-      Array.from({ length: 9 }, () => login(WRONG, 'booking-100011', body.quoted_products[0].id)),
+      Array.from({ length: 9 }, () => login(wrong(), 'booking-100011', body.quoted_products[0].id)),
     )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
   })
 
   test('an unknown line locks like a known one', async () => {
-    for (let tries = 1; tries <= 5; tries++) await login(WRONG, 'booking-none', 'line-x')
-    expect((await login(WRONG, 'booking-none', 'line-x')).status).toBe(429)
+    for (let tries = 1; tries <= 5; tries++) await login(wrong(), 'booking-none', 'line-x')
+    expect((await login(wrong(), 'booking-none', 'line-x')).status).toBe(429)
   })
 })
 
@@ -179,4 +191,25 @@ test('tokens got with a number end when the clinic corrects it [OPEN-81]', async
   expect(await reads()).toEqual([401, 401])
   await phoneIs(String(row?.owner_phone))
   expect(await reads()).toEqual([200, 200])
+})
+
+test('an operator ends what an owner was let in by, in every process within seconds [OPEN-169]', async () => {
+  const { body } = await login(RIGHT)
+  const reads = async (token = body.client_token) => {
+    // As seconds later, or in another process.
+    api.deps.auth.forget()
+    return (await api.ask('GET', 'portal/booking/booking-100007/client_details', { token })).status
+  }
+  expect(await reads()).toBe(200)
+  const said: string[] = []
+  const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) }
+  later(1)
+  const means = { db: api.deps.db, storage: api.deps.storage, years: 7, now: api.clock.now }
+  expect(await runOwners(['sign-out', '--booking', '100007'], means, out)).toBe(0)
+  expect([await reads(), await reads(body.guest_token)]).toEqual([401, 401])
+  expect(said).toEqual(['Owners of bookings 100007 are signed out within 5 seconds.'])
+  later(1)
+  const again = await login(RIGHT)
+  expect(await reads(again.body.client_token)).toBe(200)
+  expect(await runOwners(['sign-out', '--booking', '1'], means, out)).toBe(1)
 })

@@ -29,7 +29,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
     guestLogin: async ({ body, now, ip }) => {
       await countCall(db, GUEST_LOGINS, ip, now)
       const line = { bookingId: body.booking_id, lineId: body.quoted_product_id }
-      const verified = await verifyPhone(db, { ...line, phone: body.phone, caller: guests.callerMark(ip) }, now)
+      const verified = await verifyPhone(db, { ...line, phone: body.phone, caller: guests.callerMark(ip) }, guests, now)
       if (verified instanceof Failure) throw verified
       return {
         guest_token: await guests.sign(verified, 'guest', now),
@@ -65,18 +65,24 @@ interface Try extends NamedLine {
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
  * The refusal is returned, not thrown: throwing would roll the count back.
  */
-function verifyPhone(db: Deps['db'], { phone, caller, ...line }: Try, now: Date): Promise<Verified | Failure> {
+function verifyPhone(
+  db: Deps['db'],
+  { phone, caller, ...line }: Try,
+  { numberMark }: Pick<Deps['guests'], 'numberMark'>,
+  now: Date,
+): Promise<Verified | Failure> {
   return db.transaction(async (tx) => {
     const tries = new VerificationRepository(tx)
     const attempts = await tries.lock(line, caller, now)
     const owner = await new GuestRepository(tx).owner(line)
     const wait = lockedFor(attempts, now)
     if (wait > 0) return locked(wait)
-    const isRight = isSame(normalisePhone(phone) ?? phone, owner?.phone ?? '')
+    const tried = normalisePhone(phone) ?? phone
+    const isRight = isSame(tried, owner?.phone ?? '')
     if (owner === null || owner.phone === '' || !isRight) {
       // Whoever guesses may name anything: of a booking that is not there nothing is repeated.
       log.security('wrong number', { booking: owner && line.bookingId })
-      await tries.countWrong(attempts, now)
+      await tries.countWrong(attempts, numberMark(line.bookingId, tried), now)
       return refused()
     }
     await tries.clear(attempts)

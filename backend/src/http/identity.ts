@@ -7,7 +7,7 @@ import { passOn } from '../sign-in/pass-on'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { HttpError, asHttpError } from './http-error'
-import { callerNetwork } from './mount'
+import { callerNetwork } from './told-call'
 import { readText } from './read-request'
 
 const MOST_BYTES = 64 * 1024

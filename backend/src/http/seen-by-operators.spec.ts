@@ -82,7 +82,8 @@ describe('the security log [OPEN-166]', () => {
           headers: { 'x-forwarded-for': from },
         }),
       (from: string) => api.ask('GET', 'portal/part_metrics', { headers: { 'x-forwarded-for': from } }),
-      (from: string) => api.ask('GET', 'invoices/xero/tmp/INV-1.pdf', { as: null, headers: { 'x-forwarded-for': from } }),
+      (from: string) =>
+        api.ask('GET', 'invoices/xero/tmp/INV-1.pdf', { as: null, headers: { 'x-forwarded-for': from } }),
       (from: string, n: number) => login(String(400_000_000 + n), from),
     ]
     let refused = 0

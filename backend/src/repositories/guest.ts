@@ -39,17 +39,17 @@ export class GuestRepository {
     return row?.phone ?? null
   }
 
-  /** The number by which a token's booking is verified now; null when there is no such booking. */
-  async phoneOfBooking({ practiceId, bookingId }: { practiceId: string; bookingId: string }): Promise<string | null> {
-    const [row] = await preparedOn(this.db, phoneOfBooking).execute({ practiceId, bookingId })
-    return row?.phone ?? null
+  /** The number by which a token's booking is verified now, and since when a token counts; null when there is none. */
+  async ownerOfBooking({ practiceId, bookingId }: { practiceId: string; bookingId: string }) {
+    const [row] = await preparedOn(this.db, ownerOfBooking).execute({ practiceId, bookingId })
+    return row ?? null
   }
 }
 
 /** Prepared: it is asked with the calls of owners. */
-const phoneOfBooking = (db: Db) =>
+const ownerOfBooking = (db: Db) =>
   db
-    .select({ phone: bookings.ownerPhone })
+    .select({ phone: bookings.ownerPhone, signedOutAt: bookings.ownerSignedOutAt })
     .from(bookings)
     .where(and(eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('bookingId'))))
-    .prepare('phone_of_booking')
+    .prepare('owner_of_booking')

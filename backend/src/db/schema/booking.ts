@@ -40,6 +40,10 @@ export const bookings = pgTable(
     details: jsonRead(BookingDetailsSchema).notNull(),
     /** When its practice threw it away; then no list has it. */
     thrownAwayAt: instant('thrown_away_at'),
+    /** What its owner was let in by before is over. */
+    ownerSignedOutAt: instant('owner_signed_out_at'),
+    /** When what is of its owner was made unreadable. */
+    ownerErasedAt: instant('owner_erased_at'),
     warningAnswers: jsonb('warning_answers').$type<WarningAnswers>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],

@@ -39,6 +39,8 @@ export const verificationAttempts = pgTable(
     hourCount: integer('hour_count').notNull(),
     dayStart: instant('day_start').notNull(),
     dayCount: integer('day_count').notNull(),
+    /** Marks of the numbers that were tried this day: each counts once. */
+    tried: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.lineId, table.caller] })],
 )

@@ -92,6 +92,7 @@ export const SETTINGS = {
   PORT_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '8081' }),
   DATABASE_URL: setting({ by: ['backend'], production: 'must', secret: 'value' }),
   DATABASE_POOL: setting({ by: ['backend'], production: 'may', fallback: '8' }),
+  OWNER_YEARS: setting({ by: ['backend'], production: 'may', fallback: '7' }),
   DATA_DIR: setting({ by: ['backend'], production: 'may', fallback: '.data' }),
 
   IDENTITY_USER_POOL_ID: setting({ by: BOTH, production: 'must', demo: POOL }),
