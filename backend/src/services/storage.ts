@@ -94,11 +94,16 @@ export function objectStorage(options: StorageOptions): Storage {
 
 const PATIENCE_MS = 10_000
 
+/** The keys of all that is stored: for a backup. */
+export async function storedKeys(options: StorageOptions): Promise<string[]> {
+  return (await openClient(options)).keys()
+}
+
 async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptions) {
-  const [{ DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client }, { getSignedUrl }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/s3-request-presigner'),
-  ])
+  const [
+    { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2 },
+    { getSignedUrl },
+  ] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
   const settings = {
     endpoint: options.endpoint,
     region: REGION,
@@ -118,6 +123,13 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
   return {
     put: (key: string, bytes: Uint8Array, type: string) =>
       client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })),
+    keys: async (): Promise<string[]> => {
+      const keys: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: options.bucket })) {
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+      }
+      return keys
+    },
     delete: (key: string) => client.send(new DeleteObjectCommand(at(key))),
     uploadAddress: async (key: string, { type, bytes, seconds }: Upload): Promise<UploadAddress> => {
       const put = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: bytes })
