@@ -19,7 +19,13 @@ test.each(FILES)('%s asks for figures and labels that there are [OPEN-168]', (fi
   expect(names.filter((name) => !own.includes(name))).toEqual([])
   const known = new Set<string>([
     ...Object.values(METRICS).flatMap((one) => one.labels),
-    ...['program', 'job', 'instance', 'le', 'name', 'group', 'alert'],
+    'program',
+    'job',
+    'instance',
+    'le',
+    'name',
+    'group',
+    'alert',
   ])
   expect(labels(read(file)).filter((label) => !known.has(label))).toEqual([])
 })

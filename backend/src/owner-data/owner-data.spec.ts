@@ -119,7 +119,7 @@ describe("at an operator's command [OPEN-169]", () => {
     )
     expect(row).toEqual({ reason: 'asked', order: 100_007 })
     const shown = await api.ask('GET', `portal/booking/${id}`)
-    expect([shown.status, shown.body.owner, shown.body.order_id_c]).toEqual([200, null, '100007'])
+    expect([shown.status, shown.body.owner, shown.body.id]).toEqual([200, null, id])
     expect(JSON.stringify((await api.ask('GET', 'portal/booking?search_term=quenby')).body)).not.toContain(id)
     expect(await run('export', '--booking', '100007')).toBe(1)
   })

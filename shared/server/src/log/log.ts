@@ -65,6 +65,7 @@ function tell(level: Level, words: string, error?: unknown, fields: Fields = {})
   // What goes wrong may say whose data it was; how a process starts is our own words and settings.
   const message = level === 'warn' || level === 'error' ? redact(words) : words
   if (lines) return lines[level]({ request: thisCall()?.request, ...fields, fault }, message)
+  // oxlint-disable-next-line no-console -- words for whoever sits before `npm start`; everybody else calls this log
   const say = level === 'info' ? console.log : console.error
   say(message, ...(fault === undefined ? [] : [fault]))
 }
