@@ -4,7 +4,7 @@ import { testApi } from '../../test/api'
 import { migrate } from '../db/migrate'
 import type { Reply, TestApi } from '../../test/api'
 import { PNG, firstChoices, line, submitOf } from '../../test/booking'
-import { draft, engravingOf } from '../../test/engraving'
+import { engravingOf } from '../../test/engraving'
 
 let api: TestApi
 beforeAll(async () => {
