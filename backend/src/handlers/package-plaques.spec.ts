@@ -214,6 +214,10 @@ test('a package whose plaque the catalogue has no more keeps it, and is refused 
     422,
     expect.stringContaining('Portrait Plaque Cremation Package: Portrait Plaque is no longer offered'),
   ])
+  await query(
+    `update package_items set product_id = 'plaque-portrait' where package_id = $1 and product_id = 'fur-locket'`,
+    [PORTRAIT],
+  )
 })
 
 test.each([
