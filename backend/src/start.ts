@@ -29,7 +29,6 @@ import { httpSms } from './services/sms'
 import { objectStorage } from './services/storage'
 import type { Storage } from './services/storage'
 import { userPool } from './services/user-pool'
-import type { SignInLimits } from './tenant/sign-in'
 import { warmUp } from './warm-up'
 
 export const VERSION = '1.0.0'

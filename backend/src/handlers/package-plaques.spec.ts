@@ -234,7 +234,7 @@ test.each([
        then child || '{"engravingText": "Bella"}' else child end) from jsonb_array_elements(children) child) where id = $1`,
     [parent.id],
   )
-  for (const _again of [1, 2]) {
+  for (let runs = 0; runs < 2; runs++) {
     await query("delete from migrations where name = '0028_package_plaques.sql'")
     await migrate(api.connection.sql)
   }

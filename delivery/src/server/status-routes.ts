@@ -47,8 +47,9 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     return context.json(body, state.status === 'ok' ? 200 : 503, NOT_KEPT)
   })
   app.get('/metrics', async (context) => {
-    if (!isTold(context)) return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
-    return context.body(await met.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': met.metrics.type })
+    if (!seesAll(context))
+      return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
+    return context.body(await observed.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': observed.metrics.type })
   })
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, (context) =>

@@ -46,6 +46,7 @@ function useMade(entry: PlaqueConfigEntry | undefined, engraving: Engraving): Ma
     return () => {
       isGone = true
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another design, which is read when it comes
   }, [entry, engraving.version])
   return made
 }

@@ -165,7 +165,7 @@ describe('one entry at a time', () => {
     // Nobody reads it again before a pointer moves.
     await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
     await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
-    expect(log).toHaveLength(1)
+    await expect.poll(() => log).toHaveLength(1)
     put('mf-a/1.0.0/release-manifest.json', String(good))
     await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
     expect(log).toHaveLength(1)

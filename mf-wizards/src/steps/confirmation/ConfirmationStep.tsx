@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BeforeHandOver, useClientCare } from '@portal/booking-ui'
 import { petFullName } from '@portal/domain'
-import type { PortalBooking } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
@@ -37,13 +36,19 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const summary = useRef<HTMLDivElement>(null)
   const { practice } = usePortalHost()
   const care = useClientCare()
+  const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
   const [askedFor, setAskedFor] = useState('')
   const own = outgrownLines(state.booking)
   const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
   const acknowledged = useTick(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
   const kept = useTick(state.locked ? '' : outgrown.join())
-  const { shown, failure, close } = useSubmission(state, { acknowledged, kept, onAsked: setAskedFor }, summary)
+  const { failure, close } = useSubmission(
+    state,
+    shown.isChanged,
+    { acknowledged, kept, onAsked: setAskedFor },
+    summary,
+  )
   const isReached = useSeenToEnd(summary)
   return (
     <>
@@ -89,12 +94,21 @@ interface Questions {
 
 function useSubmission(
   state: WizardState,
+  isChanged: boolean,
   { acknowledged, kept, onAsked }: Questions,
   summary: { readonly current: HTMLElement | null },
 ) {
   const { report, brand, prices } = usePortalHost()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const submit = async (seen: PortalBooking) => {
+  const { booking } = state
+  const context = { bookingId: booking.id, orderId: booking.orderId }
+  useEffect(preloadCapture, [])
+  useStepBlock(isChanged ? LOOK_FIRST : isWarned(state) ? ANSWER_FIRST : undefined)
+  useStepSubmit(async () => {
+    setFailure(null)
+    // Both are asked at once; the focus is on the last that is missing.
+    const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
+    if (isChanged || isWarned(state) || !isSaid) return false
     const means = {
       element: summary.current,
       prices,
@@ -102,23 +116,13 @@ function useSubmission(
       outcomeAcknowledged: acknowledged.isTicked,
       sizesKept: kept.isTicked,
     }
-    const end = await submitWizard({ ...state, booking: seen }, means)
-    if (end.is === 'saved') return end.booking
-    if (end.is !== 'failed' && end.is !== 'changed') return null
-    report(end.error, { action: 'submit the booking', bookingId: seen.id, orderId: seen.orderId })
+    const end = await submitWizard(state, means)
+    if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
+    report(end.error, { action: 'submit the booking', ...context })
     const asked = askedSizes(end.error)
     if (asked) onAsked(asked)
     else if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
-    return null
-  }
-  const shown = useShownBooking(state.booking, submit)
-  useEffect(preloadCapture, [])
-  useStepBlock(shown.isChanged ? LOOK_FIRST : isWarned(state) ? ANSWER_FIRST : undefined)
-  useStepSubmit(async () => {
-    setFailure(null)
-    // Both are asked at once; the focus is on the last that is missing.
-    const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
-    return !isWarned(state) && isSaid && shown.submit()
+    return false
   })
-  return { shown, failure, close: () => setFailure(null) }
+  return { failure, close: () => setFailure(null) }
 }

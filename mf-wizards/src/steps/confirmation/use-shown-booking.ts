@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { PortalBooking } from '@portal/domain'
-import { useVersioned } from '@portal/writes'
-import type { Save, ThreeWayMerge } from '@portal/writes'
+import { choose, hasQuestion, mergeNewer, mergeStateOf } from '@portal/forms'
+import type { ThreeWayMerge } from '@portal/forms'
 import { changesBetween } from '../field-changes'
 
 /** What the page has shown, and the staff member's name as its own user gives it: nobody else's change. */
@@ -14,33 +15,26 @@ const BOOKING = 'booking'
 
 /** Nothing follows unseen. */
 const SEEN_FIRST: ThreeWayMerge<Shown> = {
-  merge: (seen, mine, theirs) => {
-    const isSeen = changesOf(seen, mine, theirs).length === 0
-    const merged = isSeen ? { ...mine, booking: theirs.booking } : mine
-    return { merged, fromTheirs: [], conflicts: isSeen ? [] : [BOOKING] }
-  },
+  merge: (seen, mine, theirs) => ({
+    merged: mine,
+    fromTheirs: [],
+    conflicts: changesOf(seen, mine, theirs).length > 0 ? [BOOKING] : [],
+  }),
   take: (into, { booking }, names) => (names.includes(BOOKING) ? { ...into, booking } : into),
 }
 
 /** What the page has shown of the booking, and what became another while it stood there [OPEN-86]. */
-export function useShownBooking(
-  booking: PortalBooking,
-  submit: (shown: PortalBooking) => Promise<PortalBooking | null>,
-) {
-  const write: Save<Shown> = async (shown) => {
-    const submitted = await submit(shown.booking)
-    if (!submitted) return { is: 'failed' }
-    return { is: 'saved', answer: { version: submitted.version, values: { ...shown, booking: submitted } } }
-  }
-  const read = { version: booking.version, values: { booking, ownName: '' } }
-  const { mergeState, values, isAsked, choose, change, save } = useVersioned(read, write, SEEN_FIRST)
+export function useShownBooking(booking: PortalBooking) {
+  const now = { version: booking.version, values: { booking, ownName: '' } }
+  const [seen, setSeen] = useState({ mergeState: mergeStateOf(now), values: now.values })
+  const isNewer = now.version > seen.mergeState.answer.version
+  const shown = isNewer ? mergeNewer(seen.mergeState, seen.values, now, SEEN_FIRST) : seen
+  const { mergeState, values } = shown
   return {
-    isChanged: isAsked,
-    changes: isAsked ? changesOf(mergeState.base, values, mergeState.answer.values) : [],
-    accept: () => choose(BOOKING, 'theirs'),
-    acceptName: (ownName: string) => change({ ...values, ownName }),
-    /** Submits what was shown, unless others have changed it. */
-    submit: async () => (await save()) === 'saved',
+    changes: changesOf(mergeState.base, values, now.values),
+    isChanged: hasQuestion(mergeState),
+    accept: () => setSeen(choose(mergeState, values, [BOOKING, 'theirs'], SEEN_FIRST)),
+    acceptName: (ownName: string) => setSeen({ ...shown, values: { ...values, ownName } }),
   }
 }
 
