@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { inRoot } from '../lib/paths.mjs'
 
-/** How a program ends that is given nothing but this environment. */
+/** How a program ends that is given nothing but this environment, and what it says on both its outputs. */
 function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot(entry)], {
     cwd: inRoot(),
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += String(chunk)))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }
 
