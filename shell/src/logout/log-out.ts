@@ -1,8 +1,6 @@
-import { logOutEverywhere as endAll } from '@portal/api-client/contract/session'
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { listDrafts } from '@portal/federation'
 import { removePersonalData } from '@portal/federation/host'
-import { api } from '../api/api'
 import { storedKey } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
 import { emitSessionEvent } from '../session/session-events'
@@ -31,7 +29,8 @@ export function logOut(): void {
 export async function logOutEverywhere(): Promise<void> {
   if (wouldLoseWork()) await askServerForKey()
   if (wouldLoseWork() && !window.confirm(LOSS)) return
-  await api.call(endAll, { idempotencyKey: crypto.randomUUID() })
+  const { endAllSignIns } = await import(/* webpackChunkName: "log-out-everywhere" */ './log-out-everywhere')
+  await endAllSignIns()
   forgetSession()
 }
 

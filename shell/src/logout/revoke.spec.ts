@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logOut } from '@portal/api-client/contract/session'
 import { storageKeys } from '@portal/federation/host'
 import { tokenOf } from '../session/session.fixture'
 import { endSignIn } from './revoke'
@@ -25,7 +26,8 @@ test('the sign-in is ended by its own token, in a request that outlives the page
   endSignIn()
   expect(send).toHaveBeenCalledTimes(1)
   const [url, init] = send.mock.calls[0] ?? []
-  expect([url, init?.method, init?.keepalive]).toEqual(['/api/portal/log_out', 'POST', true])
+  // Named in place: every page would carry the endpoint.
+  expect([url, init?.method, init?.keepalive]).toEqual([`/api/${logOut.path}`, logOut.method, true])
   const headers = new Headers(init?.headers)
   expect(headers.get('authorization')).toBe(`Bearer ${token}`)
   expect(headers.get('idempotency-key')).toMatch(/^[\d.]{8,}$/)

@@ -1,4 +1,3 @@
-import { logOut } from '@portal/api-client/contract/session'
 import { keysWith, portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { identityAddress } from '../session/identity-service'
 import { storedToken } from '../session/session'
@@ -11,8 +10,8 @@ import { isUsable } from '../start/access-token'
 export function endSignIn(): void {
   const token = storedToken()
   if (!isUsable(token)) return
-  fetch(`${portalConfig().apiBase}${logOut.path}`, {
-    method: logOut.method,
+  fetch(`${portalConfig().apiBase}portal/log_out`, {
+    method: 'POST',
     keepalive: true,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
     // Offline, the token stays good for its minutes, but nobody has it any more.
