@@ -32,7 +32,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
       <span className={styles.name}>{name}</span>
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
       <CartLineDetails {...{ item, plaques, cart, isUpdated }} />
-      <CartPlaques plaques={canBeChanged(line) ? plaques : []} onChange={onChange} />
+      <CartPlaques plaques={canBeChanged(line) ? plaques.filter(isEngraved) : []} onChange={onChange} />
       <div className={styles.actions}>
         {canBeChanged(line) && isUnfinished(line) && (
           <Button variant="secondary" size="small" aria-label={`Finish the artwork of ${name}`} onClick={change}>
@@ -67,6 +67,9 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
     </li>
   )
 }
+
+/** One that is there to be designed; a thing of other kinds has no artwork. */
+const isEngraved = ({ artwork }: QuotedLine) => artwork !== null
 
 type DetailsProps = Pick<Props, 'item' | 'cart' | 'isUpdated'> & { readonly plaques: readonly QuotedLine[] }
 

@@ -16,12 +16,13 @@ import { CartPanel } from './CartPanel'
 // The editor, as far as the dialog sees of it: what was entered is finished at once.
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
-  Slot: ({ props }: { props: PlaqueStepsProps }) => (
-    <>
-      <button onClick={props.onBack}>Back to Description</button>
-      <button onClick={() => props.onFinish(draft, null)}>Finish and add to cart</button>
-    </>
-  ),
+  Slot: ({ name, props }: { name: string; props: PlaqueStepsProps }) =>
+    name === 'PlaqueSteps' && (
+      <>
+        <button onClick={props.onBack}>Back to Description</button>
+        <button onClick={() => props.onFinish(draft, null)}>Finish and add to cart</button>
+      </>
+    ),
 }))
 
 afterEach(cleanup)
