@@ -65,6 +65,7 @@ describe('migrations', () => {
       .filter(({ definition }) => !/\((practice_id|search_grams)/.test(String(definition)))
       .map(({ name }) => name)
     expect(others.toSorted()).toEqual([
+      'audit_pkey',
       'booking_lines_by_id',
       'bookings_by_id',
       'contacts_by_username',
