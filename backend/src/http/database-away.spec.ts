@@ -62,7 +62,9 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
   /** Ends all connections of the app, as an administrator or a restart does; how many of them were in a statement. */
   const terminate = async (): Promise<number> => {
     const { rows: ended } = await operator.query(
-      `select state, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gone-and-back'`,
+      // Within a call the connection has the call's name [OPEN-166].
+      `select state, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and (application_name = 'gone-and-back' or application_name like 'portal %')`,
     )
     return ended.filter(({ state }) => state === 'active').length
   }
