@@ -14,10 +14,13 @@ test('a package with a plaque is chosen, left, finished, submitted and approved 
   axe,
 }) => {
   test.slow()
+  // The submission that asks for the artwork.
+  consoleErrors.expect(/status of 422/)
   const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const id = await bookingWithOwner(staff, true)
   const api = bookingsOf(staff)
-  await staff.goto(`/edit-booking-package/${id}?page=2#bundle`)
+  await staff.goto(`/edit-booking-package/${id}#bundle`)
+  await staff.getByRole('navigation', { name: 'Package pages' }).getByRole('link', { name: 'Page 2' }).click()
   await staff.getByRole('button', { name: `Details of ${PACKAGE}`, exact: true }).click()
   const contents = staff.getByRole('list', { name: `In ${PACKAGE}` })
   await expect(contents.getByText('You design it once the package is in the cart')).toBeVisible()
@@ -69,7 +72,7 @@ test('a package with a plaque is chosen, left, finished, submitted and approved 
   expect(
     lines.map((line) => [line.name, line.unit_price, line.parent_product_id, line.engraving_text, line.artwork?.state]),
   ).toEqual([
-    [PACKAGE, 596, null, null, undefined],
+    [PACKAGE, 636, null, null, undefined],
     ['Portrait Plaque', 0, parent?.id, 'Bella\nAlways beside us\n2014 - 2026', 'waiting'],
   ])
 

@@ -37,7 +37,7 @@ test('the papers of a submitted booking: each is one page of its own size, and i
   await page.evaluate(() => Object.assign(window, { print: () => undefined }))
   for (const [name, size] of [
     ['Tag sheet', '210 x 297'],
-    ['Label', '62 x 90'],
+    ['Label', '62 x 100'],
     ['For the family', '210 x 297'],
   ] as const) {
     await page.getByRole('button', { name: `Print: ${name}` }).click()

@@ -80,7 +80,7 @@ test('a press prints one paper on its own page size, and again when it is presse
   await press('Label')
   expect(print).toHaveBeenCalledTimes(1)
   expect(printed()).toEqual(['label'])
-  expect(document.querySelector('style')?.textContent).toContain('size: 62mm 90mm')
+  expect(document.querySelector('style')?.textContent).toContain('size: 62mm 100mm')
   await press('Label')
   await press('For the family')
   expect(print).toHaveBeenCalledTimes(3)
