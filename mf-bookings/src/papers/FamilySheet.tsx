@@ -26,7 +26,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
     whenHome: returnInstructions(booking.quotedProducts),
   })
   return (
-    <div className={styles.family}>
+    <>
       <h3 className={styles.name}>{petFullName(pet) || 'Your pet'}</h3>
       {parts.map(({ title, lines }) => (
         <section key={title}>
@@ -41,7 +41,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
         <p>{`${practiceName}, or ${clientCare(brand.phone_work, careHours(brand.client_care_hours))}. The Booking ID is ${booking.orderId}.`}</p>
       </section>
       <ForTheDaysAhead />
-    </div>
+    </>
   )
 }
 

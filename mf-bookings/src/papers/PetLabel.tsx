@@ -8,12 +8,12 @@ import styles from './papers.module.css'
 export function PetLabel({ papered }: { readonly papered: Papered }) {
   const { pet, orderId, serviceType } = papered.booking
   return (
-    <div className={styles.label}>
+    <>
       <p className={styles.number}>{orderId}</p>
       <p className={styles.name}>{petFullName(pet) || 'Pet without a name'}</p>
       <p>{[pet.type, formatWeight(pet.weight)].filter(Boolean).join(', ')}</p>
       <p>{serviceTypeName(serviceType)}</p>
       <BookingCode papered={papered} />
-    </div>
+    </>
   )
 }
