@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwksNotAvailableInCacheError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { log } from '@portal/server'
 import { unauthenticated, unavailable } from '../errors/failure'
 import type { StaffClaims } from '../tenant/session'
 
@@ -50,7 +51,7 @@ let isTold = false
 /** Nobody gets in then: whoever runs the portal is told once. */
 function livesTooLong(seconds: number): Error {
   if (!isTold) {
-    console.error(`identity: access tokens live ${seconds} s; the app client must give them 15 minutes at most`)
+    log.error(`identity: access tokens live ${seconds} s; the app client must give them 15 minutes at most`)
   }
   isTold = true
   return unauthenticated()

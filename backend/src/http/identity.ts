@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
@@ -56,7 +57,7 @@ function refused(error: unknown): PoolAnswer {
   const known = asHttpError(error)
   if (known?.status === 429) return poolError('TooManyRequestsException', known.message)
   if (known && known.status < 500) return poolError('InvalidParameterException', known.message)
-  console.error(`identity: ${known?.message ?? (error instanceof Error ? error.name : 'failed')}`)
+  log.error(`identity: ${known?.message ?? (error instanceof Error ? error.name : 'failed')}`)
   return poolError('InternalErrorException', 'The sign-in service could not answer. Try again.', 502)
 }
 
