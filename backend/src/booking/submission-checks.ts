@@ -93,8 +93,8 @@ async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: St
 
 /** Plaques of packages that were saved before each had a line of its own: they have one once the package is saved. */
 async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<LineRecord[]> {
-  const standing = lines.filter((line) => !line.deleted)
-  const all = await withPlaqueLines(new CatalogueRepository(tx), lines, standing)
+  const present = lines.filter((line) => !line.deleted)
+  const all = await withPlaqueLines(new CatalogueRepository(tx), lines, present)
   return all.filter(({ id }) => !lines.some((line) => line.id === id))
 }
 

@@ -3,6 +3,7 @@ import { isCremationPackage } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { lazyPart } from '@portal/ui'
+import { LazyPlaqueDialog } from '../plaque/lazy-plaque-dialog'
 import { PackagePlaques } from '../plaque/PackagePlaques'
 
 const ProductDialog = lazyPart(
@@ -12,11 +13,6 @@ const ProductDialog = lazyPart(
 
 const PackageDialog = lazyPart(
   () => import('../package-selection/PackageDialog').then((part) => part.PackageDialog),
-  () => null,
-)
-
-const PlaqueDialog = lazyPart(
-  () => import(/* webpackChunkName: "plaque" */ '../plaque/PlaqueDialog').then((part) => part.PlaqueDialog),
   () => null,
 )
 
@@ -54,7 +50,7 @@ function LineDialog({ line, productId, cart, onClose, onSaved }: LineDialogProps
   const [isSaved, setSaved] = useState(false)
   const item = { id: productId, name: line.name }
   const common = { item, cart, petWeight: null, onSaved }
-  if (line.parentProductId) return <PlaqueDialog line={line} cart={cart} onClose={onClose} onSaved={onSaved} />
+  if (line.parentProductId) return <LazyPlaqueDialog line={line} cart={cart} onClose={onClose} onSaved={onSaved} />
   if (isSaved) return <PackagePlaques line={line} cart={cart} onDone={onSaved} />
   return isCremationPackage(line.name) ? (
     <PackageDialog {...common} inCart={line} onBack={onClose} onSaved={() => setSaved(true)} />

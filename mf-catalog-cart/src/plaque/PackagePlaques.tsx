@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { lazyPart } from '@portal/ui'
+import { LazyPlaqueDialog } from './lazy-plaque-dialog'
 import { nextPlaque } from './unfinished'
-
-const PlaqueDialog = lazyPart(
-  () => import(/* webpackChunkName: "plaque" */ './PlaqueDialog').then((part) => part.PlaqueDialog),
-  () => null,
-)
 
 interface Props {
   /** The package, as it was just saved. */
@@ -30,5 +25,5 @@ export function PackagePlaques({ line, cart, onDone }: Props) {
   }, [isDone])
   if (!plaque) return null
   const next = () => setSeen([...seen, plaque.id])
-  return <PlaqueDialog key={plaque.id} line={plaque} cart={cart} onClose={next} onSaved={next} />
+  return <LazyPlaqueDialog key={plaque.id} line={plaque} cart={cart} onClose={next} onSaved={next} />
 }
