@@ -76,6 +76,16 @@ async function written(order: number): Promise<{ id: string; money: unknown }> {
         from bookings where id = $1 on conflict (practice_id, booking_id) do update set record = excluded.record, image_key = excluded.image_key`,
     [id],
   )
+  await sql.query(
+    `update booking_lines set engraving_text = 'From Quenby', children = children ||
+      '[{"id":"card","baseId":"card","parentId":"urn","name":"Card","engravingText":"Quenby’s","details":{}}]'::jsonb where booking_id = $1`,
+    [id],
+  )
+  await sql.query(`update engravings set change_note = 'Quenby asks for gold' where booking_id = $1`, [id])
+  await sql.query(
+    `update engraving_versions set details = jsonb_set(details, '{primaryText,text}', '"Love, Quenby"') where booking_id = $1`,
+    [id],
+  )
   api.storage.stored.set('bookings/z/summary-1.png', { bytes: new Uint8Array([1]), type: 'image/png' })
   return { id, money: await moneyOf(id) }
 }
@@ -106,7 +116,7 @@ describe("at an operator's command [OPEN-169]", () => {
 
   test('it is unreadable then, in every table and in the storage; what was ordered and its money stay', async () => {
     const { id, money } = await written(100_007)
-    expect(await textOf(id, 100_007)).toMatch(OWNERS)
+    expect(await textOf(id, 100_007)).toMatch(/From Quenby/)
     expect(await run('erase', '--phone', '0455 512 345')).toBe(2)
     expect(await textOf(id, 100_007)).toMatch(OWNERS)
     expect(await run('erase', '--phone', '0455 512 345', '--yes')).toBe(0)
