@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { PlaqueFont, WordsPlace } from '@portal/domain/plaque'
-import { usePortalHost } from '@portal/federation'
+import { useMemo, useState } from 'react'
+import type { WordsPlace } from '@portal/domain/plaque'
 import { layoutWords, loadOutlines, wordsSvg } from '@portal/plaque'
-import type { Outlines } from '@portal/plaque'
+import { useArrived } from '../artwork/use-arrived'
 import { Drawing } from '../on-product/Drawing'
 import { Coming } from './Coming'
 import styles from './LineLook.module.css'
@@ -16,7 +15,7 @@ interface Props {
 
 /** Words as they are engraved, on the picture of what they are engraved on [OPEN-158]. */
 export function WordsLook({ place, name, text }: Props) {
-  const outlines = useOutlines(place.font)
+  const outlines = useArrived({ key: place.font, load: () => loadOutlines([place.font]), action: 'load letters' })
   const [hasFailed, setFailed] = useState(false)
   const svg = useMemo(() => {
     const layout = outlines ? layoutWords(place, text, outlines) : null
@@ -52,25 +51,4 @@ const NEAREST = 2.5
 function nearTo({ x, y, width }: WordsPlace) {
   const near = Math.min(Math.max(WORDS_TAKE / width, 1), NEAREST)
   return { width: `${100 * near}%`, left: `${50 - 100 * near * x}%`, top: `${50 - 100 * near * y}%` }
-}
-
-/** The letters; undefined on their way, null when they do not come. */
-function useOutlines(font: PlaqueFont): Outlines | null | undefined {
-  const { report } = usePortalHost()
-  const [outlines, setOutlines] = useState<Outlines | null>()
-  const tell = useEffectEvent((fault: unknown) => report(fault, { action: 'load letters' }))
-  useEffect(() => {
-    let isGone = false
-    loadOutlines([font]).then(
-      (loaded) => isGone || setOutlines(loaded),
-      (fault: unknown) => {
-        tell(fault)
-        if (!isGone) setOutlines(null)
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [font])
-  return outlines
 }
