@@ -3,6 +3,7 @@ import { getPlaqueConfig } from '@portal/api-client/contract/engraving'
 import { plaqueEntryFor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
+import { IN_SIZE } from '../artwork/artwork-words'
 import { checkText } from '../editor/words'
 import styles from './Approve.module.css'
 import type { FoundChecks } from './find-checks'
@@ -33,7 +34,7 @@ export function StoredChecks(props: Props) {
       <LookedAt found={found} />
       {/* Opened by who looks: what comes late and is as high as a screen would move the button from under a finger. */}
       <details className={styles.made}>
-        <summary>How large it is, and how it will look</summary>
+        <summary>{IN_SIZE}</summary>
         <Made found={found} />
       </details>
     </>

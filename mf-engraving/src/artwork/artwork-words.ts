@@ -2,6 +2,9 @@ import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
 import { TEXT_LABELS } from '../editor/words'
 
+/** What opens the stored artwork in its size and on its product [OPEN-150, OPEN-152]. */
+export const IN_SIZE = 'How large it is, and how it will look'
+
 /** What is on a plaque, row by row; only what is there. */
 export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {
   const texts = PLAQUE_TEXTS.map((field) => ({ label: TEXT_LABELS[field], value: record[field].text }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Engraving } from '@portal/domain'
 import { lazyPart } from '@portal/ui'
+import { IN_SIZE } from '../artwork/artwork-words'
 import styles from './ArtworkPanel.module.css'
 
 const Coming = () => <p>On its way</p>
@@ -20,7 +21,7 @@ export function MadePart(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.made} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>How large it is, and how it will look</summary>
+      <summary>{IN_SIZE}</summary>
       {isOpen && <StoredMade {...props} />}
     </details>
   )
