@@ -6,6 +6,8 @@ import { corpus } from '../fixtures/photo-corpus'
 test('every kind of file is taken upright or refused in words, and the plaque is made all the same [ENG-41..43, ENG-46, OPEN-82]', async ({
   signedInPage,
 }) => {
+  // More than thirty pictures, each decoded and cut: on a slow machine two seconds each.
+  test.slow()
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
   await page.goto(`/edit-booking-private/${id}#product-list`)
