@@ -16,7 +16,7 @@ test('what comes home is told with its tag, and no day is promised [OPEN-172]', 
   expect(textOf(bella)).toEqual([
     'What happens next: Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
     'When: No day is fixed: Bella is given the time that it takes. You hear when the ashes are there. Harbour Veterinary Clinic sees every step, and can tell you at any time how far it is.',
-    'The steel tag: A small steel tag with the number 100001 stays with Bella from the beginning, through the fire as well. It comes home with the ashes: by its number we know that they are the right ones.',
+    'The steel tag: A small steel tag with the number 100001 stays with Bella from the beginning to the end, also during the cremation. It comes home with the ashes: by its number we know that they are the right ones.',
     'When Bella comes home: Clay Paw Print: Let it dry for a week.',
   ])
 })

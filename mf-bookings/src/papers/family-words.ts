@@ -40,7 +40,7 @@ function when(facts: FamilyFacts): readonly string[] {
 }
 
 function steelTag(facts: FamilyFacts): readonly string[] {
-  const stays = `A small steel tag with the number ${facts.orderId} stays with ${petOf(facts)} from the beginning, through the fire as well.`
+  const stays = `A small steel tag with the number ${facts.orderId} stays with ${petOf(facts)} from the beginning to the end, also during the cremation.`
   return [
     facts.returns
       ? `${stays} It comes home with the ashes: by its number we know that they are the right ones.`
