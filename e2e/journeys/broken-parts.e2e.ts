@@ -8,15 +8,19 @@ const screens = PARTS.filter(({ isScreen }) => isScreen)
 const slots = [...PARTS.filter(({ isScreen }) => !isScreen), ...SLOTS]
 const inTurn = (parts: readonly Part[], at: number) => parts.slice(at % parts.length).slice(0, 1)
 
-/** Each fault meets one part, a screen and a slot in turn; `npm run faults -- parts slots` walks all of them. */
-const cells = FAULTS.flatMap((fault, at) =>
-  inTurn(at % 2 ? slots : screens, Math.floor(at / 2)).map((part) => ({ part, fault })),
+/** To the loader they are what a page with 200 is: an answer that is no script. */
+const ALIKE = new Set(['404', '500', '503 with JSON', 'other bytes of a chunk'])
+const faults = FAULTS.filter(({ name }) => !ALIKE.has(name))
+
+/** Each fault meets one part, a slot and a screen in turn; `npm run faults -- parts slots` walks all of them. */
+const cells = faults.flatMap((fault, at) =>
+  inTurn(at % 2 ? screens : slots, Math.floor(at / 2)).map((part) => ({ part, fault })),
 )
 
 test.describe.configure({ mode: 'parallel' })
 
 test('every fault and every part is among those walked here', () => {
-  expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(FAULTS))
+  expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(faults))
   expect(new Set(cells.map(({ part }) => part))).toEqual(new Set([...screens, ...slots]))
 })
 

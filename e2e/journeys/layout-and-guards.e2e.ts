@@ -134,7 +134,6 @@ test("a logo of the provider's own is shown, and the known one when it fails [SH
 })
 
 const brands = [
-  ['localhost', 'WA LWD', 'Lightwood'],
   ['lwd.localhost', 'WA LWD', 'Lightwood'],
   ['edh.localhost', 'VIC EDH', 'Elderheath'],
   ['anything.localhost', 'WA LWD', 'Lightwood'],
