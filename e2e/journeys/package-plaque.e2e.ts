@@ -61,7 +61,7 @@ test('a package with a plaque is chosen, left, finished, submitted and approved 
   await expect(dialog.getByText('The cropped photo is shown with the plaque.')).toBeVisible()
   await next.click()
   await dialog.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
-  await dialog.getByRole('button', { name: 'Finish and add to cart' }).click()
+  await dialog.getByRole('button', { name: 'Finish the artwork' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(cart.getByText('Waiting for the owner')).toBeVisible()
   await expect(cart.getByText(/Engraving: Bella\s+Always beside us\s+2014 - 2026/)).toBeVisible()

@@ -20,7 +20,8 @@ vi.mock('@portal/federation', async (original) => ({
     name === 'PlaqueSteps' && (
       <>
         <button onClick={props.onBack}>Back to Description</button>
-        <button onClick={() => props.onFinish(draft, null)}>Finish and add to cart</button>
+        <output>{props.words}</output>
+        <button onClick={() => props.onFinish(draft, null)}>{props.finish}</button>
       </>
     ),
 }))
@@ -36,7 +37,7 @@ const plaqueLine = (state: 'missing' | 'waiting'): QuotedLine =>
     parentProductId: 'gold',
     unitPrice: 0,
     editId: null,
-    engravingText: state === 'waiting' ? 'Bella' : null,
+    engravingText: state === 'waiting' ? 'Bella' : 'Bella\n2010',
     artwork: { ...said, state },
   })
 
@@ -70,7 +71,8 @@ test('one that is not finished says so, and its artwork is saved on its own line
   fireEvent.click(await screen.findByRole('button', { name: 'Back to Description' }))
   expect(screen.getByText(/^Name Plaque is part of Gold Cremation Package and in its price\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Finish and add to cart' }))
+  expect(screen.getByRole('dialog').querySelector('output')?.textContent).toBe('Bella\n2010')
+  fireEvent.click(screen.getByRole('button', { name: 'Finish the artwork' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.find(([name]) => name === 'saveEngraving')?.[1]).toMatchObject({
     params: { id: 'booking-1', lineId: 'p1' },
@@ -95,7 +97,7 @@ test('a saved package leads to each of its plaques in turn, one may be left, and
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByRole('dialog', { name: 'Second Plaque' })
   expect(onDone).not.toHaveBeenCalled()
-  fireEvent.click(await screen.findByRole('button', { name: 'Finish and add to cart' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Finish the artwork' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { restThenClick } from '@portal/testing'
+import { line } from '../testing/catalogue.fixture'
 import {
   GOLD,
   PLAIN,
@@ -122,8 +123,11 @@ describe("'Option selection'", () => {
     expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', editId: 'edit-l1', productId: 'gold' })
   })
 
-  test('another package takes its place only after asking, with what goes; the line stays one', async () => {
-    const { saveLine } = show({ lines: [inCart] })
+  test('another package takes its place only after asking, with what goes, artwork too; the line stays one [OPEN-174]', async () => {
+    const artwork = { state: 'approved', approvedBy: 'Mia', approvedAs: 'client', approvedAt: null, note: '' } as const
+    const plaque = line('p1', 'Name Plaque', { parentProductId: 'l1', engravingText: 'Bella\n2010 – 2026', artwork })
+    const begun = { ...plaque, id: 'p2', engravingText: null, artwork: { ...artwork, state: 'missing' as const } }
+    const { saveLine } = show({ lines: [inCart, plaque, begun] })
     await open(PLAIN.name)
     fireEvent.click(add())
     const question = await screen.findByRole('alertdialog', { name: 'Replace Gold Cremation Package?' })
@@ -131,7 +135,7 @@ describe("'Option selection'", () => {
       within(question)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
-    ).toEqual(['Heart Keepsake: Bella', 'Large'])
+    ).toEqual(['Heart Keepsake: Bella', 'Large', 'Artwork of the Name Plaque: Bella, 2010 – 2026 (Artwork approved)'])
     fireEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(saveLine).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { usePackageForm } from './use-package-form'
 
 /** One package with the choices of what it holds, in the page [CAT-20]. */
 export function OptionSelection(props: OptionSelectionProps) {
-  const { item, inCart, petWeight, onBack } = props
+  const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)
   const heading = useRef<HTMLHeadingElement>(null)
   // The card that led here is gone.
@@ -18,7 +18,7 @@ export function OptionSelection(props: OptionSelectionProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.name}>
         {item.name}
       </h3>
-      <PackageContent name={item.name} inCart={inCart} petWeight={petWeight} form={form} />
+      <PackageContent name={item.name} inCart={inCart} lines={cart.lines} petWeight={petWeight} form={form} />
       <div className={styles.actions}>
         <Button icon={<Icon name="chevron-left" />} onClick={() => form.mayLeave() && onBack()}>
           Back to packages

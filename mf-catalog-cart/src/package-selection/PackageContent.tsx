@@ -16,12 +16,13 @@ interface Props {
   readonly name: string
   /** The package that is in the cart. */
   readonly inCart: QuotedLine | undefined
+  readonly lines: readonly QuotedLine[]
   readonly petWeight: number | null
   readonly form: PackageForm
 }
 
 /** What a package is and holds, each thing with its own choices. */
-export function PackageContent({ name, inCart, petWeight, form }: Props) {
+export function PackageContent({ name, inCart, lines, petWeight, form }: Props) {
   const { product, contents, error, isBusy, retry } = form.read
   const isNew = form.line === undefined
   return (
@@ -35,7 +36,7 @@ export function PackageContent({ name, inCart, petWeight, form }: Props) {
       ) : (
         <ProductSkeleton />
       )}
-      {inCart && <ReplaceDialog former={inCart} name={name} {...form.form.question} />}
+      {inCart && <ReplaceDialog former={inCart} lines={lines} name={name} {...form.form.question} />}
       <LeaveDialog name={name} isNew={isNew} {...form.leaving} />
     </div>
   )

@@ -6,7 +6,7 @@ import { usePackageForm } from './use-package-form'
 
 /** The package of the cart, changed where it stands [CAT-32]. */
 export function PackageDialog(props: OptionSelectionProps) {
-  const { item, inCart, petWeight, onBack } = props
+  const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function PackageDialog(props: OptionSelectionProps) {
       size="large"
       actions={form.save && <SaveButton {...form.save} />}
     >
-      <PackageContent name={item.name} inCart={inCart} petWeight={petWeight} form={form} />
+      <PackageContent name={item.name} inCart={inCart} lines={cart.lines} petWeight={petWeight} form={form} />
     </Dialog>
   )
 }

@@ -1,9 +1,12 @@
+import { ARTWORK_WORDS } from '@portal/booking-ui'
 import type { QuotedLine } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
 import { ConfirmDialog } from '@portal/ui'
 
 interface Props {
   /** The package that is in the cart. */
   readonly former: QuotedLine
+  readonly lines: readonly QuotedLine[]
   /** The one that takes its place. */
   readonly name: string
   readonly isOpen: boolean
@@ -12,12 +15,8 @@ interface Props {
 }
 
 /** A booking has one package: asked before another takes its place, with what goes with it. */
-export function ReplaceDialog({ former, name, isOpen, onContinue, onClose }: Props) {
-  const chosen = Object.entries(former.packageProductsC).flatMap(([parentId, options]) =>
-    options
-      .filter(({ engraving_text: words }) => parentId !== former.actualProductIdC || words)
-      .map((option) => (option.engraving_text ? `${option.name}: ${option.engraving_text}` : option.name)),
-  )
+export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose }: Props) {
+  const chosen = [...choicesOf(former), ...plaquesUnder(former, lines).flatMap(artworkOf)]
   return (
     <ConfirmDialog
       title={`Replace ${former.name}?`}
@@ -43,4 +42,17 @@ export function ReplaceDialog({ former, name, isOpen, onContinue, onClose }: Pro
       )}
     </ConfirmDialog>
   )
+}
+
+const choicesOf = ({ packageProductsC, actualProductIdC }: QuotedLine) =>
+  Object.entries(packageProductsC).flatMap(([parentId, options]) =>
+    options
+      .filter(({ engraving_text: words }) => parentId !== actualProductIdC || words)
+      .map((option) => (option.engraving_text ? `${option.name}: ${option.engraving_text}` : option.name)),
+  )
+
+/** What was designed for a plaque of the package, and whether anybody has approved it [OPEN-174]. */
+function artworkOf({ name, engravingText, artwork }: QuotedLine): string[] {
+  if (!engravingText || !artwork) return []
+  return [`Artwork of the ${name}: ${engravingText.split('\n').join(', ')} (${ARTWORK_WORDS[artwork.state].text})`]
 }

@@ -11,6 +11,10 @@ import type { Artwork } from './use-save-artwork'
 interface Props {
   readonly plaque: FoundPlaque
   readonly petName: string
+  /** Ordered for it before it was designed. */
+  readonly words?: string
+  /** What the last button says, unless it adds to the cart. */
+  readonly finish?: string
   /** As it was chosen in the description. */
   readonly line: CartLineInput
   readonly saving: string | null
@@ -21,10 +25,10 @@ interface Props {
 }
 
 /** The steps of a plaque after its description, made by another remote [CAT-23, OPEN-65]. */
-export function PlaqueDesigner({ plaque, petName, line, saving, failure, onFinish, onBack, onTouched }: Props) {
+export function PlaqueDesigner({ plaque, petName, line, onFinish, ...props }: Props) {
   // As it was opened: what others save meanwhile is not written over.
   const [{ entry, engraving }] = useState(plaque)
-  const finish: PlaqueStepsProps['onFinish'] = (draft, photo) => {
+  const finished: PlaqueStepsProps['onFinish'] = (draft, photo) => {
     const words = [draft.petName, draft.primaryText, draft.secondaryText].map(({ text }) => text.trim())
     const engravingText = words.filter((text) => text !== '').join('\n')
     onFinish({ ...line, quantity: 1, engravingText }, { draft, photo, version: engraving?.version ?? 0 })
@@ -32,16 +36,7 @@ export function PlaqueDesigner({ plaque, petName, line, saving, failure, onFinis
   return (
     <Slot
       name={PlaqueSteps}
-      props={{
-        entry,
-        petName: engraving?.petName || petName,
-        engraving,
-        onBack,
-        onTouched,
-        onFinish: finish,
-        saving,
-        failure,
-      }}
+      props={{ ...props, entry, petName: engraving?.petName || petName, engraving, onFinish: finished }}
       loading={<PlaqueSkeleton />}
       fallback={(retry) => (
         <ErrorState title="The plaque editor could not be loaded" onRetry={retry}>

@@ -87,6 +87,8 @@ function Steps({ line, cart, form, onBack }: StepsProps) {
     <PlaqueDesigner
       plaque={plaque}
       petName={cart.pet?.firstName ?? ''}
+      words={line.engravingText ?? ''}
+      finish="Finish the artwork"
       line={{ productId: id, name: line.name, quantity: 1 }}
       saving={form.progress}
       failure={form.failure}

@@ -49,6 +49,7 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
           <PlaqueDesigner
             plaque={plaque}
             petName={cart.pet?.firstName ?? ''}
+            words={line?.engravingText ?? ''}
             line={designed}
             saving={form.progress}
             failure={form.failure}

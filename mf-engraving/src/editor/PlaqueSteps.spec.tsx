@@ -9,9 +9,9 @@ import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
 // There is no canvas here.
 
-async function open({ entry = plate }: Partial<PlaqueStepsProps> = {}) {
+async function open(given: Partial<PlaqueStepsProps> = {}) {
   const props = {
-    entry,
+    entry: plate,
     petName: 'Bella',
     engraving: null,
     onBack: vi.fn<() => void>(),
@@ -20,7 +20,7 @@ async function open({ entry = plate }: Partial<PlaqueStepsProps> = {}) {
     saving: null,
     failure: null,
   }
-  renderInPortal(<PlaqueSteps {...props} />)
+  renderInPortal(<PlaqueSteps {...props} {...given} />)
   await screen.findByRole('img', { name: /Bella/ })
   return props
 }
@@ -54,6 +54,18 @@ test('each step has Back to the one before it and Next; the last finishes [CAT-2
   expect(heading()).toBe('Approval')
   expect(screen.getByRole('button', { name: 'Back to Icon Selection' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Finish and add to cart' })).toBeTruthy()
+})
+
+test('words from before its artwork fill the texts; in a package the last step adds nothing to the cart [OPEN-173]', async () => {
+  await open({ words: 'Our best friend\n2010 – 2026', finish: 'Finish the artwork' })
+  expect([field("Pet's name").value, field('First line').value, field('Second line').value]).toEqual([
+    'Bella',
+    'Our best friend',
+    '2010 – 2026',
+  ])
+  for (const _ of [1, 2]) press('Next')
+  expect(screen.getByRole('button', { name: 'Finish the artwork' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Finish and add to cart' })).toBeNull()
 })
 
 test("the pet's name is there; every empty text is flagged on Next, the first takes the focus [ENG-38]", async () => {

@@ -21,7 +21,7 @@ export function PlaqueSteps(props: PlaqueStepsProps) {
 
 type OpenProps = PlaqueStepsProps & { readonly design: Design; readonly merge: StepProps['merge'] }
 
-function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving, ...props }: OpenProps) {
+function OpenSteps({ design, merge, onBack, onTouched, onFinish, finish, failure, saving, ...props }: OpenProps) {
   const { entry } = props
   const steps = modalSteps(entry)
   const [at, setAt] = useState(0)
@@ -47,7 +47,7 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving
           : { label: 'Back to Description', onClick: onBack }
       }
       next={{
-        label: isLast ? 'Finish and add to cart' : 'Next',
+        label: isLast ? (finish ?? 'Finish and add to cart') : 'Next',
         onClick: () => (isLast ? onFinish(design.draft, newPhoto(design)) : setAt(at + 1)),
       }}
       onGoTo={goTo}

@@ -6,7 +6,14 @@ import type {
   PlaqueConfigEntry,
   PlaqueText,
 } from '@portal/domain/plaque'
-import { DEFAULT_FONT, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, freshDraft } from '@portal/domain/plaque'
+import {
+  DEFAULT_FONT,
+  ICON_PLACEMENTS,
+  PLAQUE_FONTS,
+  PLAQUE_ICONS,
+  draftOfWords,
+  freshDraft,
+} from '@portal/domain/plaque'
 import { isSameCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import type { ReadPhoto } from '../photo/worker-words'
@@ -41,9 +48,9 @@ export const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ?
 export const isPhotoSettled = ({ draft, photo }: Design): boolean =>
   !photo?.cropped || (draft.photo !== null && isSameCut(photo.cut, draft.photo))
 
-/** A plaque nobody has designed yet. */
-export const freshDesign = (entry: PlaqueConfigEntry, petName: string): Design => ({
-  draft: freshDraft(entry, petName),
+/** A plaque nobody has designed yet, with the words that may have been ordered for it. */
+export const freshDesign = (entry: PlaqueConfigEntry, petName: string, words = ''): Design => ({
+  draft: draftOfWords(entry, petName, words),
   photo: null,
 })
 

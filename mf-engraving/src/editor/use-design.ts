@@ -3,10 +3,12 @@ import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { freshDesign, storedDesign } from './design'
 import { useDesignStore } from './design-store'
 
+type Opened = Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving' | 'words'>
+
 /** The design that the modal is opened with: fresh, or as it is stored; gone when the modal is. */
-export function useDesign({ entry, petName, engraving }: Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving'>) {
+export function useDesign({ entry, petName, engraving, words = '' }: Opened) {
   const store = useDesignStore()
-  const opened = useRef({ entry, petName, engraving, store })
+  const opened = useRef({ entry, petName, engraving, words, store })
   useEffect(() => {
     const { current } = opened
     let isGone = false
@@ -14,8 +16,8 @@ export function useDesign({ entry, petName, engraving }: Pick<PlaqueStepsProps, 
       const cropped = await storedPhoto(current.engraving?.current?.files.imageOptionsUrl ?? null)
       if (isGone) return
       const { store: into } = current
-      if (current.engraving) into.begin(storedDesign(current.entry, current.engraving, cropped))
-      else into.begin(freshDesign(current.entry, current.petName))
+      if (current.engraving?.current) into.begin(storedDesign(current.entry, current.engraving, cropped))
+      else into.begin(freshDesign(current.entry, current.petName, current.words))
     }
     void begin()
     return () => {

@@ -7,6 +7,10 @@ export interface PlaqueStepsProps {
   readonly petName: string
   /** What is stored of the line; null of a new one. */
   readonly engraving: Engraving | null
+  /** What was ordered in words, a line each, before anybody designed it. */
+  readonly words?: string
+  /** What the last button says where it adds nothing to the cart. */
+  readonly finish?: string
   /** Back from the first of its steps. */
   onBack(): void
   /** After something was entered: leaving asks first. */
