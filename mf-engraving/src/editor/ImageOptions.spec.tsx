@@ -197,6 +197,21 @@ test('only an applied photo is moved on the plaque; once it rests, what is store
   expect(cropper()).toBeNull()
 })
 
+test('Next pressed at once after a move goes on once its crop is there, however long that takes [OPEN-141]', async () => {
+  await applied()
+  if (!moved) throw new Error('not movable')
+  const cut = atLeft(moved)
+  const slow = () => new Promise<PhotoAnswer>((resolve) => setTimeout(resolve, 2000, { png: new Blob(['moved']) }))
+  const crop = vi.mocked(worker.askWorker).mockClear().mockImplementation(slow)
+  await act(async () => moved?.onChange(cut))
+  await press('Next')
+  await pass(1900)
+  expect(onNext).not.toHaveBeenCalled()
+  await pass(200)
+  expect(onNext).toHaveBeenCalledOnce()
+  expect(crop).toHaveBeenCalledOnce()
+})
+
 test('Next stores what is seen before it goes on; what cannot be cropped stays here [OPEN-141]', async () => {
   await applied()
   if (!moved) throw new Error('not movable')

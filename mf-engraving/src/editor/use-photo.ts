@@ -41,6 +41,14 @@ export function usePhoto(
     else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
     return 'png' in answer
   }
+  const settling = useRef<{ readonly cut: Cut; readonly isDone: Promise<boolean> } | null>(null)
+  const settle = (): Promise<boolean> => {
+    // Its rest may end while Next waits for it: one that begins anew would stop what Next waits for.
+    if (photo && settling.current?.cut === photo.cut) return settling.current.isDone
+    const isDone = crop('settling', 0).finally(() => (settling.current = null))
+    settling.current = photo && { cut: photo.cut, isDone }
+    return isDone
+  }
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })
   return {
     doing,
@@ -53,7 +61,7 @@ export function usePhoto(
       if (photo) merge({ photo: { ...photo, cut } })
     },
     /** Stores what the plaque shows; answers whether it is stored. */
-    settle: () => crop('settling', 0),
+    settle,
     refuseSeveral: () => refuse(ONE_PHOTO),
     change: (cut: Cut) => doing === null && uncropped(cut),
     reset: () => photo?.source && doing === null && uncropped(wholeCut(photo.source.read.size, aspect)),
