@@ -41,14 +41,7 @@ export function usePhoto(
     else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
     return 'png' in answer
   }
-  const settling = useRef<{ readonly cut: Cut; readonly isDone: Promise<boolean> } | null>(null)
-  const settle = (): Promise<boolean> => {
-    // Its rest may end while Next waits for it: one that begins anew would stop what Next waits for.
-    if (photo && settling.current?.cut === photo.cut) return settling.current.isDone
-    const isDone = crop('settling', 0).finally(() => (settling.current = null))
-    settling.current = photo && { cut: photo.cut, isDone }
-    return isDone
-  }
+  const settle = useOncePerCut(photo?.cut, () => crop('settling', 0))
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })
   return {
     doing,
@@ -71,6 +64,27 @@ export function usePhoto(
       refuse(null)
       merge({ photo: null, draft: { photo: null } })
     },
+  }
+}
+
+interface Begun {
+  readonly cut: Cut | undefined
+  readonly isDone: Promise<boolean>
+}
+
+/** Its rest may end while Next waits for the crop: one that begins anew would stop what Next waits for. */
+function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () => Promise<boolean> {
+  const begun = useRef<Begun | null>(null)
+  return () => {
+    if (begun.current && begun.current.cut === cut) return begun.current.isDone
+    const mine: Begun = {
+      cut,
+      isDone: begin().finally(() => {
+        if (begun.current === mine) begun.current = null
+      }),
+    }
+    begun.current = mine
+    return mine.isDone
   }
 }
 
