@@ -47,6 +47,21 @@ describe('what happens next is said in words', () => {
     expect(screen.getByText(/^Bella's booking is with us\..* give them to Client Care on 08/)).toBeTruthy()
   })
 
+  test('the steps of a booked pet say which comes next, and none of them is now [OPEN-26, OPEN-175]', async () => {
+    await show(booking())
+    const steps = within(screen.getByRole('list', { name: 'Progress of the booking' }))
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'CollectionNext',
+      'Confirmation',
+      'Keepsakes',
+      'Cremation',
+      'Memorialisation',
+      'Inspection',
+      'Return',
+      'Completed',
+    ])
+  })
+
   test('an unsubmitted booking says what is missing and where it is added [BKG-30]', async () => {
     await show(booking({ pet_breed: '', cstm: { order_stage_c: 'VP Unsubmitted' } }))
     const next = 'Nothing is carried out yet. Missing: breed. Choose Edit to add it, then submit the booking.'

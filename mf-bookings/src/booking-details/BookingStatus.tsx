@@ -3,7 +3,7 @@ import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit, whyNotThrownA
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
 import { usePortalHost } from '@portal/federation'
-import { Card, StageProgress, StatusTag } from '@portal/ui'
+import { Card, StageProgress, StatusTag, VisuallyHidden } from '@portal/ui'
 import { missingWords } from '../booking-table/missing-words'
 import { statusTone } from '../booking-table/status-tone'
 import styles from './BookingDetails.module.css'
@@ -21,13 +21,16 @@ interface Props {
 export function BookingStatus({ server, booking, labels }: Props) {
   const { user, timeZone } = usePortalHost()
   const isOrder = isProductsOrder(booking.serviceType)
-  const { steps, current } = progressOf(server)
+  const { steps, current, next } = progressOf(server)
+  const indexOf = (step: string | null) => (step === null ? undefined : steps.indexOf(step))
   return (
     <Card>
       <div className={styles.status}>
         <p>
-          <span className={styles.muted}>Status</span>{' '}
-          <StatusTag {...statusTone(booking.orderStage, isOrder)}>{statusText(server, labels, timeZone)}</StatusTag>
+          <VisuallyHidden>Status</VisuallyHidden>
+          <StatusTag size="large" {...statusTone(booking.orderStage, isOrder)}>
+            {statusText(server, labels, timeZone)}
+          </StatusTag>
           {tellsTime(server) && <span className={styles.muted}> {timeZoneName(timeZone)}</span>}
         </p>
         {user && <NextStep server={server} booking={booking} labels={labels} />}
@@ -35,7 +38,8 @@ export function BookingStatus({ server, booking, labels }: Props) {
       <StageProgress
         label={`Progress of the ${isOrder ? 'order' : 'booking'}`}
         stages={steps}
-        current={current === null ? undefined : steps.indexOf(current)}
+        current={indexOf(current)}
+        next={indexOf(next)}
         icon={isOrder ? 'box' : 'paw'}
       />
     </Card>
@@ -58,7 +62,11 @@ function NextStep({ server, booking, labels }: Props) {
   const isFinal = whyNotThrownAway(server.cstm.order_stage_c) === 'submitted' && noEdit === null
   return (
     <>
-      {step && <p data-print="hide">{nextStepText(step, words)}</p>}
+      {step && (
+        <p className={styles.next} data-print="hide">
+          {nextStepText(step, words)}
+        </p>
+      )}
       {noEdit && noEdit !== 'cancelled' && noEdit !== 'thrownAway' && (
         <p className={styles.muted} data-print="hide">
           {noEditText(noEdit, booking.serviceType, care)}

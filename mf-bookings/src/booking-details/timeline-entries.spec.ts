@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { event, labels } from '../data/bookings.fixture'
 import { timelineOf } from './timeline-entries'
 
-test('what happened, latest first, stages by their label [OPEN-30]', () => {
+test('what happened, latest first, stages by their label, the first as a start [OPEN-30, OPEN-176]', () => {
   const events = [
     event('1', 'order_stage_c', 'VP Unsubmitted', '2026-03-01T05:07:00Z'),
     event('2', 'details', 'pet, owner', '2026-03-01T05:20:00Z'),
@@ -13,8 +13,13 @@ test('what happened, latest first, stages by their label [OPEN-30]', () => {
     'Special instructions changed',
     'Submitted',
     'Details changed: Pet details, Owner details',
-    'Unsubmitted',
+    'Started',
   ])
+})
+
+test('what is set back by the provider is told by its label, not as a start [OPEN-176]', () => {
+  const back = { ...event('1', 'order_stage_c', 'VP Unsubmitted', '2026-03-01T05:07:00Z'), from_value: 'VP Submitted' }
+  expect(timelineOf([back], labels)[0]?.text).toBe('Unsubmitted')
 })
 
 test('a change names its fields as the pages do [DOM-60]', () => {

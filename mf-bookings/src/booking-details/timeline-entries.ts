@@ -1,5 +1,5 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
-import { stageLabel } from '@portal/domain'
+import { STAGE, stageLabel } from '@portal/domain'
 import type { OrderEvent, StageLabels } from '@portal/domain'
 
 export interface TimelineEntry {
@@ -32,7 +32,8 @@ export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | 
 
 const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '')
 
-function textOf({ field, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
+function textOf({ field, from_value: before, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
+  if (field === STAGE_FIELD && !before && value === STAGE.vpUnsubmitted) return 'Started'
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
   // Which plaque, and what happened to it.
   if (field === 'artwork' && value) return value

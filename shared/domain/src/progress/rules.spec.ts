@@ -28,6 +28,16 @@ describe('progress', () => {
 
   test.each([
     ['VP Unsubmitted', null],
+    ['Somewhere', null],
+    ['VP Submitted', 'Collection'],
+    ['Pet Collected - Pending Details', 'Confirmation'],
+    ['In Cremation', null],
+  ])('of a pet that is at no group says which comes next: %s, %s [OPEN-26, OPEN-175]', (stage, next) => {
+    expect(progressOf(booking(stage)).next).toBe(next)
+  })
+
+  test.each([
+    ['VP Unsubmitted', null],
     ['Pre-Booking', null],
     ['Awaiting Collection', null],
     ['Somewhere', null],
@@ -45,7 +55,7 @@ describe('progress', () => {
   ])('of an order of products has no cremation in it: %j is %j [BKG-37, OPEN-26]', (stage, current) => {
     for (const order of [supplies, urns]) {
       const steps = ['Ordered', 'Preparation', 'Delivery', 'Completed']
-      expect(progressOf(booking(stage, order))).toEqual({ steps, current })
+      expect(progressOf(booking(stage, order))).toEqual({ steps, current, next: null })
     }
   })
 })

@@ -22,6 +22,16 @@ export interface Progress {
   readonly steps: readonly string[]
   /** The step it is at; null marks none [OPEN-26]. */
   readonly current: string | null
+  /** The step it comes to next, while it is at none; null where that is not known yet, as before it is submitted. */
+  readonly next: string | null
+}
+
+/** Stages of no group, and the group that a pet comes to after them. */
+const GROUP_AFTER: Readonly<Record<string, StageGroupName>> = {
+  [STAGE.vpSubmitted]: 'Collection',
+  'Pre-Booking': 'Collection',
+  'Awaiting Collection': 'Collection',
+  [STAGE.pendingDetails]: 'Confirmation',
 }
 
 const PET_STEPS = STAGE_GROUPS.map(({ name }) => name)
@@ -31,9 +41,9 @@ const BEFORE_DELIVERY = /(Awaiting Product|Quality Assurance Completed)$/
 /** How far a booking is: by the stage groups, an order of products by steps of its own [BKG-37, OPEN-26]. */
 export function progressOf({ cstm }: Facts): Progress {
   const stage = cstm.order_stage_c
-  return isProductsOrder(cstm.service_type?.name)
-    ? { steps: ORDER_STEPS, current: orderStepOf(stage) }
-    : { steps: PET_STEPS, current: stageGroupOf(stage) }
+  if (isProductsOrder(cstm.service_type?.name)) return { steps: ORDER_STEPS, current: orderStepOf(stage), next: null }
+  const current = stageGroupOf(stage)
+  return { steps: PET_STEPS, current, next: current === null ? (GROUP_AFTER[stage?.trim() ?? ''] ?? null) : null }
 }
 
 function orderStepOf(stage: MaybeText): OrderStep | null {

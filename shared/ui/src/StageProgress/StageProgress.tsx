@@ -7,6 +7,8 @@ export interface StageProgressProps {
   stages: readonly string[]
   /** Index of the present stage; undefined marks none [OPEN-26]. */
   current: number | undefined
+  /** Index of the stage that comes next, where none is present: those before it are done. */
+  next?: number | undefined
   /** Name of the list, for example 'Progress of the booking'. */
   label: string
   /** Of the present stage. */
@@ -18,11 +20,11 @@ type StageState = 'done' | 'now' | 'next' | 'later'
 const WORDS: Record<StageState, string> = { done: 'Done', now: 'Now', next: 'Next', later: '' }
 
 /** How far a booking is, said in words as well as drawn. */
-export function StageProgress({ stages, current, label, icon = 'paw' }: StageProgressProps) {
+export function StageProgress({ stages, current, next, label, icon = 'paw' }: StageProgressProps) {
   return (
     <ol aria-label={label} className={styles.list}>
       {stages.map((stage, index) => {
-        const state = stateOf(index, current)
+        const state = stateOf(index, current, next)
         return (
           <li
             key={stage}
@@ -42,9 +44,9 @@ export function StageProgress({ stages, current, label, icon = 'paw' }: StagePro
   )
 }
 
-function stateOf(index: number, current: number | undefined): StageState {
-  if (current === undefined) return 'later'
-  if (index < current) return 'done'
+function stateOf(index: number, current: number | undefined, next: number | undefined): StageState {
   if (index === current) return 'now'
-  return index === current + 1 ? 'next' : 'later'
+  const coming = current === undefined ? next : current + 1
+  if (coming === undefined || index > coming) return 'later'
+  return index === coming ? 'next' : 'done'
 }

@@ -10,6 +10,8 @@ export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'dange
 export interface TagProps {
   tone?: Tone
   icon?: IconName
+  /** The strongest word of a page. */
+  size?: 'large'
   children: ReactNode
 }
 
@@ -23,20 +25,16 @@ const STATUS_ICONS: Record<Tone, IconName> = {
 }
 
 /** A word with a tint. */
-export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+export function Tag({ tone = 'neutral', icon, size, children }: TagProps) {
   return (
-    <span className={classNames(styles.tag, tones[tone])}>
-      {icon && <Icon name={icon} size={14} />}
+    <span className={classNames(styles.tag, tones[tone], size && styles[size])}>
+      {icon && <Icon name={icon} size={size ? 20 : 14} />}
       <span>{children}</span>
     </span>
   )
 }
 
 /** A status: word, icon and colour together, never colour alone. */
-export function StatusTag({ tone = 'neutral', icon, children }: TagProps) {
-  return (
-    <Tag tone={tone} icon={icon ?? STATUS_ICONS[tone]}>
-      {children}
-    </Tag>
-  )
+export function StatusTag({ tone = 'neutral', icon, ...props }: TagProps) {
+  return <Tag tone={tone} icon={icon ?? STATUS_ICONS[tone]} {...props} />
 }
