@@ -1,5 +1,6 @@
 import { isHomeOption } from '../collection/rules'
 import type { CollectionOption } from '../collection/schema'
+import { isProductsOrder } from '../service-type/rules'
 import { FEES } from './fees'
 import type { FeeKey, TravelFacts } from './fees'
 
@@ -36,6 +37,12 @@ export function eachFee<Value>(valueOf: (key: FeeKey) => Value): Record<FeeKey, 
 /** The fees of a booking as the pages hold it. */
 export function bookingFees(booking: FeesOfBooking): NamedFees {
   return eachFee((key) => booking[FEES[key].portalField])
+}
+
+/** The fees that an order of that service tells: one of products alone is silent of travel that it never costs [OPEN-178]. */
+export function toldFees(serviceType: string, fees: NamedFees): NamedFees {
+  const isTold = (key: FeeKey) => fees[key] !== 0 || !isProductsOrder(serviceType) || FEES[key].isDue(serviceType)
+  return Object.fromEntries(FEE_KEYS.filter(isTold).map((key) => [key, fees[key]]))
 }
 
 export interface FeeFacts {

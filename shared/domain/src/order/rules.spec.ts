@@ -80,6 +80,17 @@ test('an order reads as its items, then each fee with quantity 1 [WIZ-118, OPEN-
   ])
 })
 
+test.each([
+  ['Vet Supply Order', 0, 0, []],
+  ['Vet Supply Order', 12, 0, ['collection']],
+  ['Urns and Memorabilia Order', 0, 0, ['return']],
+  ['Urns and Memorabilia Order', null, null, ['collection', 'return']],
+  ['Private Cremation & Return of Ashes', 0, 0, ['collection', 'return']],
+])('%s with fees of %s and %s tells of %j [OPEN-58, OPEN-178]', (serviceType, collection_fee, return_fee, told) => {
+  const order = { quotedProducts: [line('print', 85)], serviceType, collection_fee, return_fee }
+  expect(orderLines(orderOf(order)).flatMap(({ kind, key }) => (kind === 'fee' ? [key] : []))).toEqual(told)
+})
+
 test('a fee that is no part of the order has no line', () => {
   expect(orderLines({ lines: [], fees: { collection: 5 } }).map(({ key }) => key)).toEqual(['collection'])
 })

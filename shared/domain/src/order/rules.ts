@@ -1,6 +1,6 @@
 import { FEES } from '../fee/fees'
 import type { FeeKey } from '../fee/fees'
-import { FEE_KEYS, bookingFees, includedFees } from '../fee/rules'
+import { FEE_KEYS, bookingFees, includedFees, toldFees } from '../fee/rules'
 import type { FeesOfBooking, NamedFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
@@ -41,7 +41,7 @@ export function orderOf(
   booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[]; readonly serviceType: string },
 ): Order {
   const { quotedProducts: lines, serviceType } = booking
-  return { lines, fees: bookingFees(booking), included: includedFees(serviceType, lines) }
+  return { lines, fees: toldFees(serviceType, bookingFees(booking)), included: includedFees(serviceType, lines) }
 }
 
 /** Items, then each fee as a line of quantity 1 [WIZ-118]. */
