@@ -12,7 +12,7 @@ export interface StubServer {
   readonly url: string
   readonly seen: Seen[]
   /** What the next requests are answered. */
-  answer: { status: number; body: unknown }
+  answer: { status: number; body: unknown; location?: string }
   stop(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export async function stubServer(): Promise<StubServer> {
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const { method = '', url = '', headers } = request
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-    const { status, body } = stub.answer
-    response.writeHead(status, { 'content-type': 'application/json' })
+    const { status, body, location } = stub.answer
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -58,9 +58,11 @@ function livesTooLong(seconds: number): Error {
 }
 
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
-  const response = await fetch(uri, { signal: AbortSignal.timeout(3000) }).catch((error: unknown) => {
-    throw new FetchError(uri, error)
-  })
+  const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(3000) }).catch(
+    (error: unknown) => {
+      throw new FetchError(uri, error)
+    },
+  )
   if (!response.ok) throw new FetchError(uri, `status ${response.status}`)
   return response.arrayBuffer()
 }

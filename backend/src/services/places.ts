@@ -64,6 +64,7 @@ export function googlePlaces(base: string, key: string): Places {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
       body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
       signal: AbortSignal.timeout(4000),
     }).catch(() => {
       throw away()

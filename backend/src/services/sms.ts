@@ -38,6 +38,7 @@ export function httpSms({ url, key: secret, from }: SmsOptions): Sms {
           'idempotency-key': key,
         },
         body: JSON.stringify({ from, to, text }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch(() => {
         throw unavailable('The SMS could not be sent.')

@@ -43,6 +43,7 @@ export function userPool({ poolId, clientId, url }: UserPoolOptions): UserPool {
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         },
         body: JSON.stringify(input),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const body: unknown = await answer.json()

@@ -26,7 +26,8 @@ export function operatorApi(address: string, token: string): OperatorApi {
   const base = `${address.replace(/\/+$/, '')}/api/`
   const ask = async (url: string | null, init: RequestInit = {}) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers }
-    const answer = await fetch(url ?? base, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MS) })
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const answer = await fetch(url ?? base, { ...init, headers, redirect: 'error', signal })
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }

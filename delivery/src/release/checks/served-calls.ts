@@ -26,7 +26,7 @@ export async function servedCalls(address: string, token: string): Promise<strin
   const document = `${address.replace(/\/+$/, '')}/api/openapi.json`
   try {
     const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-    const answer = await fetch(document, { headers, signal: AbortSignal.timeout(ANSWER_MS) })
+    const answer = await fetch(document, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return callsIn(await answer.json())
   } catch (error) {
