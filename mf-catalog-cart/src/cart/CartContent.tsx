@@ -35,14 +35,19 @@ export function CartContent({ cart, updated, onChange }: Props) {
                 cart={cart}
                 isUpdated={updated.has(item.line.id)}
                 onChange={onChange}
-                onRemoved={(byKeyboard) => add(item.line, byKeyboard)}
+                onRemoved={(gone) => add({ line: item.line, ...gone })}
               />
             ))}
           </ul>
         )}
         <div className={styles.notes}>
-          {removed.toReversed().map(({ line, byKeyboard }) => (
-            <RemovedNote key={line.id || line.editId} line={line} cart={cart} takesFocus={byKeyboard} onGone={forget} />
+          {removed.toReversed().map(({ line, plaques, byKeyboard }) => (
+            <RemovedNote
+              key={line.id || line.editId}
+              {...{ line, plaques, cart }}
+              takesFocus={byKeyboard}
+              onGone={forget}
+            />
           ))}
         </div>
       </div>

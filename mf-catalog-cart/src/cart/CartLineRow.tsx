@@ -9,6 +9,7 @@ import styles from './Cart.module.css'
 import { CartPlaques } from './CartPlaques'
 import { canBeChanged } from './use-line-dialog'
 import { useRemoveLine } from './use-line-removal'
+import type { Removed } from './use-removed-lines'
 
 interface Props {
   readonly item: ItemLine
@@ -17,7 +18,7 @@ interface Props {
   readonly isUpdated: boolean
   /** Of the line itself, or of a plaque that it holds. */
   readonly onChange: (line: QuotedLine) => void
-  readonly onRemoved: (byKeyboard: boolean) => void
+  readonly onRemoved: (gone: Pick<Removed, 'plaques' | 'byKeyboard'>) => void
 }
 
 /** One item of the cart with its options, words and price; to be changed, and removed where it may be [CAT-46..48]. */
@@ -53,7 +54,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
             aria-label={`${isBusy ? 'Removing' : 'Remove'} ${name}`}
             busyLabel="Removing"
             // A click that a key makes has no count.
-            onClick={async ({ detail }) => (await remove()) && onRemoved(detail === 0)}
+            onClick={async ({ detail }) => (await remove()) && onRemoved({ plaques, byKeyboard: detail === 0 })}
           >
             Remove
           </Button>

@@ -10,14 +10,22 @@ export const UNDO_MS = 6_000
 
 interface Props {
   readonly line: QuotedLine
+  /** Those that it held, as a package. */
+  readonly plaques: readonly QuotedLine[]
   readonly cart: BookingCart
   /** Undo takes focus: the line that had it is gone. */
   readonly takesFocus: boolean
   readonly onGone: (line: QuotedLine, hadFocus: boolean) => void
 }
 
+/** What went, with the artwork that went with it [OPEN-174]. */
+function removedWords(line: QuotedLine, plaques: readonly QuotedLine[]): string {
+  const hasArtwork = [line, ...plaques].some(({ artwork }) => artwork && artwork.state !== 'missing')
+  return hasArtwork ? `${line.name} is removed, with its artwork. Undo brings both back.` : `${line.name} is removed.`
+}
+
 /** Says what was removed; its Undo works for as long as it stands. */
-export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
+export function RemovedNote({ line, plaques, cart, takesFocus, onGone }: Props) {
   const { change: restore, isBusy, failure } = useRestoreLine(cart, line)
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -30,7 +38,7 @@ export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
     <div ref={note}>
       <Alert kind={failure ? 'error' : 'info'} autoHide={stays ? false : UNDO_MS} onClose={gone}>
         <div className={styles.note}>
-          <p className={styles.removed}>{failure ?? `${line.name} is removed.`}</p>
+          <p className={styles.removed}>{failure ?? removedWords(line, plaques)}</p>
           <Button
             ref={undo}
             size="small"

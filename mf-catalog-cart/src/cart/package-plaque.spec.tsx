@@ -64,6 +64,18 @@ test('a plaque stands under its package, once, with its words and state, and is 
   expect(screen.getByRole('button', { name: 'Change the artwork of Name Plaque' })).toBeTruthy()
 })
 
+test.each([
+  ['waiting', 'Gold Cremation Package is removed, with its artwork. Undo brings both back.'],
+  ['missing', 'Gold Cremation Package is removed.'],
+] as const)(
+  'a package is removed with the artwork of its plaque, and says so: %s [CAT-46, OPEN-174]',
+  async (state, words) => {
+    show([gold, plaqueLine(state)])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Gold Cremation Package' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)
+
 test('one that is not finished says so, and its artwork is saved on its own line without writing it [CAT-42, OPEN-155]', async () => {
   const { calls, saveLine, host } = show([gold, plaqueLine('missing')])
   expect(screen.getByText('Artwork not finished')).toBeTruthy()

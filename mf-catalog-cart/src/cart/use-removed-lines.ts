@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { QuotedLine } from '@portal/domain'
 
-interface Removed {
+export interface Removed {
   readonly line: QuotedLine
+  /** Those that it held, as a package. */
+  readonly plaques: readonly QuotedLine[]
   /** Taken out by the keyboard, whose focus was on the line that is gone. */
   readonly byKeyboard: boolean
 }
@@ -12,9 +14,9 @@ export function useRemovedLines() {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const place = useRef<HTMLDivElement>(null)
   const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), [])
-  const add = (line: QuotedLine, byKeyboard: boolean) => {
-    setRemoved((before) => [...before, { line, byKeyboard }])
-    if (!byKeyboard) focusPlace()
+  const add = (gone: Removed) => {
+    setRemoved((before) => [...before, gone])
+    if (!gone.byKeyboard) focusPlace()
   }
   /** Forgets a removal: undone, or its time is over. */
   const forget = useCallback(
