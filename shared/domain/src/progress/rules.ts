@@ -29,8 +29,6 @@ export interface Progress {
 /** Stages of no group, and the group that a pet comes to after them. */
 const GROUP_AFTER: Readonly<Record<string, StageGroupName>> = {
   [STAGE.vpSubmitted]: 'Collection',
-  'Pre-Booking': 'Collection',
-  'Awaiting Collection': 'Collection',
   [STAGE.pendingDetails]: 'Confirmation',
 }
 
