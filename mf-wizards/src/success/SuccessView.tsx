@@ -62,7 +62,9 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
 }
 
 /** What happens now, as far as it is known, and whom to call: no times are promised that nobody has set. */
-function WhatNext({ outcome: { next, isOrder }, ...care }: { outcome: Outcome; phone: string; hours: string | null }) {
+function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours: string | null }) {
+  const { next, isOrder, isSupplyOrder } = outcome
+  const what = isOrder ? 'the order' : 'the booking'
   return (
     <section className={styles.next} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
@@ -70,8 +72,10 @@ function WhatNext({ outcome: { next, isOrder }, ...care }: { outcome: Outcome; p
         {next.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {/* As its details say it: a supply order offers no Edit [BKG-48, OPEN-23]. */}
+        {!isSupplyOrder && <li>What can still be changed is under Edit, behind View Booking.</li>}
         <li>
-          To change something, or with a question about {isOrder ? 'the order' : 'the booking'}, call{' '}
+          To {isSupplyOrder ? 'change something' : 'cancel it'}, or with a question about {what}, call{' '}
           <ClientCareToCall {...care} />.
         </li>
       </ul>
