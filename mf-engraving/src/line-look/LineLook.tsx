@@ -2,7 +2,6 @@ import { getPlaqueConfig } from '@portal/api-client/contract/engraving'
 import { wordsPlaceFor } from '@portal/domain/plaque'
 import { useRead } from '@portal/federation'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
-import { Coming } from './Coming'
 import styles from './LineLook.module.css'
 import { StoredLook } from './StoredLook'
 import { WordsLook } from './WordsLook'
@@ -19,8 +18,8 @@ export function LineLook({ name, artwork, words }: LineLookProps) {
 
 /** On each thing of the line of which the configuration says where words go [OPEN-158]. */
 function Words({ name, words }: Pick<LineLookProps, 'name' | 'words'>) {
-  const { data: config, error } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
-  if (!config) return error ? null : <Coming />
+  const { data: config } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
+  if (!config) return null
   return words.map(({ productId, text }) => {
     const place = wordsPlaceFor(config.Words_File, productId)
     return place && <WordsLook key={`${productId} ${text}`} place={place} name={name} text={text} />

@@ -23,7 +23,8 @@ export function LinePicture({ bookingId, line }: Props) {
       <Slot
         name={LineLook}
         props={{ name, artwork: isStored ? { bookingId, lineId } : null, words }}
-        loading={<Skeleton height="5rem" />}
+        // Of words nobody knows yet whether a picture comes: room that is given back would move what stands below.
+        loading={isStored && <Skeleton height="5rem" />}
         fallback={() => null}
       />
     </div>
