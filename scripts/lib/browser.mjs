@@ -42,8 +42,6 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** How Chromium is started for the browser tests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
-  // None is started ahead for a next visitor, who may never come: a sixth of what opening a page takes here.
-  '--renderer-process-limit=1',
   ...(asRoot() ? ['--no-sandbox'] : []),
 ]
 
