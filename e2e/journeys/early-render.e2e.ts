@@ -19,6 +19,7 @@ const OF_A_ROW = /^(View|Edit) booking/
 for (const { path, link, width } of [
   { path: '/dashboard', link: 'Edit booking', width: 1280 },
   { path: '/bookings', link: OF_A_ROW, width: 390 },
+  { path: '/bookings?search_term=bianchi', link: 'View booking', width: 1280 },
   { path: '/booking/booking-100001', link: 'Edit', width: 1280 },
 ]) {
   test(`${path} stands at ${width} before React is there, and React draws the same [BKG-26, SHL-48..50]`, async ({
