@@ -8,7 +8,7 @@ const screens = PARTS.filter(({ isScreen }) => isScreen)
 const slots = [...PARTS.filter(({ isScreen }) => !isScreen), ...SLOTS]
 const inTurn = (parts: readonly Part[], at: number) => parts.slice(at % parts.length).slice(0, 1)
 
-/** To the loader they are what a page with 200 is: an answer that is no script. */
+/** No script came, as with a page for an answer; other bytes are walked by the entry and by a style. */
 const ALIKE = new Set(['404', '500', '503 with JSON', 'other bytes of a chunk'])
 const faults = FAULTS.filter(({ name }) => !ALIKE.has(name))
 
