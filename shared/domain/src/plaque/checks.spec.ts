@@ -1,8 +1,9 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { draftOfWords, freshDraft, plaqueChecks } from './checks'
+import { plaqueChecks } from './checks'
 import type { TextFit } from './checks'
 import { PlaqueConfigEntrySchema } from './config'
+import { freshDraft } from './draft'
 import type { EngravingDraft } from './engraving'
 
 const entry = parse(PlaqueConfigEntrySchema, {
@@ -28,26 +29,6 @@ function checks({ draft, words, petName = 'Bella', fit = [] }: Change) {
   const text = words === undefined ? {} : { primaryText: { ...bella.primaryText, text: words } }
   return plaqueChecks({ entry, petName, draft: { ...bella, ...text, ...draft }, fit, now })
 }
-
-test('a new design has the name, cut to the plaque, in the sizes of the entry [ENG-32, ENG-35, ENG-37, ENG-40]', () => {
-  expect(bella.petName).toEqual({ text: 'Bella', size: 34, font: 'Arial' })
-  expect(bella.primaryText).toEqual({ text: '', size: 20, font: 'Arial' })
-  expect([bella.icon, bella.iconPlacement, bella.photo]).toEqual(['None', 'Left', null])
-  expect(freshDraft(entry, ' Bartholomew III ').petName.text).toBe('Bartholomew')
-})
-
-test.each([
-  ['nothing', '', ['Bella', '', '']],
-  ['all three, with the name', 'Bella\nOur best friend\n2010 – 2026', ['Bella', 'Our best friend', '2010 – 2026']],
-  ['the name alone, as the owner writes it', 'BELLA', ['BELLA', '', '']],
-  ['no name: it stays', 'Our best friend\n\n 2010 – 2026 ', ['Bella', 'Our best friend', '2010 – 2026']],
-  ['more lines than texts: the rest follows in the last', 'Belle\na\nb\nc', ['Belle', 'a', 'b c']],
-  ['more than there is room for: nothing is cut', 'x'.repeat(40), ['Bella', 'x'.repeat(40), '']],
-])('words that were ordered before: %s [OPEN-173]', (_, words, texts) => {
-  const { petName, primaryText, secondaryText, ...rest } = draftOfWords(entry, 'Bella', words)
-  expect([petName.text, primaryText.text, secondaryText.text]).toEqual(texts)
-  expect([petName.size, primaryText.size, rest]).toEqual([34, 20, { icon: 'None', iconPlacement: 'Left', photo: null }])
-})
 
 test('nothing is said of a design that is as it should be', () => {
   expect(checks({ words: '14/2/2010 – 3/11/2026' })).toEqual([])

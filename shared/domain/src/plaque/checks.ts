@@ -1,6 +1,6 @@
 import { engravedForm } from '../engraving/characters'
 import { trimmed } from '../value/rules'
-import { DEFAULT_FONT, PLAQUE_TEXTS, textLimit, textsOf } from './limits'
+import { PLAQUE_TEXTS, textLimit } from './limits'
 import type { PlaqueText } from './limits'
 import type { PlaqueConfigEntry } from './config'
 import type { EngravingDraft } from './engraving'
@@ -117,33 +117,4 @@ function isLater(one: DateParts, other: DateParts): boolean {
 function alphabetCheck(field: PlaqueText, text: string): PlaqueCheck[] {
   const other = /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(text)
   return other ? [{ kind: 'mixedAlphabets', field, letter: other[0] }] : []
-}
-
-/** A new design: the pet's name in the entry's sizes, no icon, no photo [ENG-35, ENG-37, ENG-40]. */
-export function freshDraft(entry: PlaqueConfigEntry, petName: string): EngravingDraft {
-  const text = (words: string, size: number | null) => ({ text: words, size: size ?? 20, font: DEFAULT_FONT })
-  const name = [...engravedForm(trimmed(petName))].slice(0, textLimit('petName', entry)).join('')
-  return {
-    petName: text(name, entry.Name_Size),
-    primaryText: text('', entry.Text1_Size),
-    secondaryText: text('', entry.Text2_Size),
-    icon: 'None',
-    iconPlacement: 'Left',
-    photo: null,
-  }
-}
-
-/**
- * A design of words that were ordered before anybody made one: a line for each text; the pet's name stays where lines
- * are fewer than texts and do not begin with it; what is left over follows in the last. Nothing is cut [OPEN-173].
- */
-export function draftOfWords(entry: PlaqueConfigEntry, petName: string, words: string): EngravingDraft {
-  const fresh = freshDraft(entry, petName)
-  const lines = words.split('\n').map(trimmed).filter(Boolean)
-  const all = textsOf(entry)
-  const isNamed = lines[0]?.toLowerCase() === trimmed(petName).toLowerCase()
-  const fields = isNamed || lines.length >= all.length ? all : all.filter((field) => field !== 'petName')
-  const text = (at: number) => (at < fields.length - 1 ? (lines[at] ?? '') : lines.slice(at).join(' '))
-  const texts = fields.map((field, at) => [field, { ...fresh[field], text: engravedForm(text(at)) }])
-  return lines.length === 0 ? fresh : { ...fresh, ...Object.fromEntries(texts) }
 }

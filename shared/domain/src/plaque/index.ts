@@ -1,5 +1,6 @@
 export * from './checks'
 export * from './config'
+export * from './draft'
 export * from './engraving'
 export * from './limits'
 export * from './proof'
