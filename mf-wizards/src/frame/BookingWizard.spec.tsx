@@ -206,10 +206,13 @@ test('offline the step waits and goes on by itself when the connection is back',
   expect(await heading(/Step 2/)).toBeTruthy()
 })
 
-test('a new booking that turns out submitted shows so: the answer to Submit was lost', async () => {
+test('a new booking that turns out submitted shows so: the answer to Submit was lost [BKG-48]', async () => {
   begin({}, undefined, 'booking-1')
   showPrivateWizard(`${AT}#confirmation`, { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
   expect(await heading(/^Booking Submitted$/)).toBeTruthy()
   expect(readDraft(key)).toBeNull()
   expect(screen.getByRole('link', { name: 'View Booking' }).getAttribute('href')).toBe('/booking/booking-1')
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getByText('What can still be changed is under Edit, behind View Booking.')).toBeTruthy()
+  expect(next.getByText(/^To cancel it, or with a question about the booking, call/)).toBeTruthy()
 })

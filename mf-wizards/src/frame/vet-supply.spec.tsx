@@ -106,10 +106,12 @@ test('a picture that fails, twice, takes nothing back [WIZ-115, OPEN-105]', asyn
   expect([calls, completeBooking.mock.calls.length]).toEqual([['createBooking', 'submitVetSupply'], 2])
 })
 
-test('a double click is one order', async () => {
+test('a double click is one order, which offers no Edit afterwards [OPEN-40]', async () => {
   const calls = await confirmation(() => ({}))
   submit()
   submit()
   await submitted()
   expect(calls).toEqual(['createBooking', 'submitVetSupply', 'completeBooking'])
+  expect(screen.queryByText(/under Edit/)).toBeNull()
+  expect(screen.getByText(/^To change something, or with a question about the order, call/)).toBeTruthy()
 })
