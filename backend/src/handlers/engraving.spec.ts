@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
-import { PHOTO, draft, engravingOf, plaqueOn } from '../../test/engraving'
+import { PHOTO, draft, engravingOf, plaqueOn, waitingPlaque } from '../../test/engraving'
 
 let api: TestApi
 beforeAll(async () => {
@@ -20,6 +20,22 @@ describe('an engraving is saved by versions', () => {
     expect(headers.get('etag')).toBe('"0"')
     const booking = (await api.ask('GET', `portal/booking/${bookingId}`)).body
     expect(booking.quoted_products[0].artwork.state).toBe('missing')
+  })
+
+  test('its artwork is there again when its line, taken out of the cart, is put back [CAT-47, OPEN-174]', async () => {
+    const { bookingId, lineId, engraving, change } = await waitingPlaque(api)
+    expect((await change({ deleted: true, quantity: 0 })).status).toBe(200)
+    expect((await change({ engraving_text: 'Bella\nBorn to be loved\n2012 - 2026' })).status).toBe(200)
+    const [row] = await api.connection.sql.query('select deleted, engraving_text from booking_lines where id = $1', [
+      lineId,
+    ])
+    expect(row).toEqual({ deleted: false, engraving_text: 'Bella\nBorn to be loved\n2012 - 2026' })
+    const [there] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
+    expect([there.id, there.artwork.state, (await engraving.read()).body.current.record.primaryText.text]).toEqual([
+      lineId,
+      'waiting',
+      'Born to be loved',
+    ])
   })
 
   test('what the plaque is comes from the configuration, never from the page [DOM-37, DOM-38, DOM-39]', async () => {
