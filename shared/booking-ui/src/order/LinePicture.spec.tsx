@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newLine } from '@portal/domain'
 import type { ChildOption, LineArtwork, QuotedLine } from '@portal/domain'
@@ -9,8 +10,11 @@ import { LinePicture } from './LinePicture'
 
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
-  Slot: ({ name, props }: { readonly name: string; readonly props: LineLookProps }) => (
-    <output>{JSON.stringify({ slot: name, ...props })}</output>
+  Slot: ({ name, props, loading }: { name: string; props: LineLookProps; loading: ReactNode }) => (
+    <>
+      <output>{JSON.stringify({ slot: name, ...props })}</output>
+      <div data-testid="room">{loading}</div>
+    </>
   ),
 }))
 
@@ -87,4 +91,12 @@ test('words are shown on the product, and on the plate that was chosen for it [O
 
 test('a line without words has no picture [OPEN-158]', () => {
   expect(shown({ engravingText: '' })).toBeNull()
+})
+
+test.each([
+  ['a stored artwork has room kept for it', { artwork: artwork('waiting') }, 1],
+  ['words, of which there may be no picture, have none', { engravingText: 'Bella' }, 0],
+])('while it is on its way, %s: nothing below it jumps back [OPEN-158, OPEN-159]', (_, change, skeletons) => {
+  shown(change)
+  expect(screen.getByTestId('room').childElementCount).toBe(skeletons)
 })
