@@ -26,7 +26,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
   return (
     <Card>
       <div className={styles.status}>
-        <p>
+        <p className={styles.now}>
           <VisuallyHidden>Status</VisuallyHidden>
           <StatusTag size="large" {...statusTone(booking.orderStage, isOrder)}>
             {statusText(server, labels, timeZone)}
