@@ -104,7 +104,7 @@ describe('who tells', () => {
       api.connection.sql.query(`update rate_limits set count = ${count} where scope = '${scope}'`)
     const statuses = async () => [(await tell(visit())).status, (await asOwner('unknown')).status]
     expect(await statuses()).toEqual([204, 204])
-    await spend('staff-times', 300)
+    await spend('staff-times', 1200)
     await spend('line-times', 30)
     expect(await statuses()).toEqual([429, 429])
     await spend('line-times', 0)

@@ -20,8 +20,11 @@ export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 60
 /** Questions per address whether a line can be verified: each page of an owner asks once. */
 export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds: 600 }
 
-/** Counts of how pages fare, of one member of staff; of an owner's line, and of all lines from one address. */
-export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 300, seconds: 600 }
+/**
+ * Counts of how pages fare, of one member of staff, who may be signed in on every computer of a clinic; of an owner's
+ * line, and of all lines from one address.
+ */
+export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 1200, seconds: 600 }
 export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }
 export const OWNER_COUNTS: Limit = { scope: 'owner-counts', most: 120, seconds: 600 }
 /** What visits took, likewise and apart: whoever tells much of these still counts for the canaries. */
