@@ -30,6 +30,18 @@ test('the photo has its size in cm on the plaque, 398 at the most [ENG-54, ENG-5
   expect(tile.texts.map(({ size }) => size)).toEqual([26, 16, 14])
 })
 
+test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensions: '6 x 6', Ratios: '1:1' }])(
+  'a photo that is larger than its plaque, %j, keeps its sides and leaves the words their room [ENG-30, ENG-31]',
+  (entry) => {
+    const { photo, stage, texts, refusals } = layoutOf({ hasPhoto: true }, { ...entry, PhotoSize: '20 x 25' })
+    const { x, y, width, height } = photo?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(width / height).toBeCloseTo(20 / 25, 3)
+    expect(Math.min(x, y, stage.width - x - width, stage.height - y - height)).toBeGreaterThan(0)
+    expect(height).toBeGreaterThan(stage.height * 0.3)
+    expect({ words: texts.length, refusals }).toEqual({ words: 3, refusals: [] })
+  },
+)
+
 test('larger words leave the photo less, then shrink themselves', () => {
   const tile = layoutOf({ hasPhoto: true, petName: text('Bella', 99) }, TILE)
   expect(tile.photo?.box.height).toBeLessThan(398)
