@@ -7,7 +7,7 @@ import { single } from './figures/quartiles'
 import { printTargets } from './figures/table'
 import type { Line } from './figures/verdict'
 
-const BENCHES = ['load', 'switch', 'press', 'api', 'million', 'drawing']
+const BENCHES = ['load', 'switch', 'press', 'plaque', 'api', 'million', 'drawing']
 
 /**
  * `npm run bench`: every bench by itself, one table of all targets, and each figure beside its last; whether all are

@@ -19,6 +19,7 @@ const OF_SERVER: readonly Bench[] = [
 ]
 const OF_PAGES: readonly Bench[] = [
   ['press', '--lists', '--cold', '--rounds', '1', '--limit', '1500'],
+  ['plaque', '--rounds', '1', '--slack', '4'],
   ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
 ]
 /** Its limit is the narrow one: it has the machine to itself. */
