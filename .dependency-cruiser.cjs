@@ -15,7 +15,7 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
-  shell: ['shared/(forms|ui|federation|router|api-client|domain|brand)'],
+  shell: ['shared/(slots|forms|ui|federation|router|api-client|domain|brand)'],
   'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|writes|ui|federation|router|api-client|domain|brand)'],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],

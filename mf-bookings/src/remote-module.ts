@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/federation'
+import type * as slots from '@portal/slots/mf-bookings'
 
 export default {
   name: 'mf-bookings',
@@ -13,4 +14,7 @@ export default {
     '/booking/:id/papers': async () =>
       (await import(/* webpackChunkName: "papers" */ './papers/PapersScreen')).PapersScreen,
   },
-} satisfies RemoteModule
+  slots: {
+    FindBox: async () => (await import(/* webpackChunkName: "find" */ './find/FindBox')).FindBox,
+  },
+} satisfies RemoteModule<typeof slots>

@@ -35,7 +35,7 @@ export function earlyRenderConfig(build: EarlyRenderBuild, { mode }: BuildEnv): 
     plugins: [
       ...(base.plugins ?? []),
       // A part that comes late is not drawn first: its code is no file of this build.
-      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/\w+Part$/, contextRegExp: /\bui\b/ }),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/\w+Part$/, contextRegExp: /\b(ui|find)\b/ }),
       new CompileHintPlugin(),
       new OwnScriptPlugin(EARLY_RENDER),
     ],

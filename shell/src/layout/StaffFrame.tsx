@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@portal/router'
 import { paths, usePortalHost } from '@portal/federation'
 import { BrandLogo } from '../brand/BrandLogo'
+import { Find } from './find/Find'
 import { MainNavigation } from './MainNavigation'
 import { PracticeMenu } from './PracticeMenu'
 import { SecondaryNavigation } from './SecondaryNavigation'
@@ -38,6 +39,7 @@ export function StaffFrame({ notices, onLogOut, children }: Props) {
           <div className={styles.practice}>
             <PracticeMenu />
           </div>
+          <Find />
           <div className={styles.wide}>
             <SecondaryNavigation onLogOut={onLogOut} />
           </div>

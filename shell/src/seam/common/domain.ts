@@ -7,6 +7,7 @@ export {
   STAGE_GROUPS,
   ServerBookingSchema,
   ServiceTypeSchema,
+  TeamMemberSchema,
   TOTAL_LABEL,
   addressLine,
   addressOfOffice,

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+/** A scanner's keys, with the moments at which it pressed them: this machine may be slower than it. */
+async function scan(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const begun = Date.now() / 1000
+  for (const [index, key] of [...text, 'Enter'].entries()) {
+    const timestamp = begun + index * 0.008
+    const typed = key === 'Enter' ? '\r' : key
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, timestamp })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp })
+  }
+  await session.detach()
+}
+
+test('from any page a booking is found while one types, and opened by a scanner [OPEN-179, OPEN-197]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/accounts')
+  await page.getByRole('button', { name: 'Find' }).focus()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('dialog', { name: 'Find' })
+  await expect(box.getByRole('option', { name: 'Tagging Guide' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.type('poppy')
+  const found = box
+    .getByRole('group', { name: 'Bookings and orders' })
+    .getByRole('option', { name: /^Poppy/ })
+    .first()
+  await expect(found).toBeVisible()
+  await axe(page)
+  const [, number = ''] = /(\d{5,}) ·/.exec((await found.textContent()) ?? '') ?? []
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Poppy')
+  const { pathname } = new URL(page.url())
+
+  await page.goto('/customer-support')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await scan(page, number)
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+
+  await page.getByRole('link', { name: 'View Bookings/Orders' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.fill('Milo')
+  await search.focus()
+  await scan(page, `${new URL(page.url()).origin}${pathname}`)
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+})

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { paths } from '@portal/federation'
+import { useNavigate } from '@portal/router'
+import type { FindBoxProps } from '@portal/slots/mf-bookings'
+import { Alert, Button, Icon } from '@portal/ui'
+import styles from './FindBox.module.css'
+import { bookingNumbered, LEAST_LETTERS } from './found'
+import { FoundList } from './FoundList'
+import { useFound } from './use-found'
+
+/** A field for bookings, staff members and screens; arrows choose, Enter opens [OPEN-179]. */
+export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(begun)
+  const [at, setAt] = useState(0)
+  const { groups, bookings, isBusy, hasFailed, retry } = useFound(text, screens)
+  const all = groups.flatMap(({ found }) => found)
+  const marked = Math.min(at, all.length - 1)
+  const open = (to: string) => {
+    onDone()
+    void navigate(to)
+  }
+  const openNumbered = useEffectEvent((number: string) => {
+    const row = bookingNumbered(number, bookings ?? [])
+    if (row) open(paths.booking(row.id))
+  })
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isScanned && bookings && text === begun) openNumbered(begun)
+  }, [isScanned, bookings, begun, text])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step) setAt((marked + step + all.length) % Math.max(1, all.length))
+    else if (!isBusy && all[marked]) open(all[marked].to)
+  }
+  return (
+    <div className={styles.box}>
+      <label htmlFor={`${id}-field`} className={styles.label}>
+        Booking ID, pet, owner, staff member or screen
+      </label>
+      <span className={styles.wrap}>
+        <Icon name="search" size={18} />
+        <input
+          ref={field}
+          id={`${id}-field`}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="go"
+          aria-autocomplete="list"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={all.length > 0 ? `${id}-${marked}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      <p role="status" className={styles.status}>
+        {said(text, all.length, isBusy, hasFailed)}
+      </p>
+      {hasFailed && (
+        <Alert kind="error">
+          Bookings could not be looked for. Nothing was changed.{' '}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <FoundList id={id} groups={groups} marked={marked} onChoose={open} />
+    </div>
+  )
+}
+
+/** How much was found, for everybody; who cannot see the list hears it. */
+function said(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
+  if (isBusy) return 'Looking …'
+  if (text.trim().length < LEAST_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`
+  if (count === 0)
+    return hasFailed ? '' : `Nothing found for ‘${text.trim()}’. A booking is found by its ID, pet or owner.`
+  return count === 1 ? '1 found. Enter opens it.' : `${count} found. Arrow keys choose, Enter opens.`
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { labels, row } from '../data/bookings.fixture'
+import { bookingNumbered, foundBooking, foundMembers, foundScreens, isMeant } from './found'
+
+test.each([
+  ['man', 'Manage practice', true],
+  ['PRACTICE man', 'Manage practice', true],
+  ['order', 'View Bookings/Orders', true],
+  ['actice', 'Manage practice', false],
+  ['man x', 'Manage practice', false],
+  ['', 'Manage practice', true],
+])('"%s" means "%s": %s [OPEN-179]', (text, looked, isIt) => {
+  expect(isMeant(text, looked)).toBe(isIt)
+})
+
+describe('a booking [OPEN-179]', () => {
+  test('is named by its pet, told from others by number, owner, service and stage', () => {
+    expect(foundBooking(row(), labels)).toEqual({
+      to: '/booking/booking-100001',
+      label: 'Bella Murray',
+      detail: '100001 · Grace Murray · Private cremation & return of ashes · Submitted',
+    })
+  })
+
+  test('without a pet by what it is', () => {
+    const order = row({ pet_name: '', owner_name: '', cstm: { service_type: { id: '1', name: 'vet supply order' } } })
+    expect(foundBooking(order, labels)).toMatchObject({ label: 'Vet supply order', detail: '100001 · Submitted' })
+  })
+
+  test('is the one of that very number, or none', () => {
+    const others = [row({ id: 'a', cstm: { order_id_c: '100010' } }), row({ id: 'b', cstm: { order_id_c: '100001' } })]
+    expect(bookingNumbered('100001', others)?.id).toBe('b')
+    expect(bookingNumbered('100011', others)).toBeNull()
+    expect(bookingNumbered('100001', [...others, row()])).toBeNull()
+  })
+})
+
+test('members and screens by the words of their names, six members at the most [OPEN-179]', () => {
+  const member = (id: string, first_name: string, last_name: string) => {
+    const cstm = { portal_access_c: 'Level 1', cognito_portal_active_c: true }
+    return { id, first_name, last_name, primary_email_address: [], cstm }
+  }
+  const team = [member('m1', 'Dana', 'Reid'), member('m2', 'Ines', 'Danforth'), member('m3', 'Bo', 'Lee')]
+  expect(foundMembers('dan', team).map(({ label }) => label)).toEqual(['Dana Reid', 'Ines Danforth'])
+  expect(foundMembers('reid dana', team)).toEqual([{ to: '/manage-practice/view-member/m1', label: 'Dana Reid' }])
+  expect(
+    foundMembers(
+      'b',
+      Array.from({ length: 9 }, (_, n) => member(`${n}`, 'Bo', `${n}`)),
+    ),
+  ).toHaveLength(6)
+  const screens = [{ label: 'Profile', to: '/profile' }]
+  expect([foundScreens('pro', screens), foundScreens('x', screens)]).toEqual([screens, []])
+})

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { listBookings } from '@portal/api-client/contract/booking-list'
+import { listMembers } from '@portal/api-client/contract/member'
+import { searchTerm } from '@portal/domain'
+import type { BookingRow } from '@portal/domain'
+import { useRead, useStageLabels } from '@portal/federation'
+import type { FoundScreen } from '@portal/slots/mf-bookings'
+import { foundBooking, foundMembers, foundScreens, LEAST_LETTERS, MOST_FOUND } from './found'
+import type { FoundGroup } from './found'
+
+/** Between two letters of somebody who types nothing is asked. */
+const REST_MS = 150
+
+export interface FoundSoFar {
+  /** Of the text as it stands; without those that hold nothing. */
+  readonly groups: readonly FoundGroup[]
+  /** Bookings of the text as it stands; undefined until they are there. */
+  readonly bookings: readonly BookingRow[] | undefined
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** What the server and the navigation know by a text, while it is typed [OPEN-179]. */
+export function useFound(typed: string, screens: readonly FoundScreen[]): FoundSoFar {
+  const text = searchTerm(typed)
+  const asked = useRested(text)
+  const isAsked = asked.length >= LEAST_LETTERS
+  const query = { search_term: asked, page: 1, page_size: MOST_FOUND }
+  const bookings = useRead(listBookings, isAsked ? { query } : null, { action: 'find bookings' })
+  const members = useRead(listMembers, isAsked ? {} : null, { action: 'find members', revalidateIfStale: false })
+  const { data: labels } = useStageLabels()
+  const isBusy = text.length >= LEAST_LETTERS && (asked !== text || bookings.isBusy)
+  const rows = asked === text ? bookings.data?.data : undefined
+  const all: FoundGroup[] = [
+    { title: 'Bookings and orders', found: rows?.map((row) => foundBooking(row, labels)) ?? [] },
+    { title: 'Staff members', found: isAsked ? foundMembers(text, members.data ?? []) : [] },
+    { title: 'Screens', found: foundScreens(text, screens) },
+  ]
+  return {
+    groups: all.filter(({ found }) => found.length > 0),
+    bookings: rows,
+    isBusy,
+    hasFailed: !isBusy && bookings.error !== undefined,
+    retry: bookings.retry,
+  }
+}
+
+/** A text once it has rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

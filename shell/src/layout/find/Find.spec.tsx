@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fakeHost, renderInPortal } from '@portal/testing'
+import { useFindKeys } from './use-find-keys'
+
+afterEach(cleanup)
+beforeEach(() => void vi.useRealTimers())
+
+const heard = { onFind: vi.fn(), onNumber: vi.fn(), onAddress: vi.fn(), onCovered: vi.fn() }
+beforeEach(() => Object.values(heard).forEach((one) => one.mockClear()))
+
+/** A form whose field React controls, on a page that hears the keys. */
+function Form({ isBySlash = true, onSubmit }: { isBySlash?: boolean; onSubmit?: () => void }) {
+  useFindKeys({ isBySlash, ...heard })
+  const [text, setText] = useState('Bella')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+    </form>
+  )
+}
+
+/** Keys as a browser tells them: into the field that has the focus, unless somebody prevents it. */
+function press(keys: readonly string[], gap: number, modifiers: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body
+  keys.forEach((key, index) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * gap })
+    let isTaken = false
+    act(() => void (isTaken = !target.dispatchEvent(event)))
+    if (isTaken || !(target instanceof HTMLInputElement)) return
+    if (key === 'Enter') fireEvent.submit(target)
+    else if (key.length === 1) fireEvent.change(target, { target: { value: target.value + key } })
+  })
+}
+
+describe('keys [OPEN-179]', () => {
+  test('Ctrl+K opens the box, from within a field too; `/` outside of fields, and not when it is switched off', () => {
+    const { rerender } = render(<Form />)
+    press(['/'], 0)
+    expect(heard.onFind).toHaveBeenCalledTimes(1)
+    screen.getByRole('textbox').focus()
+    press(['/'], 0)
+    expect([heard.onFind.mock.calls.length, screen.getByRole('status').textContent]).toEqual([1, 'Bella/'])
+    press(['k'], 0, { ctrlKey: true })
+    expect(heard.onFind).toHaveBeenCalledTimes(2)
+    screen.getByRole('textbox').blur()
+    rerender(<Form isBySlash={false} />)
+    press(['/'], 0)
+    expect(heard.onFind).toHaveBeenCalledTimes(2)
+  })
+
+  test('above a dialog nothing opens', () => {
+    render(<Form />)
+    render(<div role="dialog" />)
+    press(['k'], 0, { ctrlKey: true })
+    press(['/'], 0)
+    expect(heard.onFind).not.toHaveBeenCalled()
+  })
+})
+
+describe('a scanner [OPEN-197]', () => {
+  const address = [...`${location.origin}/booking/booking-100001`, 'Enter']
+
+  test('opens the booking of an address, and leaves field and form as they were', () => {
+    const onSubmit = vi.fn()
+    render(<Form onSubmit={onSubmit} />)
+    screen.getByRole('textbox').focus()
+    press(address, 8)
+    expect(heard.onAddress.mock.calls).toEqual([['/booking/booking-100001']])
+    expect([
+      screen.getByRole('status').textContent,
+      onSubmit.mock.calls.length,
+      heard.onFind.mock.calls.length,
+    ]).toEqual(['Bella', 0, 0])
+  })
+
+  test('a hand that types the same is no scanner', () => {
+    render(<Form />)
+    screen.getByRole('textbox').focus()
+    press(address, 90)
+    expect(heard.onAddress).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toBe(`Bella${address.slice(0, -1).join('')}`)
+  })
+
+  test('a number is looked for on a page, and typed where a field has the focus', () => {
+    render(<Form />)
+    press([...'100001', 'Enter'], 8)
+    expect(heard.onNumber.mock.calls).toEqual([['100001']])
+    screen.getByRole('textbox').focus()
+    press([...'100001', 'Enter'], 8)
+    expect([heard.onNumber.mock.calls.length, screen.getByRole('status').textContent]).toEqual([1, 'Bella100001'])
+  })
+
+  test('what is open above the page is not lost: it says to close it first', () => {
+    render(<Form />)
+    render(<div role="alertdialog" />)
+    press(address, 8)
+    expect([heard.onCovered.mock.calls.length, heard.onAddress.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('the button [OPEN-179]', () => {
+  test('says so when the box cannot be loaded', async () => {
+    vi.doMock('./FindPart', () => {
+      throw new Error('gone')
+    })
+    const { Find } = await import('./Find')
+    const host = fakeHost()
+    renderInPortal(<Find />, { host })
+    fireEvent.click(screen.getByRole('button', { name: /^Find/ }))
+    await vi.waitFor(() =>
+      expect(host.notices).toEqual(['Find could not be opened. Nothing was changed: please try again.']),
+    )
+    expect(screen.getByRole('button', { name: /^Find/ }).getAttribute('aria-busy')).toBe('false')
+  })
+})

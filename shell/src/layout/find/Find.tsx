@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { usePortalHost } from '@portal/federation'
+import { whenIdle } from '@portal/federation/host'
+import { Icon } from '@portal/ui'
+import styles from './Find.module.css'
+import type { FindPartProps, LookedFor } from './FindPart'
+
+const loadPart = () => import(/* webpackChunkName: "find" */ './FindPart')
+
+/** One box for bookings, staff members and screens, from every staff page; its code comes when nothing waits [OPEN-179]. */
+export function Find() {
+  const { notify } = usePortalHost()
+  const [Part, setPart] = useState<ComponentType<FindPartProps> | null>(null)
+  const [lookedFor, setLookedFor] = useState<LookedFor | null>(null)
+  useEffect(() => {
+    // A press tries again, and says when it fails.
+    whenIdle(
+      () =>
+        void loadPart().then(
+          ({ FindPart }) => setPart(() => FindPart),
+          () => undefined,
+        ),
+    )
+  }, [])
+  const open = async () => {
+    setLookedFor({ text: '', isScanned: false })
+    try {
+      const { FindPart } = await loadPart()
+      setPart(() => FindPart)
+    } catch {
+      setLookedFor(null)
+      notify({ tone: 'error', text: 'Find could not be opened. Nothing was changed: please try again.' })
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.find}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        aria-busy={lookedFor !== null && Part === null}
+        onClick={() => void open()}
+      >
+        <Icon name="search" size={18} />
+        <span className={styles.word}>Find</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {Part && <Part lookedFor={lookedFor} onLook={setLookedFor} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Slot } from '@portal/federation'
+import { FindBox } from '@portal/slots/mf-bookings'
+import { Checkbox, Dialog, ErrorState, Spinner } from '@portal/ui'
+import { navigationOf } from '../navigation'
+
+export interface FindDialogProps {
+  readonly text: string
+  readonly isScanned: boolean
+  readonly isBySlash: boolean
+  readonly onBySlash: (isOn: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The box is the bookings' team's; what it is opened by is chosen here. */
+export function FindDialog({ text, isScanned, isBySlash, onBySlash, onClose }: FindDialogProps) {
+  const screens = (['main', 'practice', 'secondary'] as const).flatMap(navigationOf)
+  return (
+    <Dialog title="Find" isOpen onClose={onClose}>
+      <Slot
+        name={FindBox}
+        props={{ text, isScanned, screens, onDone: onClose }}
+        loading={<Spinner label="Opening" />}
+        fallback={(retry) => (
+          <ErrorState title="The box could not be opened" onRetry={retry}>
+            Nothing was changed. The lists of bookings have a search of their own.
+          </ErrorState>
+        )}
+      />
+      <Checkbox
+        label="The key / opens this box too"
+        checked={isBySlash}
+        onChange={(event) => onBySlash(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { scannedBooking, scanReader } from './scan-reader'
+
+/** The last answer to these keys, one each `gap` ms; `^j` is Ctrl+J. */
+function read(keys: readonly string[], gap: number) {
+  const reader = scanReader()
+  return keys
+    .map((key, index) => reader({ key: key.replace('^', ''), isControl: key.startsWith('^'), at: 1000 + index * gap }))
+    .at(-1)
+}
+
+describe('a scanner in keyboard mode [OPEN-197]', () => {
+  test.each([
+    ['Enter', [...'100001', 'Enter']],
+    ['Tab', [...'100001', 'Tab']],
+    ['a line feed', [...'100001', '^j']],
+    ['a carriage return', [...'100001', '^m']],
+    ['Enter, with Shift among the letters', ['1', '0', 'Shift', '0', '0', '0', '1', 'Enter']],
+  ])('is known by its speed and ends with %s', (_end, keys) => {
+    expect(read(keys, 10)).toEqual({ kind: 'scanned', text: '100001' })
+  })
+
+  test('a hand is too slow: 36 ms between two letters are a new beginning', () => {
+    expect(read([...'100001', 'Enter'], 35)).toEqual({ kind: 'scanned', text: '100001' })
+    expect(read([...'100001', 'Enter'], 36)).toEqual({ kind: 'other' })
+  })
+
+  test('four letters are a roll of fingers', () => {
+    expect(read([...'99987', 'Enter'], 5)).toEqual({ kind: 'scanned', text: '99987' })
+    expect(read([...'9998', 'Enter'], 5)).toEqual({ kind: 'other' })
+  })
+
+  test('after the end it begins anew', () => {
+    expect(read([...'100001', 'Enter', 'Enter'], 5)).toEqual({ kind: 'other' })
+    expect(read([...'100001', 'Enter', ...'200002', 'Enter'], 5)).toEqual({ kind: 'scanned', text: '200002' })
+  })
+
+  test('its first letter may be a hand’s, those after it are not', () => {
+    expect(read(['/'], 5)).toEqual({ kind: 'begun' })
+    expect(read(['h', 't', 't', 'p', ':', '/'], 5)).toEqual({ kind: 'going' })
+    expect(read(['^k'], 5)).toEqual({ kind: 'other' })
+  })
+})
+
+test.each([
+  ['https://portal.test/booking/booking-100001', { path: '/booking/booking-100001' }],
+  ['100001', { number: '100001' }],
+  ['https://elsewhere.test/booking/booking-100001', null],
+  ['https://portal.test/booking/booking-100001/papers', null],
+  ['https://portal.test/booking/..%2Flogout', null],
+  ['javascript:alert(1)', null],
+  ['900012345678901', null],
+  ['Bella Murray', null],
+])('"%s" asks for %j: another code is left alone', (text, asked) => {
+  expect(scannedBooking(text, 'https://portal.test')).toEqual(asked)
+})
