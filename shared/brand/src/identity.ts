@@ -25,6 +25,8 @@ export interface BrandIdentity {
   readonly email: string
   /** When Client Care answers, Monday to Friday by the clock of its own place. */
   readonly careHours: { readonly opens: string; readonly closes: string; readonly time_zone: string }
+  /** After how many days what waits needs a clinic's attention; 0 is at once [OPEN-182]. */
+  readonly attentionAfterDays: Readonly<Record<'changes' | 'instructions' | 'approval' | 'unsubmitted', number>>
   readonly welcome: string
   /** Its page with the latest stock information [SHL-51, OPEN-11]. */
   readonly stockInformationUrl: string

@@ -6,6 +6,7 @@ export const AW_EDH: BrandIdentity = {
   phone: '+61255500380',
   email: 'border@elderheath.example',
   careHours: { opens: '08:00', closes: '18:00', time_zone: 'Australia/Melbourne' },
+  attentionAfterDays: { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 },
   welcome: 'Welcome to the Elderheath clinic portal for Albury Wodonga. Book, choose and follow each pet in one place.',
   stockInformationUrl: 'https://www.elderheath.example/clinics/stock-aw',
   nearby: {

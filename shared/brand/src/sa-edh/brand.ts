@@ -6,6 +6,7 @@ export const SA_EDH: BrandIdentity = {
   phone: '+61870100260',
   email: 'adelaide@elderheath.example',
   careHours: { opens: '08:00', closes: '17:00', time_zone: 'Australia/Adelaide' },
+  attentionAfterDays: { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 },
   welcome:
     'Welcome to the Elderheath clinic portal for South Australia. Book, choose and follow each pet in one place.',
   stockInformationUrl: 'https://www.elderheath.example/clinics/stock-sa',

@@ -6,6 +6,7 @@ export const VIC_EDH: BrandIdentity = {
   phone: '+61370100140',
   email: 'clientcare@elderheath.example',
   careHours: { opens: '08:00', closes: '18:00', time_zone: 'Australia/Melbourne' },
+  attentionAfterDays: { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 },
   welcome:
     'Welcome to the Elderheath clinic portal. Everything your team needs to look after a pet and a family after a goodbye.',
   stockInformationUrl: 'https://www.elderheath.example/clinics/stock-vic',

@@ -6,6 +6,7 @@ export const WA_LWD: BrandIdentity = {
   phone: '+61892000000',
   email: 'clientcare@lightwood.example',
   careHours: { opens: '08:00', closes: '17:00', time_zone: 'Australia/Perth' },
+  attentionAfterDays: { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 },
   welcome:
     'Welcome to the Lightwood clinic portal. Book a cremation, choose a resting place and follow each pet on the way home.',
   stockInformationUrl: 'https://www.lightwood.example/clinics/stock',

@@ -52,17 +52,21 @@ type StatusFacts = EditFacts & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c' | 'ok_prepare_time_c'>
 }
 
+/** Whether final instructions go with such a booking: no instructions are waited for where no pet is. */
+export function takesInstructions(stage: string | null, relationship: string | null, serviceType?: string | null) {
+  const isKnown = relationship === 'vet_direct' || relationship === 'referral' || relationship === 'vet_unity'
+  return stage?.trim() === STAGE.vpSubmitted && isKnown && !isProductsOrder(serviceType)
+}
+
 /**
  * The status text of a booking as a code [BKG-43..47]; other stages show their label [OPEN-25], and so does an order
- * of products: no instructions are waited for where no pet is.
+ * of products.
  */
 export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingStatus {
   const { order_stage_c: stage, ok_prepare_c: hasInstructions, ok_prepare_time_c: date } = booking.cstm
   const relationship = opportunityTypeOf(booking)
   const isDirect = relationship === 'vet_direct'
-  const isKnown = isDirect || relationship === 'referral' || relationship === 'vet_unity'
-  const isOrder = isProductsOrder(booking.cstm.service_type?.name)
-  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown || isOrder)
+  if (!takesInstructions(stage, relationship, booking.cstm.service_type?.name))
     return { code: 'stage', label: stageLabel(stage, labels) }
   if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
   return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }

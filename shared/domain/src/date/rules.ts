@@ -25,6 +25,16 @@ export function dayAfter(day: string): string {
   return dayOf(new Date(new Date(day).getTime() + DAY_MS), 'UTC')
 }
 
+/** So many days before a day, both YYYY-MM-DD. */
+export function daysEarlier(day: string, days: number): string {
+  return dayOf(new Date(new Date(day).getTime() - days * DAY_MS), 'UTC')
+}
+
+/** How many days the second day is after the first, both YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return (new Date(to).getTime() - new Date(from).getTime()) / DAY_MS
+}
+
 /** Whether a text is a day on the calendar, YYYY-MM-DD, of our time [OPEN-22]. */
 export function isDay(value: string): boolean {
   return /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(value, 'UTC') === value

@@ -1,5 +1,6 @@
 /** What the lists and details of bookings take of the domain, which is where staff begin. */
 export {
+  ATTENTION_KINDS,
   BookingRowSchema,
   COLLECTION_OPTIONS,
   SERVICE_TYPE,

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { ATTENTION_KINDS } from './kinds'
+import { attentionKindsAt, daysWaited, needsAttention, waitedBefore, waitingSince } from './rules'
+import type { AttentionFacts } from './rules'
+
+const at = (text: string) => new Date(text)
+const AFTER = { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 }
+const PERTH = 'Australia/Perth'
+const MELBOURNE = 'Australia/Melbourne'
+
+/** A submitted cremation with one plaque, as it was left on Wednesday, 4 March 2026, at noon in Perth. */
+const noon = at('2026-03-04T04:00:00Z')
+const plaque = { state: 'waiting', savedAt: noon, askedAt: null, changeAt: null } as const
+const submitted: AttentionFacts = {
+  stage: 'VP Submitted',
+  serviceType: 'Private Cremation & Return of Ashes',
+  relationship: 'vet_direct',
+  dateEntered: noon,
+  events: [],
+  okPrepare: false,
+  okCremate: false,
+  isThrownAway: false,
+  artworks: [plaque],
+}
+const kindsOf = (change: Partial<AttentionFacts>) => {
+  const booking = { ...submitted, ...change }
+  return ATTENTION_KINDS.filter((kind) => waitingSince(kind, booking) !== null).join(' ')
+}
+const wish = { ...plaque, state: 'changesAsked', changeAt: noon } as const
+
+describe('as what a booking waits [OPEN-180]', () => {
+  test.each([
+    ['submitted, without final instructions', {}, 'instructions approval'],
+    ['with them', { okPrepare: true }, 'approval'],
+    ['an order of products', { serviceType: 'vet supply order', artworks: [] }, ''],
+    ['of a relationship that has none', { relationship: 'farm', artworks: [] }, ''],
+    ['collected, its details pending', { stage: ' Pet Collected - Pending Details' }, 'instructions'],
+    ['not submitted: nobody has asked the owner yet', { stage: 'VP Unsubmitted' }, 'unsubmitted'],
+    ['not submitted, and the owner asks for changes', { stage: 'VP Unsubmitted', artworks: [wish] }, 'changes unsubmitted'],
+    ['under way', { stage: 'Awaiting Cremation' }, 'approval'],
+    ['under way, the plaque approved', { stage: 'Awaiting Cremation', artworks: [{ ...plaque, state: 'approved' }] }, ''],
+    ['under way, nothing to approve yet', { stage: 'On Hold', artworks: [{ ...plaque, state: 'unfinished' }] }, ''],
+    ['a wish for changes', { stage: 'On Hold', artworks: [wish] }, 'changes'],
+    ['a wish that comes too late', { stage: 'In Cremation', okCremate: true, artworks: [wish, plaque] }, ''],
+    ['on its way home', { stage: 'Split Delivery - Awaiting Return', artworks: [wish, plaque] }, ''],
+    ['at home', { stage: 'Completed - Returned', artworks: [wish, plaque] }, ''],
+    ['cancelled', { stage: 'Cancelled', artworks: [wish, plaque] }, ''],
+    ['thrown away', { stage: 'VP Unsubmitted', isThrownAway: true, artworks: [wish] }, ''],
+  ] satisfies [string, Partial<AttentionFacts>, string][])('%s', (_, change, kinds) => {
+    expect(kindsOf(change)).toBe(kinds)
+  })
+
+  test('what may wait at a stage is known without the booking', () => {
+    expect(attentionKindsAt({ ...submitted, stage: 'VP Unsubmitted' })).toEqual(['changes', 'unsubmitted'])
+    expect(attentionKindsAt({ ...submitted, stage: 'Completed - Posted' })).toEqual([])
+  })
+})
+
+describe('since when it waits [OPEN-180]', () => {
+  const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+
+  test('instructions since the latest event to its stage; since it was begun where none tells', () => {
+    const events = [
+      { toValue: 'VP Submitted', at: later(9) },
+      { toValue: 'VP Submitted', at: later(2) },
+      { toValue: 'On Hold', at: later(11) },
+    ]
+    expect(waitingSince('instructions', { ...submitted, events })).toEqual(later(9))
+    expect(waitingSince('instructions', { ...submitted, events: events.slice(2) })).toEqual(noon)
+  })
+
+  test('an approval since the owner was asked, else since the artwork was saved; of several plaques the first', () => {
+    const asked = { ...plaque, askedAt: later(5) }
+    expect(waitingSince('approval', { ...submitted, artworks: [asked] })).toEqual(later(5))
+    expect(waitingSince('approval', { ...submitted, artworks: [asked, { ...plaque, savedAt: later(3) }] })).toEqual(
+      later(3),
+    )
+  })
+
+  test('changes since they were asked for, unfinished ones since they were begun', () => {
+    const artworks = [
+      { ...wish, changeAt: later(7) },
+      { ...wish, changeAt: later(6) },
+    ]
+    expect(waitingSince('changes', { ...submitted, artworks })).toEqual(later(6))
+    expect(waitingSince('unsubmitted', { ...submitted, stage: 'VP Unsubmitted' })).toEqual(noon)
+  })
+})
+
+describe('for how long: days begin at midnight of the practice [OPEN-181]', () => {
+  const isDue = (kind: 'changes' | 'instructions' | 'approval' | 'unsubmitted', now: string) => {
+    const booking = { ...submitted, stage: kind === 'unsubmitted' ? 'VP Unsubmitted' : submitted.stage }
+    return needsAttention(kind, kind === 'changes' ? { ...booking, artworks: [wish] } : booking, AFTER, at(now), PERTH)
+  }
+
+  test.each([
+    ['instructions', 'Saturday', '2026-03-06T16:00:00Z'],
+    ['approval', 'Friday', '2026-03-05T16:00:00Z'],
+    ['unsubmitted', 'Friday', '2026-03-05T16:00:00Z'],
+  ] as const)('%s of Wednesday noon from the first minute of %s', (kind, _, first) => {
+    expect(isDue(kind, first)).toBe(true)
+    expect(isDue(kind, new Date(at(first).getTime() - 60_000).toISOString())).toBe(false)
+  })
+
+  test('changes at once', () => expect(isDue('changes', noon.toISOString())).toBe(true))
+
+  test.each([
+    ['summer begins', '2026-10-01T13:59:00Z', '2026-10-03T14:00:00Z'],
+    ['a minute later it is the next day, and of 23 hours', '2026-10-01T14:00:00Z', '2026-10-04T13:00:00Z'],
+    ['summer ends', '2026-04-02T12:59:00Z', '2026-04-04T13:00:00Z'],
+    ['a minute later it is the next day, and of 25 hours', '2026-04-02T13:00:00Z', '2026-04-05T14:00:00Z'],
+  ])('three days over the night in Melbourne in which clocks change: %s', (_, since, first) => {
+    const due = (now: Date) => at(since) < waitedBefore(3, now, MELBOURNE)
+    const minuteBefore = new Date(at(first).getTime() - 60_000)
+    expect([due(at(first)), due(minuteBefore)]).toEqual([true, false])
+    expect([at(first), minuteBefore].map((now) => daysWaited(at(since), now, MELBOURNE))).toEqual([3, 2])
+  })
+
+  test('the days that are told begin when it is due, and are none of what is yet to come', () => {
+    expect(daysWaited(noon, at('2026-03-13T15:59:00Z'), PERTH)).toBe(9)
+    expect(daysWaited(noon, at('2026-03-13T16:00:00Z'), PERTH)).toBe(10)
+    expect(daysWaited(noon, at('2026-03-01T00:00:00Z'), PERTH)).toBe(0)
+  })
+})
