@@ -1,12 +1,14 @@
 import { dayAfter, startOfDay } from '@portal/domain'
-import type { BookingRow, TimeZone } from '@portal/domain'
+import type { BookingRow } from '@portal/domain'
 import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
+import type { PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { listBookings } from '../repositories/booking-list/list-bookings'
 import type { BookingFilter } from '../repositories/booking-list/question'
 import { PracticeRepository } from '../repositories/practice'
+import { waitedTooLong } from '../tenant/attention'
 import { clockOf } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
@@ -20,7 +22,7 @@ export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract>
     listBookings: async ({ session, query, now }) => {
       const { page, page_size: pageSize } = query
       const { sort, direction } = query
-      const found = await listBookings(db, tenantFrom(session), toFilter(query, clockOf(session.practice)), {
+      const found = await listBookings(db, tenantFrom(session), toFilter(query, session.practice, now), {
         sort: sort ?? 'date_entered',
         direction: direction ?? (sort ? 'asc' : 'desc'),
         page,
@@ -41,7 +43,8 @@ export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract>
 type ListQuery = Parameters<Handlers<ListContract>['listBookings']>[0]['query']
 
 /** Days in it are days of the practice [OPEN-126]. */
-function toFilter(query: ListQuery, zone: TimeZone): BookingFilter {
+function toFilter(query: ListQuery, practice: PracticeRow, now: Date): BookingFilter {
+  const zone = clockOf(practice)
   const { order_stage: stages, booking_status: status, booking_type: type } = query
   return {
     stages: query.service_status ? [query.service_status] : stages?.length ? stages : undefined,
@@ -53,6 +56,7 @@ function toFilter(query: ListQuery, zone: TimeZone): BookingFilter {
     from: query.date_created_from ? startOfDay(query.date_created_from, zone) : undefined,
     to: query.date_created_to ? startOfDay(dayAfter(query.date_created_to), zone) : undefined,
     search: query.search_term || undefined,
+    attention: query.attention ? { kind: query.attention, before: waitedTooLong(practice, now) } : undefined,
   }
 }
 

@@ -5,6 +5,7 @@ import { openApiDocument } from '@portal/api-client/openapi'
 import { log, thisCall } from '@portal/server'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
+import { attentionHandlers } from '../handlers/attention'
 import { bookingHandlers } from '../handlers/booking'
 import { bookingListHandlers } from '../handlers/booking-list'
 import { draftKeyHandlers } from '../handlers/draft-key'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps): Hono {
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),
     ...operatorHandlers(deps),
+    ...attentionHandlers(deps),
     ...ownerAnswerHandlers(deps),
     ...partMetricHandlers(deps),
     ...practiceHandlers(deps),

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { asked, holdsWords, isOwn, rowsOfFacets, value } from './conditions'
@@ -5,6 +6,7 @@ import { counted, MOST_COUNTED } from './counted'
 import { memo } from './memo'
 import { allRows } from './plans/all'
 import { rowsWithGrams } from './plans/searched'
+import { rowsWaiting } from './plans/waiting'
 
 /** How many fit the filters. */
 export const countStatement = memo(
@@ -14,6 +16,16 @@ export const countStatement = memo(
         .select({ total: counted(isNarrowed ? rowsOfFacets : allRows) })
         .from(sql`(values (1)) as one`)
         .prepare(`list_count_${isNarrowed}`),
+)
+
+/** How many of what waits fit all else that is asked. */
+export const waitingCountStatement = memo(
+  ({ attention, isNarrowed }: { attention: AttentionKind; isNarrowed: boolean }) =>
+    (db: Db) =>
+      db
+        .select({ total: counted(rowsWaiting(attention, isNarrowed)) })
+        .from(sql`(values (1)) as one`)
+        .prepare(`list_waiting_${attention}_${isNarrowed}`),
 )
 
 /** Rows that hold the words among the newest; no more than `most` are looked for. */

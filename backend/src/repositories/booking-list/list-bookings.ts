@@ -2,24 +2,32 @@ import type { Db } from '../../db/connect'
 import { plannedByValues } from '../../db/planned-by-values'
 import { preparedOn } from '../../db/prepared'
 import type { Tenant } from '../../tenant/tenant'
+import { waitingValues } from './attention'
 import { MOST_COUNTED } from './counted'
-import { countStatement, searchedStatement } from './counts'
+import { countStatement, searchedStatement, waitingCountStatement } from './counts'
 import { pageStatement } from './page'
 import { isByName, planOf } from './plan-table'
 import { askedOf } from './question'
 import type { Asked, BookingFilter, BookingPage } from './question'
 
 /** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
-export function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
-  const asked = askedOf(tenant, filter)
+export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
+  const asked = await withAttention(db, tenant, filter)
   return asked.isSearch ? plannedByValues(db, (tx) => pageOf(tx, asked, page)) : pageOf(db, asked, page)
+}
+
+async function withAttention(db: Db, tenant: Tenant, filter: BookingFilter): Promise<Asked> {
+  const asked = askedOf(tenant, filter)
+  if (!filter.attention) return asked
+  const waiting = await waitingValues(db, tenant, filter.attention.before)
+  return { ...asked, values: { ...asked.values, ...waiting } }
 }
 
 async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   const { sort, direction } = page
   const known = await knownOf(db, asked, page)
-  const plan = planOf({
+  const plan = asked.attention ?? planOf({
     asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
     fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
     isCommon: known.isCommon,
@@ -54,13 +62,18 @@ interface Known {
 
 /** What is counted before the page is read, since the plan hangs on it. */
 async function knownOf(db: Db, asked: Asked, { sort }: BookingPage): Promise<Known> {
-  if (!asked.isSearch && !asked.isNarrowed) return { count: null, isCommon: false }
+  if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return { count: null, isCommon: false }
   return countOf(db, asked, !isByName(sort))
 }
 
 /** How many there are, as far as it is counted; of a search only where asked. */
-async function countOf(db: Db, { values, isNarrowed, isSearch }: Asked, isCounted: boolean): Promise<Known> {
+async function countOf(db: Db, asked: Asked, isCounted: boolean): Promise<Known> {
+  const { values, isNarrowed, isSearch, attention } = asked
   const given = { ...values, most: MOST_COUNTED + 1 }
+  if (attention) {
+    const [row] = await preparedOn(db, waitingCountStatement({ attention, isNarrowed })).execute(given)
+    return { count: row?.total ?? 0, isCommon: false }
+  }
   if (isSearch) {
     const [row] = await preparedOn(db, searchedStatement({ isNarrowed, isCounted })).execute(given)
     return { count: row?.total ?? null, isCommon: row?.isCommon ?? false }

@@ -1,4 +1,5 @@
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
+import type { AttentionKind } from '@portal/domain'
 import { all } from './plans/all'
 import { facets } from './plans/facets'
 import { passed } from './plans/passed'
@@ -6,8 +7,17 @@ import type { Plan } from './plans/plan'
 import { searched } from './plans/searched'
 import { sorted } from './plans/sorted'
 import { sought } from './plans/sought'
+import { waiting } from './plans/waiting'
 
-export const PLANS = { all, facets, sorted, passed, searched, sought } satisfies Record<string, Plan>
+/** What waits is so little that it takes a plan of its own, whatever else is asked: that of its kind. */
+const ofAttention = {
+  changes: waiting('changes'),
+  instructions: waiting('instructions'),
+  approval: waiting('approval'),
+  unsubmitted: waiting('unsubmitted'),
+} satisfies Record<AttentionKind, Plan>
+
+export const PLANS = { all, facets, sorted, passed, searched, sought, ...ofAttention } satisfies Record<string, Plan>
 export type PlanName = keyof typeof PLANS
 
 /** What decides on the plan of a question. */

@@ -1,6 +1,8 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
+import type { AttentionKind } from '@portal/domain'
 import type { Tenant } from '../../tenant/tenant'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
+import type { WaitedBefore } from './attention'
 import type { Direction } from './orders'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
@@ -15,6 +17,8 @@ export interface BookingFilter {
   /** Exclusive. */
   readonly to?: Date | undefined
   readonly search?: string | undefined
+  /** Only what waits so for too long [OPEN-183]. */
+  readonly attention?: { readonly kind: AttentionKind; readonly before: WaitedBefore } | undefined
 }
 
 export interface BookingPage {
@@ -54,7 +58,7 @@ export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
   const isDated = Boolean(from ?? to)
   const isNarrowed =
     isDated || isStaged || isServed || [values.notStages, relationship, origin].some((each) => each != null)
-  return { values, isDated, isNarrowed, isSearch: words.length > 0 }
+  return { values, isDated, isNarrowed, isSearch: words.length > 0, attention: filter.attention?.kind ?? null }
 }
 
 const within = (values: readonly string[], others: readonly string[] | null) =>

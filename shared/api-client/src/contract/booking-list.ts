@@ -1,4 +1,4 @@
-import { BookingRowSchema, v } from '@portal/domain'
+import { ATTENTION_KINDS, BookingRowSchema, v } from '@portal/domain'
 import { BOOKING_SORTS } from './booking-sorts'
 import { endpoint } from './endpoint'
 import { commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
@@ -22,6 +22,8 @@ export const listBookings = endpoint('listBookings', {
     service_status: term,
     date_created_from: day,
     date_created_to: day,
+    /** Only what waits so for too long [OPEN-183]. */
+    attention: v.nullish(v.picklist(ATTENTION_KINDS)),
     sort: v.nullish(v.picklist(BOOKING_SORTS)),
     direction: v.nullish(v.picklist(['asc', 'desc'])),
   }),

@@ -1,3 +1,4 @@
+import * as attention from './attention'
 import * as booking from './booking'
 import * as bookingList from './booking-list'
 import * as brand from './brand'
@@ -27,6 +28,7 @@ import type { ServedEndpoint } from './endpoint'
  * endpoints it calls from their own files, so that it carries no other.
  */
 export const contract = byName({
+  ...attention,
   ...booking,
   ...bookingList,
   ...brand,

@@ -1,0 +1,23 @@
+import { daysWaited } from '@portal/domain/attention'
+import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
+import { attentionOf } from '../repositories/booking-list/attention'
+import { waitedTooLong } from '../tenant/attention'
+import { clockOf } from '../tenant/clock'
+import { tenantFrom } from '../tenant/tenant'
+import type { Handlers } from './handler'
+
+export function attentionHandlers({ db }: Deps): Handlers<Pick<Contract, 'listAttention'>> {
+  return {
+    listAttention: async ({ session, now }) => {
+      const { practice } = session
+      const found = await attentionOf(db, tenantFrom(session), waitedTooLong(practice, now))
+      const waiting = found.map(({ kind, count, since }) => ({
+        kind,
+        count,
+        oldest_days: daysWaited(since, now, clockOf(practice)),
+      }))
+      return { waiting }
+    },
+  }
+}

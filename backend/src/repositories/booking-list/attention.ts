@@ -1,0 +1,59 @@
+import { ATTENTION_KINDS } from '@portal/domain'
+import type { AttentionKind } from '@portal/domain'
+import { attentionKindsAt } from '@portal/domain/attention'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect'
+import { preparedOn } from '../../db/prepared'
+import { bookings } from '../../db/schema/booking'
+import type { Tenant } from '../../tenant/tenant'
+import { value } from './conditions'
+import { namesOf, waitingRows } from './waiting'
+
+/** What waits so since before this moment waits too long. */
+export type WaitedBefore = Readonly<Record<AttentionKind, Date>>
+
+/** What of the practice waits too long: of each kind that there is how many bookings, and since when the oldest. */
+export async function attentionOf(db: Db, tenant: Tenant, before: WaitedBefore) {
+  const values = await waitingValues(db, tenant, before)
+  const rows = await preparedOn(db, summary).execute({ practiceId: tenant.practiceId, ...values })
+  return ATTENTION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind))
+}
+
+/** Values of the statements that look for what waits: from when on, and the facets at which a booking may wait so. */
+export async function waitingValues(db: Db, { practiceId }: Tenant, before: WaitedBefore) {
+  const known = await preparedOn(db, facetsOf).execute({ practiceId })
+  const facets = known.map(({ id, ...facet }) => ({ id, kinds: attentionKindsAt(facet) }))
+  return Object.fromEntries(
+    ATTENTION_KINDS.flatMap((kind) => [
+      [namesOf(kind).facets, facets.flatMap(({ id, kinds }) => (kinds.includes(kind) ? [id] : []))],
+      [namesOf(kind).before, before[kind].toISOString()],
+    ]),
+  )
+}
+
+const facetsOf = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`f.id`,
+      stage: sql<string>`f.stage`,
+      serviceType: sql<string>`f.service_key`,
+      relationship: sql<string>`f.relationship`,
+    })
+    .from(sql`booking_facets f where f.practice_id = ${value('practiceId')}`)
+    .prepare('facets_of_practice')
+
+const ofEachKind = sql.join(
+  ATTENTION_KINDS.map((kind) => sql`select ${sql.raw(`'${kind}'`)} as kind, w.since from (${waitingRows(kind)}) w`),
+  sql` union all `,
+)
+
+const summary = (db: Db) =>
+  db
+    .select({
+      kind: sql<AttentionKind>`w.kind`,
+      count: sql<number>`count(*)::int`,
+      since: sql`min(w.since)`.mapWith(bookings.dateEntered),
+    })
+    .from(sql`(${ofEachKind}) w`)
+    .groupBy(sql`w.kind`)
+    .prepare('attention')
