@@ -13,10 +13,81 @@ interface Told {
 const told = async (as?: string): Promise<readonly Told[]> =>
   (await api().ask('GET', 'portal/attention', as ? { as } : {})).body.waiting
 
-test.each([undefined, BANKSIA, SOUTHBANK])('of %s each kind tells as many as its list has [OPEN-180, OPEN-183]', async (as) => {
-  const waiting = await told(as)
-  expect(waiting.length).toBeGreaterThan(1)
-  for (const kind of ATTENTION_KINDS) {
-    expect(waiting.find((each) => each.kind === kind)?.count ?? 0).toBe((await list(`attention=${kind}`, as)).total)
-  }
+test.each([undefined, BANKSIA, SOUTHBANK])(
+  'of %s each kind tells as many as its list has [OPEN-180, OPEN-183]',
+  async (as) => {
+    const waiting = await told(as)
+    expect(waiting.length).toBeGreaterThan(1)
+    for (const kind of ATTENTION_KINDS) {
+      expect(waiting.find((each) => each.kind === kind)?.count ?? 0).toBe((await list(`attention=${kind}`, as)).total)
+    }
+  },
+)
+
+describe('in the demo world', () => {
+  test('each kind has its number and its oldest, changes first', async () => {
+    const waiting = await told()
+    expect(waiting.map(({ kind }) => kind)).toEqual(ATTENTION_KINDS)
+    expect(waiting.filter(({ count, oldest_days: days }) => count < 1 || days < 0)).toEqual([])
+  })
+
+  test('the list holds what waits so and nothing else', async () => {
+    const rows = await allOf('attention=unsubmitted')
+    expect(rows.map((row) => row.cstm.order_id_c)).toEqual(expect.arrayContaining(['100004', '100008']))
+    expect(new Set(rows.map((row) => row.cstm.order_stage_c))).toEqual(new Set(['VP Unsubmitted']))
+    const stages = new Set((await allOf('attention=instructions')).map((row) => row.cstm.order_stage_c))
+    expect(stages).toEqual(new Set(['VP Submitted', 'Pet Collected - Pending Details']))
+  })
+})
+
+describe('with other filters [OPEN-183]', () => {
+  test('only what fits both, by search, stage, service, days and relationship', async () => {
+    const all = await allOf('attention=instructions')
+    const numbers = async (asked: string) =>
+      (await allOf(`attention=instructions&${asked}`)).map((row) => row.cstm.order_id_c)
+    const like = (fits: (row: (typeof all)[number]) => boolean) => all.filter(fits).map((row) => row.cstm.order_id_c)
+    expect(await numbers('search_term=ziggy')).toEqual(like((row) => row.pet_name.startsWith('Ziggy')))
+    expect(await numbers('service_status=VP+Submitted')).toEqual(
+      like((row) => row.cstm.order_stage_c === 'VP Submitted'),
+    )
+    const service = 'private cremation & return of ashes'
+    expect(await numbers(`service_type=${encodeURIComponent(service)}`)).toEqual(
+      like((row) => row.cstm.service_type.name === service),
+    )
+    expect(await numbers('search_term=a&booking_type=Private&relationship_type=referral')).toEqual([])
+    expect(await numbers('date_created_from=2020-01-01&date_created_to=2020-01-02')).toEqual([])
+    expect(await numbers('booking_status=Open')).toEqual(like(() => true))
+  })
+
+  test.each(['order_id', 'date_entered', 'service_type', 'owner_name', 'pet_name', 'status'])(
+    'in the order of %s, page by page, and a page beyond the end tells the end',
+    async (sort) => {
+      const ids = (await allOf(`attention=instructions&sort=${sort}`)).map((row) => row.id)
+      const down = (await allOf(`attention=instructions&sort=${sort}&direction=desc`)).map((row) => row.id)
+      expect(down).toEqual(ids.toReversed())
+      const second = await list(`attention=instructions&sort=${sort}&page_size=3&page=2`)
+      expect(second.rows.map((row) => row.id)).toEqual(ids.slice(3, 6))
+      expect(second.total).toBe(ids.length)
+      const beyond = await list(`attention=instructions&sort=${sort}&page=90`)
+      expect([beyond.rows, beyond.total]).toEqual([[], ids.length])
+      expect((await list(`attention=instructions&sort=${sort}&page=90&booking_status=Close`)).total).toBe(0)
+    },
+  )
+
+  test.each(['ashes', 'toString', '', 'instructions,approval', '%00'])('%j is none: 400', async (kind) => {
+    expect((await api().ask('GET', `portal/booking?attention=${kind}`)).status).toBe(400)
+  })
+})
+
+test('what is thrown away waits no more, and waits again when it is brought back [OPEN-128]', async () => {
+  const { sql } = api().connection
+  const before = (await list('attention=unsubmitted')).total
+  await sql.query(`update bookings set thrown_away_at = now() where order_id = 100004`)
+  expect((await told()).find(({ kind }) => kind === 'unsubmitted')?.count).toBe(before - 1)
+  await sql.query(`update bookings set thrown_away_at = null where order_id = 100004`)
+  expect((await list('attention=unsubmitted')).total).toBe(before)
+})
+
+test('nobody but staff is told', async () => {
+  expect((await api().ask('GET', 'portal/attention', { as: null })).status).toBe(401)
 })

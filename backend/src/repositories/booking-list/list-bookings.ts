@@ -27,14 +27,16 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   const { sort, direction } = page
   const known = await knownOf(db, asked, page)
-  const plan = asked.attention ?? planOf({
-    asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
-    fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
-    isCommon: known.isCommon,
-    isDated: asked.isDated,
-    isDeep: offset > MOST_COUNTED,
-    by: sort,
-  })
+  const plan =
+    asked.attention ??
+    planOf({
+      asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
+      fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
+      isCommon: known.isCommon,
+      isDated: asked.isDated,
+      isDeep: offset > MOST_COUNTED,
+      by: sort,
+    })
   const shape = { plan, sort, direction, isNarrowed: asked.isNarrowed }
   const found = await preparedOn(db, pageStatement(shape)).execute({
     ...asked.values,

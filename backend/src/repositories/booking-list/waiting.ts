@@ -10,48 +10,59 @@ import { isOwn, value } from './conditions'
 /** Names of the values of a kind. */
 export const namesOf = (kind: AttentionKind) => ({ facets: `${kind}Facets`, before: `${kind}Before` })
 
-const isAtStage = (kind: AttentionKind) => sql`l.facet = any(${value(namesOf(kind).facets)}::int[])`
 const isTooLong = (since: SQL, kind: AttentionKind) => sql`${since} < ${value(namesOf(kind).before)}::timestamptz`
+const facetIds = (kind: AttentionKind) => sql`${value(namesOf(kind).facets)}::int[]`
+
+/** Written with `offset 0`, each is looked up by its keys: a plan for all values cannot know how few there are. */
+const lookedUp = (rows: SQL) => sql`cross join lateral (${rows} offset 0)`
+
+/** Rows of the facets of a kind, each facet's by its index. */
+const rowsAtStage = (kind: AttentionKind, condition: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
+  ${lookedUp(sql`select l.order_id, l.date_entered from booking_list l
+    where ${isOwn} and l.facet = f.id and ${condition}`)} l`
 
 /** Written out: only so the partial index is known to hold them. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
 
-const bookingOfRow = sql`bookings b on b.practice_id = l.practice_id and b.order_id = l.order_id`
+/** The latest event that led to the stage at which the booking is. */
+const reachedStage = sql`(select max(e.at) from order_events e where e.practice_id = b.practice_id
+  and e.booking_id = b.id and e.to_value = btrim(b.stage) and e.to_value in (${awaitingStages}))`
 
-/** What was last said of the standing plaque lines, with the rows of their bookings. */
-const artworks = sql`engravings e
-  join engraving_versions v on v.practice_id = e.practice_id and v.booking_id = e.booking_id and v.line_id = e.line_id
+/** The booking of an engraving, while its artwork is there and its line stands. */
+const bookingOfArtwork = (
+  kind: AttentionKind,
+) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, plaque_config p, bookings b, booking_list l
+  where v.practice_id = e.practice_id and v.booking_id = e.booking_id and v.line_id = e.line_id
     and v.version = e.version and v.artwork_key is not null
-  join booking_lines n on n.practice_id = e.practice_id and n.booking_id = e.booking_id and n.id = e.line_id
-    and n.product_id = e.product_id and not n.deleted
-  join plaque_config p on p.sugar_id = n.product_id
-  join bookings b on b.practice_id = e.practice_id and b.id = e.booking_id and not b.ok_cremate
-  join booking_list l on l.practice_id = b.practice_id and l.order_id = b.order_id`
+    and n.practice_id = e.practice_id and n.booking_id = e.booking_id and n.id = e.line_id
+    and n.product_id = e.product_id and not n.deleted and p.sugar_id = n.product_id
+    and b.practice_id = e.practice_id and b.id = e.booking_id and not b.ok_cremate
+    and l.practice_id = b.practice_id and l.order_id = b.order_id and l.facet = any(${facetIds(kind)})`
 
 /** When the owner was asked for the word that they still owe; null where nobody asked them. */
 const askedAt = sql`(select case when r.answered_at is null then r.asked_at end from owner_requests r
   where r.practice_id = e.practice_id and r.booking_id = e.booking_id and r.line_id = e.line_id
   order by r.id desc limit 1)`
 
-const ofArtworks = (kind: AttentionKind, since: SQL, condition: SQL) => sql`select l.order_id, min(w.since) as since
-  from ${artworks} cross join lateral (select ${since} as since) w
-  where e.practice_id = ${value('practiceId')} and ${isAtStage(kind)} and ${condition}
-  group by l.order_id`
+/** Bookings by what was last said of their engravings. */
+const ofArtworks = (kind: AttentionKind, since: SQL, condition: SQL) => sql`select b.order_id, min(w.since) as since
+  from engravings e ${lookedUp(bookingOfArtwork(kind))} b ${lookedUp(sql`select ${since} as since`)} w
+  where e.practice_id = ${value('practiceId')} and e.approved_at is null and ${condition}
+  group by b.order_id`
 
 const ROWS: Readonly<Record<AttentionKind, SQL>> = {
-  changes: ofArtworks('changes', sql`e.change_at`, sql`e.approved_at is null and ${isTooLong(sql`e.change_at`, 'changes')}`),
-  instructions: sql`select l.order_id, w.since from booking_list l join ${bookingOfRow} and not b.ok_prepare
-    cross join lateral (select coalesce(max(e.at), b.date_entered) as since from order_events e
-      where e.practice_id = b.practice_id and e.booking_id = b.id and e.to_value = btrim(b.stage)
-        and e.to_value in (${awaitingStages})) w
-    where ${isOwn} and ${isAtStage('instructions')} and ${isTooLong(sql`w.since`, 'instructions')}`,
+  changes: ofArtworks('changes', sql`e.change_at`, isTooLong(sql`e.change_at`, 'changes')),
+  instructions: sql`select l.order_id, w.since from ${rowsAtStage('instructions', sql`true`)}
+    ${lookedUp(sql`select coalesce(${reachedStage}, b.date_entered) as since from bookings b
+      where b.practice_id = ${value('practiceId')} and b.order_id = l.order_id and not b.ok_prepare`)} w
+    where ${isTooLong(sql`w.since`, 'instructions')}`,
   approval: ofArtworks(
     'approval',
-    sql`coalesce(${askedAt}, v.saved_at)`,
-    sql`e.approved_at is null and e.change_at is null and ${isTooLong(sql`w.since`, 'approval')}`,
+    sql`coalesce(${askedAt}, b.saved_at)`,
+    sql`e.change_at is null and ${isTooLong(sql`w.since`, 'approval')}`,
   ),
-  unsubmitted: sql`select l.order_id, l.date_entered as since from booking_list l
-    where ${isOwn} and ${isAtStage('unsubmitted')} and ${isTooLong(sql`l.date_entered`, 'unsubmitted')}`,
+  unsubmitted: sql`select l.order_id, l.date_entered as since
+    from ${rowsAtStage('unsubmitted', isTooLong(sql`l.date_entered`, 'unsubmitted'))}`,
 }
 
 /** The bookings that wait so for too long: `order_id` and `since`. */
