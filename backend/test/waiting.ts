@@ -29,7 +29,7 @@ const EVENT_VALUES = ['VP Unsubmitted', 'VP Submitted', 'Pet Collected - Pending
 
 /** A booking as tables have it. */
 export const storedBooking = record({
-  stage: constantFrom(
+  stage: constantFrom<string>(
     'VP Unsubmitted',
     'VP Submitted',
     ' VP Submitted ',
@@ -42,13 +42,13 @@ export const storedBooking = record({
     'Completed - Returned',
     'Order Canceled',
   ),
-  serviceType: constantFrom(SERVICE_TYPE.privateReturn, ' Vet Supply ORDER ', SERVICE_TYPE.communalVet),
-  relationship: constantFrom('vet_direct', 'referral', 'vet_unity', 'farm'),
+  serviceType: constantFrom<string>(SERVICE_TYPE.privateReturn, ' Vet Supply ORDER ', SERVICE_TYPE.communalVet),
+  relationship: constantFrom<string>('vet_direct', 'referral', 'vet_unity', 'farm'),
   dateEntered: moment,
   okPrepare: rarely,
   okCremate: rarely,
   isThrownAway: rarely,
-  events: array(record({ toValue: constantFrom(...EVENT_VALUES), at: moment }), { maxLength: 4 }),
+  events: array(record({ toValue: constantFrom<string>(...EVENT_VALUES), at: moment }), { maxLength: 4 }),
   plaques: array(plaque, { maxLength: 3 }),
 })
 export type Stored = ReturnType<typeof storedBooking.generate>['value']

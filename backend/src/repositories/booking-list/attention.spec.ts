@@ -26,7 +26,7 @@ beforeAll(async () => {
   await connection.sql.exec(`
     insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
         provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['ours', 'theirs']) p;
+      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['ours', 'theirs', 'pair']) p;
     insert into plaque_config values ('plaque', 1, '{}'), ('another', 2, '{}')`)
   await storeBookings(connection, 'ours', PRACTICES.ours, stored.ours)
   await storeBookings(connection, 'theirs', PRACTICES.theirs, stored.theirs)
@@ -94,4 +94,34 @@ test.each(MOMENTS)('at %s as many are told as the rule says, and the oldest is t
 
 test('a practice without bookings is told nothing', async () => {
   expect(await attentionOf(connection.db, tenantOf('nobody'), beforeAt(NOW))).toEqual([])
+})
+
+test('a booking of two plaques counts once, and since the first [OPEN-180]', async () => {
+  const [first, second] = [new Date('2026-09-20T03:00:00Z'), new Date('2026-09-21T03:00:00Z')]
+  const silent = {
+    hasPictures: true,
+    isPlaque: true,
+    isOther: false,
+    isDeleted: false,
+    approvedAt: null,
+    changeAt: null,
+  }
+  const plaques = [second, first].map((savedAt) => ({
+    ...silent,
+    savedAt,
+    requests: [{ askedAt: NOW, isAnswered: true }],
+  }))
+  const booking = { okPrepare: false, okCremate: false, isThrownAway: false, dateEntered: first, plaques }
+  const events = [{ toValue: 'On Hold', at: first }]
+  const kept = {
+    ...booking,
+    events,
+    stage: 'On Hold',
+    serviceType: 'communal cremation - vet',
+    relationship: 'vet_direct',
+  }
+  await storeBookings(connection, 'pair', 9000, [kept])
+  expect(await attentionOf(connection.db, tenantOf('pair'), beforeAt(NOW))).toEqual([
+    { kind: 'approval', count: 1, since: first },
+  ])
 })
