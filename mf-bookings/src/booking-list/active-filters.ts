@@ -1,5 +1,6 @@
 import { formatDay, stageLabel } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
+import { ATTENTION_WORDS } from '../attention/attention-words'
 import { serviceTypeName } from '../booking-table/service-type-name'
 import type { ListFilter } from './list-state'
 
@@ -13,8 +14,11 @@ export interface ActiveFilter {
 
 /** The advanced filters in force; the search text shows in its own box. */
 export function activeFilters(filter: ListFilter, labels: StageLabels | undefined): ActiveFilter[] {
-  const { serviceType, status, createdFrom, createdTo } = filter
+  const { serviceType, status, createdFrom, createdTo, attention } = filter
   const active: ActiveFilter[] = []
+  if (attention) {
+    active.push({ name: 'Needs attention', value: ATTENTION_WORDS[attention], without: { attention: '' } })
+  }
   if (serviceType) {
     active.push({ name: 'Service type', value: serviceTypeName(serviceType), without: { serviceType: '' } })
   }

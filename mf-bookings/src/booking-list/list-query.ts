@@ -15,6 +15,7 @@ export function listQuery(state: ListState): InputOf<typeof listBookings> {
       service_status: state.status || null,
       date_created_from: state.createdFrom || null,
       date_created_to: state.createdTo || null,
+      attention: state.attention || null,
       sort: state.sort?.column ?? null,
       direction: state.sort?.direction ?? null,
     },

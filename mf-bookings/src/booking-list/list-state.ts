@@ -1,6 +1,15 @@
-import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam, searchTerm } from '@portal/domain'
+import {
+  ATTENTION_KINDS,
+  dayParam,
+  decodeServiceTypeParam,
+  encodeServiceTypeParam,
+  pageParam,
+  searchTerm,
+} from '@portal/domain'
+import type { AttentionKind } from '@portal/domain'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
+import { ATTENTION_PARAM } from '../attention/attention-words'
 
 /** Search and filter of the booking list; '' where nothing is asked. */
 export interface ListFilter {
@@ -11,6 +20,8 @@ export interface ListFilter {
   readonly statusLabel: string
   readonly createdFrom: string
   readonly createdTo: string
+  /** Only what waits so for too long [OPEN-183]. */
+  readonly attention: AttentionKind | ''
 }
 
 export interface ListState extends ListFilter {
@@ -24,7 +35,14 @@ export const TERM_MAX = 100
 
 const NO_RANGE = { createdFrom: '', createdTo: '' }
 
-export const NO_FILTER: ListFilter = { search: '', serviceType: '', status: '', statusLabel: '', ...NO_RANGE }
+export const NO_FILTER: ListFilter = {
+  search: '',
+  serviceType: '',
+  status: '',
+  statusLabel: '',
+  attention: '',
+  ...NO_RANGE,
+}
 
 /** The list's state is the page's address [BKG-22]; what makes no sense in it counts as absent. */
 export function parseListState(search: string): ListState {
@@ -40,9 +58,14 @@ export function parseListState(search: string): ListState {
     status,
     statusLabel: status && term('service_status_label'),
     ...range,
+    attention: attentionFrom(params.get(ATTENTION_PARAM)),
     page: pageParam(params.get('page')),
     sort: sortFrom(params.get('sort'), params.get('direction')),
   }
+}
+
+function attentionFrom(kind: string | null): ListFilter['attention'] {
+  return ATTENTION_KINDS.find((known) => known === kind) ?? ''
 }
 
 function sortFrom(column: string | null, direction: string | null): ListState['sort'] {
@@ -61,6 +84,7 @@ export function listSearch(state: ListState): string {
   add('service_status_label', state.statusLabel)
   add('date_created_from', state.createdFrom)
   add('date_created_to', state.createdTo)
+  add(ATTENTION_PARAM, state.attention)
   if (state.sort) {
     params.set('sort', state.sort.column)
     params.set('direction', state.sort.direction)
@@ -80,6 +104,7 @@ const WORDS_OF_THE_LIST = [
   'service_status',
   'date_created_from',
   'date_created_to',
+  ATTENTION_PARAM,
   'sort',
 ]
 
@@ -95,11 +120,12 @@ export function withFilter(state: ListState, change: Partial<ListFilter>): ListS
 }
 
 /** Whether anything is asked for, which decides the empty text [BKG-24, BKG-25]. */
-export function isFiltered({ search, serviceType, status, createdFrom, createdTo }: ListFilter): boolean {
-  return [search, serviceType, status, createdFrom, createdTo].some(Boolean)
+export function isFiltered({ search, serviceType, status, createdFrom, createdTo, attention }: ListFilter): boolean {
+  return [search, serviceType, status, createdFrom, createdTo, attention].some(Boolean)
 }
 
 /** Search and filter of a state, without page and order. */
-export function filterOf({ search, serviceType, status, statusLabel, createdFrom, createdTo }: ListState): ListFilter {
-  return { search, serviceType, status, statusLabel, createdFrom, createdTo }
+export function filterOf(state: ListState): ListFilter {
+  const { search, serviceType, status, statusLabel, createdFrom, createdTo, attention } = state
+  return { search, serviceType, status, statusLabel, createdFrom, createdTo, attention }
 }

@@ -1,4 +1,4 @@
-import { v } from '@portal/domain'
+import { ATTENTION_KINDS, v } from '@portal/domain'
 import { storedFilter } from '@portal/federation'
 import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, saysSomething } from './list-state'
 import type { ListState } from './list-state'
@@ -14,6 +14,7 @@ const FilterSchema = v.pipe(
     statusLabel: text,
     createdFrom: text,
     createdTo: text,
+    attention: v.fallback(v.picklist(['', ...ATTENTION_KINDS]), ''),
   }),
   v.transform((stored) => filterOf(parseListState(listSearch({ ...NO_FILTER, ...stored, page: 1, sort: null })))),
 )

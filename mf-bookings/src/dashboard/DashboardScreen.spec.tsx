@@ -30,6 +30,7 @@ function showDashboard(
     getStageLabels: labelsAnswer,
     listServiceTypes: () => (supplies ? [{ id: '1', name: 'Vet Supply Order' }] : []),
     listOwnerAnswers: () => noAnswers,
+    listAttention: () => ({ waiting: [] }),
     listBookings: ({ query }: { query: Query }) => {
       asked.push(query)
       const stages = String(query.order_stage)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { seesAwaitingReturn } from '@portal/domain'
 import { usePageTitle, usePortalHost, useSignedInUser } from '@portal/federation'
 import { PageHeader } from '@portal/ui'
+import { NeedsAttention } from '../attention/NeedsAttention'
 import { AwaitingInstructions } from './AwaitingInstructions'
 import { AwaitingReturn } from './AwaitingReturn'
 import styles from './Dashboard.module.css'
@@ -21,6 +22,7 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" titleRef={title} />
       <div className={styles.sections}>
         <LargeButtons userId={user.id} />
+        <NeedsAttention userId={user.id} />
         <UnfinishedBookings userId={user.id} onDiscarded={() => title.current?.focus()} />
         <AwaitingInstructions userId={user.id} relationship={relationship} />
         {seesAwaitingReturn(relationship) && <AwaitingReturn relationship={relationship} />}

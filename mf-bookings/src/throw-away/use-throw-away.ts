@@ -1,5 +1,6 @@
 import { apiKey } from '@portal/api-client'
 import type { ApiError } from '@portal/api-client'
+import { listAttention } from '@portal/api-client/contract/attention'
 import { bringBackBooking, getBooking, throwAwayBooking } from '@portal/api-client/contract/booking'
 import { listBookings } from '@portal/api-client/contract/booking-list'
 import { clientCare } from '@portal/booking-ui'
@@ -36,7 +37,7 @@ export function useBringBack(server: Seen) {
 
 function writeOf({ id, version }: Seen) {
   const key = apiKey(getBooking, { params: { id } })
-  const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings]
+  const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings, listAttention]
   return { params: { id }, version, options: { bookingId: id, updates, upon: key } }
 }
 

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { formatCount } from '@portal/domain'
+import { Link } from '@portal/router'
+import { Button, Skeleton, VisuallyHidden } from '@portal/ui'
+import { ageWords, ATTENTION_WORDS, attentionPath } from './attention-words'
+import styles from './NeedsAttention.module.css'
+import { useAttention } from './use-attention'
+import type { Waiting } from './use-attention'
+
+/** What waits too long, each kind with a way to its bookings; one calm line where nothing does [OPEN-180, OPEN-183]. */
+export function NeedsAttention({ userId }: { userId: string }) {
+  const titleId = useId()
+  const { waiting, expected, error, isBusy, retry } = useAttention(userId)
+  return (
+    <section aria-labelledby={titleId} className={styles.attention}>
+      <h2 id={titleId} className={styles.title}>
+        Needs attention
+      </h2>
+      {waiting ? (
+        <Kinds waiting={waiting} />
+      ) : error ? (
+        <p className={styles.calm}>
+          What waits could not be loaded. Your bookings are safe.
+          <Button size="small" busy={isBusy} onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <Loading expected={expected} />
+      )}
+    </section>
+  )
+}
+
+function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
+  return (
+    <ul className={styles.kinds}>
+      {waiting.map(({ kind, count, oldest_days: days }) => (
+        <li key={kind}>
+          <Link to={attentionPath(kind)} className={styles.kind}>
+            <span className={styles.count}>{formatCount(count)}</span>{' '}
+            <span className={styles.name}>{ATTENTION_WORDS[kind]}</span>{' '}
+            <span className={styles.age}>{ageWords(count, days)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading({ expected }: { expected: number }) {
+  return (
+    <div role="status" className={styles.kinds}>
+      <VisuallyHidden>Loading what needs attention</VisuallyHidden>
+      {Array.from({ length: expected }, (_, index) => (
+        <div key={index} aria-hidden className={styles.kind}>
+          <Skeleton height="2.25rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
