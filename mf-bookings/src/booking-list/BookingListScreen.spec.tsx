@@ -115,6 +115,18 @@ describe('search, filter, order and pages', () => {
     await waitFor(() => expect(address()).toBe('/bookings?page=69'))
   })
 
+  test('what waits is shown as a filter, goes with others, and comes off alone [OPEN-183]', async () => {
+    const { address, asked } = showList('/bookings?search_term=bella&attention=instructions&page=2', () =>
+      pageOf([row()], 2, 2),
+    )
+    await screen.findByRole('link', { name: '100001' })
+    expect(asked.at(-1)).toMatchObject({ search_term: 'bella', attention: 'instructions', page: 2 })
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Needs attention: Awaiting instructions' }))
+    await waitFor(() => expect(address()).toBe('/bookings?search_term=bella'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search_term: 'bella', attention: null, page: 1 }))
+  })
+
   test('typing searches after 1000 ms and starts at page 1 [BKG-17, BKG-33]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { address } = showList('/bookings?page=3', () => pageOf([row()], 1, 5))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ATTENTION_KINDS } from '@portal/domain'
 import { activeFilters } from './active-filters'
 import { isRangeInOrder, NO_FILTER } from './list-state'
 
@@ -21,6 +22,17 @@ test('each filter says its name and value, and how to take it off', () => {
     { name: 'Created to', value: '31 Mar 2026', without: { createdTo: '' } },
     { name: 'Status', value: 'Submitted', without: { status: '', statusLabel: '' } },
   ])
+})
+
+test('what waits is a filter like another [OPEN-183]', () => {
+  const shown = ATTENTION_KINDS.map((attention) => activeFilters({ ...NO_FILTER, attention }, undefined))
+  expect(shown.flat().map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Needs attention: Changes asked',
+    'Needs attention: Awaiting instructions',
+    'Needs attention: Waiting for the owner',
+    'Needs attention: Not submitted',
+  ])
+  expect(shown[0]?.[0]?.without).toEqual({ attention: '' })
 })
 
 test('the status label is the map’s; before it arrives the address’s, then the raw stage [OPEN-21]', () => {

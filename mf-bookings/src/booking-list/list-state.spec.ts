@@ -9,11 +9,11 @@ describe('the address is the state', () => {
     expect(listSearch(plain)).toBe('')
   })
 
-  test('every parameter is read and written back [BKG-22, OPEN-20]', () => {
+  test('every parameter is read and written back [BKG-22, OPEN-20, OPEN-183]', () => {
     const search =
       '?page=3&search_term=bella&service_type=private+cremation+*+return+of+ashes&service_status=VP+Submitted' +
       '&service_status_label=Submitted&date_created_from=2026-01-31&date_created_to=2026-02-28' +
-      '&sort=owner_name&direction=desc'
+      '&attention=instructions&sort=owner_name&direction=desc'
     const state = parseListState(search)
     expect(state).toEqual({
       page: 3,
@@ -23,6 +23,7 @@ describe('the address is the state', () => {
       statusLabel: 'Submitted',
       createdFrom: '2026-01-31',
       createdTo: '2026-02-28',
+      attention: 'instructions',
       sort: { column: 'owner_name', direction: 'desc' },
     })
     expect(listSearch(state)).toBe(search)
@@ -42,6 +43,7 @@ describe('the address is the state', () => {
     ['?date_created_from=2026-02-30', plain],
     ['?date_created_to=yesterday', plain],
     ['?sort=password&direction=asc', plain],
+    ['?attention=ashes', plain],
     ['?service_status_label=Submitted', plain],
     ['?search_term=%20%20', plain],
     ['?search_term=%00%07', plain],

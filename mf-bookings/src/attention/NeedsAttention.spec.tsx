@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { apiWithBroken, fakeApi, renderInPortal } from '@portal/testing'
+import { ageWords } from './attention-words'
+import { NeedsAttention } from './NeedsAttention'
+import type { Waiting } from './use-attention'
+
+const asked = vi.fn<() => { waiting: readonly Waiting[] }>()
+const show = () =>
+  renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: fakeApi({ listAttention: asked }) } })
+const told: readonly Waiting[] = [
+  { kind: 'changes', count: 1, oldest_days: 0 },
+  { kind: 'instructions', count: 1204, oldest_days: 9 },
+  { kind: 'approval', count: 2, oldest_days: 2 },
+  { kind: 'unsubmitted', count: 1, oldest_days: 7 },
+]
+
+beforeEach(() => {
+  localStorage.clear()
+  asked.mockReset().mockReturnValue({ waiting: told })
+})
+afterEach(cleanup)
+
+describe('what waits', () => {
+  test('each kind says how many and how old, and leads to its list [OPEN-180, OPEN-183]', async () => {
+    show()
+    await screen.findByRole('region', { name: 'Needs attention' })
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 Changes asked since today', '/bookings?attention=changes'],
+      ['1,204 Awaiting instructions oldest for 9 days', '/bookings?attention=instructions'],
+      ['2 Waiting for the owner oldest for 2 days', '/bookings?attention=approval'],
+      ['1 Not submitted for 7 days', '/bookings?attention=unsubmitted'],
+    ])
+  })
+
+  test('where nothing does, one calm line says so', async () => {
+    asked.mockReturnValue({ waiting: [] })
+    show()
+    expect(await screen.findByText('Nothing has waited too long.')).toBeTruthy()
+    expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null])
+  })
+
+  test.each([
+    [1, 0, 'since today'],
+    [1, 1, 'for 1 day'],
+    [3, 1, 'oldest for 1 day'],
+    [3, 12, 'oldest for 12 days'],
+  ])('%i, the oldest of %i days: %s', (count, days, words) => expect(ageWords(count, days)).toBe(words))
+})
+
+describe('before it is known', () => {
+  const places = () => screen.getByRole('status', { name: '' }).querySelectorAll('[aria-hidden] > [aria-hidden]').length
+
+  test('as many places are kept as there were kinds the last time: nothing below moves', async () => {
+    show()
+    expect(screen.getByText('Loading what needs attention')).toBeTruthy()
+    expect(places()).toBe(1)
+    await screen.findAllByRole('link')
+    cleanup()
+    show()
+    expect(places()).toBe(4)
+    expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
+  })
+
+  test('where it cannot be read that is said, and Retry reads it', async () => {
+    asked.mockImplementation(() => {
+      throw new ApiError({ kind: 'server', status: 503, message: 'away' })
+    })
+    show()
+    expect(await screen.findByText(/What waits could not be loaded. Your bookings are safe./)).toBeTruthy()
+    expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
+    asked.mockReset().mockReturnValue({ waiting: told })
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4))
+  })
+
+  test('and so where it comes broken [OPEN-80]', async () => {
+    renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: apiWithBroken('listAttention') } })
+    expect(await screen.findByText(/What waits could not be loaded/)).toBeTruthy()
+  })
+})
