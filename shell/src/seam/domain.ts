@@ -2,6 +2,7 @@ export {
   ACCESS_LEVELS,
   ADDRESS_SEARCH_MAX,
   ADDRESS_SEARCH_MIN,
+  ATTENTION_KINDS,
   AddressSchema,
   BookingRowSchema,
   BookingSubmitSchema,
