@@ -62,6 +62,13 @@ describe('before it is known', () => {
     cleanup()
     show()
     expect(places()).toBe(4)
+    cleanup()
+    asked.mockReturnValue({ waiting: [] })
+    show()
+    await screen.findByText('Nothing has waited too long.')
+    cleanup()
+    show()
+    expect(places()).toBe(0)
     expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
   })
 

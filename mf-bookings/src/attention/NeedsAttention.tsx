@@ -49,10 +49,12 @@ function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
+/** Keeps the room of what there was the last time: of so many kinds, or of the calm line. */
 function Loading({ expected }: { expected: number }) {
   return (
-    <div role="status" className={styles.kinds}>
+    <div role="status" className={expected === 0 ? styles.calm : styles.kinds}>
       <VisuallyHidden>Loading what needs attention</VisuallyHidden>
+      {expected === 0 && <Skeleton width="14rem" />}
       {Array.from({ length: expected }, (_, index) => (
         <div key={index} aria-hidden className={styles.kind}>
           <Skeleton height="2.25rem" />

@@ -21,5 +21,5 @@ export function useAttention(userId: string) {
       onSuccess: ({ waiting }) => lastKinds.write(userId, waiting.length),
     },
   )
-  return { waiting: data?.waiting, expected: Math.max(1, lastKinds.read(userId) ?? 1), error, isBusy, retry }
+  return { waiting: data?.waiting, expected: lastKinds.read(userId) ?? 1, error, isBusy, retry }
 }
