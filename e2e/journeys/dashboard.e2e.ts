@@ -35,6 +35,20 @@ test.describe('the dashboard', () => {
     await expect(returns(page)).toHaveCount(0)
   })
 
+  test('tells what waits too long, and leads to it in the list [OPEN-180, OPEN-183]', async ({ signedInPage, axe }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    const waiting = page.getByRole('region', { name: 'Needs attention' })
+    const link = waiting.getByRole('link', { name: /^\d+ Not submitted/ })
+    const count = /^\d+/.exec((await link.textContent()) ?? '')?.[0]
+    await link.click()
+    await expect(page).toHaveURL(/\/bookings\?attention=unsubmitted$/)
+    await expect(page.getByText(`${count} bookings`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: '100004', exact: true })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Remove filter Needs attention: Not submitted' }).click()
+    await expect(page).toHaveURL(/\/bookings$/)
+  })
+
   test('pages through one table at a time [BKG-11, BKG-12, BKG-13, OPEN-17]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner)
     await expect(instructions(page).getByRole('rowheader')).toHaveCount(5)
