@@ -1,0 +1,30 @@
+/** What a patient card may say of the form of owner and pet, by the form's own names [OPEN-188]. */
+export const CARD_FIELDS = [
+  'owner.firstName',
+  'owner.lastName',
+  'owner.phoneNumber',
+  'owner.email',
+  'owner.address.street',
+  'owner.address.city',
+  'owner.address.state',
+  'owner.address.postalcode',
+  'owner.address.country',
+  'pet.firstName',
+  'pet.lastName',
+  'pet.type',
+  'pet.breed',
+  'pet.sex',
+  'pet.weight',
+] as const
+export type CardField = (typeof CARD_FIELDS)[number]
+
+/** What a card says, as texts of the form; the weight in kg, the pet type as the card calls it. Nothing is ''. */
+export type PatientCard = Readonly<Partial<Record<CardField, string>>>
+
+/** Longest card that is read, pasted or handed over, in bytes of its text. */
+export const MOST_CARD_BYTES = 32 * 1024
+
+/** Whether a card is short enough to be read. */
+export function fitsCard(text: string): boolean {
+  return text.length <= MOST_CARD_BYTES && new TextEncoder().encode(text).length <= MOST_CARD_BYTES
+}

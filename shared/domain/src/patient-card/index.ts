@@ -1,0 +1,8 @@
+export { CARD_FIELDS, MOST_CARD_BYTES, fitsCard } from './card'
+export type { CardField, PatientCard } from './card'
+export { fittingCard } from './fitting'
+export type { LeftOut } from './fitting'
+export { breedTerm, isBreedNamed, petTypeOf } from './listed'
+export { PREFILL, PublishedPrefillSchema, readPrefill } from './prefill'
+export { readPatientCard } from './read'
+export type { CardRead } from './read'

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { MOST_CARD_BYTES } from './card'
+import { PREFILL, readPrefill } from './prefill'
+
+/** As software in another program's language would: base64 of UTF-8, in the letters of addresses. */
+const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')
+const read = (value: unknown) => readPrefill(encoded(JSON.stringify(value)))
+
+test('what is handed over is a card, every member by its field [OPEN-189]', () => {
+  expect(PREFILL).toBe('#prefill=')
+  const card = read({
+    version: 1,
+    owner: {
+      firstName: 'Zoë',
+      lastName: "O'Brien",
+      phoneNumber: '0412 345 678',
+      email: 'zoe@example.test',
+      address: { street: '12 Hill Street', city: 'Cottesloe', state: 'WA', postalcode: '6011', country: 'Australia' },
+    },
+    pet: { firstName: ' Bella ', lastName: '', type: 'Canine', breed: 'Pug', sex: 'FS', weight: 8.4 },
+  })
+  expect(card).toEqual({
+    'owner.firstName': 'Zoë',
+    'owner.lastName': "O'Brien",
+    'owner.phoneNumber': '0412 345 678',
+    'owner.email': 'zoe@example.test',
+    'owner.address.street': '12 Hill Street',
+    'owner.address.city': 'Cottesloe',
+    'owner.address.state': 'WA',
+    'owner.address.postalcode': '6011',
+    'owner.address.country': 'Australia',
+    'pet.firstName': 'Bella',
+    'pet.type': 'Canine',
+    'pet.breed': 'Pug',
+    'pet.sex': 'Female',
+    'pet.weight': '8.4',
+  })
+})
+
+test('padding and the letters of plain base64 are read too', () => {
+  const json = '{"version":1,"pet":{"firstName":"Bärli ~~~ ???"}}'
+  const plain = Buffer.from(json, 'utf8').toString('base64')
+  expect(plain).toMatch(/[+/]|=$/)
+  expect(readPrefill(plain)).toEqual({ 'pet.firstName': 'Bärli ~~~ ???' })
+})
+
+const pet = { firstName: 'Bella' }
+test.each([
+  ['nothing', ''],
+  ['no base64', '%%%'],
+  ['no UTF-8', Buffer.from([0xff, 0xfe]).toString('base64url')],
+  ['no JSON', encoded('{"version":1,')],
+  ['a list', encoded('[1]')],
+  ['null', encoded('null')],
+  ['lists in lists', encoded('['.repeat(16_000))],
+])('%s is no card, and nothing is thrown [OPEN-190]', (_, text) => {
+  expect(readPrefill(text)).toBeNull()
+})
+
+test.each([
+  ['no version', { pet }],
+  ['another version', { version: 2, pet }],
+  ['nothing told', { version: 1 }],
+  ['only empty texts', { version: 1, pet: { firstName: ' ' } }],
+  ['an unknown member', { version: 1, pet, submit: true }],
+  ['an unknown member within', { version: 1, pet: { ...pet, microchip: '1' } }],
+  ['an object for a text', { version: 1, pet: { firstName: { toString: 'x' } } }],
+  ['a list for a text', { version: 1, pet: { firstName: ['Bella'] } }],
+  ['a number for a text', { version: 1, pet: { firstName: 1 } }],
+  ['a text for the weight', { version: 1, pet: { ...pet, weight: '8.4' } }],
+  ['null for a text', { version: 1, pet: { firstName: null } }],
+])('%s is no card [OPEN-190]', (_, value) => {
+  expect(read(value)).toBeNull()
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a member %s is no card', (name) => {
+  expect(readPrefill(encoded(`{"version":1,"pet":{"firstName":"Bella","${name}":{"x":1}}}`))).toBeNull()
+  expect(readPrefill(encoded(`{"version":1,"${name}":{"pet":1},"pet":{"firstName":"Bella"}}`))).toBeNull()
+  expect({}).not.toHaveProperty('x')
+})
+
+test('32 KB are read, a byte more is not', () => {
+  const json = (fill: string) => `{"version":1,"pet":{"firstName":"${fill}"}}`
+  const most = 'x'.repeat(MOST_CARD_BYTES - json('').length)
+  expect(readPrefill(encoded(json(most)))).toEqual({ 'pet.firstName': most })
+  expect(readPrefill(encoded(json(`${most}x`)))).toBeNull()
+})

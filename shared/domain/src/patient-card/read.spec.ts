@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { MOST_CARD_BYTES } from './card'
+import { ADDRESSES } from './cards/addresses.fixture'
+import { COLUMNS } from './cards/columns.fixture'
+import { ONE_A_LINE } from './cards/one-a-line.fixture'
+import { RUN_TOGETHER } from './cards/run-together.fixture'
+import { readPatientCard } from './read'
+
+const NAMES = {
+  first: 'owner.firstName',
+  last: 'owner.lastName',
+  phone: 'owner.phoneNumber',
+  email: 'owner.email',
+  street: 'owner.address.street',
+  city: 'owner.address.city',
+  state: 'owner.address.state',
+  code: 'owner.address.postalcode',
+  country: 'owner.address.country',
+  pet: 'pet.firstName',
+  petLast: 'pet.lastName',
+  species: 'pet.type',
+  breed: 'pet.breed',
+  sex: 'pet.sex',
+  kg: 'pet.weight',
+} as const
+
+const SAMPLES = [...ONE_A_LINE, ...COLUMNS, ...RUN_TOGETHER, ...ADDRESSES]
+
+test('there are sixty cards, of different layouts', () => {
+  expect(new Set(SAMPLES.map(({ text }) => text)).size).toBe(60)
+})
+
+test.each(SAMPLES)('$name [OPEN-188]', ({ text, reads, unused = [], lost = [] }) => {
+  const { card, ...rest } = readPatientCard(text)
+  let key: keyof typeof NAMES
+  const read: Partial<Record<keyof typeof NAMES, string>> = {}
+  for (key in NAMES) if (card[NAMES[key]] !== undefined) read[key] = card[NAMES[key]]
+  expect({ reads: read, ...rest }).toEqual({ reads, unused, notUnderstood: lost })
+})
+
+test('windows line ends and blanks that do not break are blanks', () => {
+  const { card } = readPatientCard('Patient:\u00a0Bella\r\nWeight:\u00a04.2\u00a0kg\r\n')
+  expect(card).toEqual({ 'pet.firstName': 'Bella', 'pet.weight': '4.2' })
+})
+
+test('what is longer than a card is not read', () => {
+  const text = 'Patient: Bella\n'
+  expect(readPatientCard(text + 'x'.repeat(MOST_CARD_BYTES - text.length)).card).toEqual({ 'pet.firstName': 'Bella' })
+  expect(readPatientCard(text + 'x'.repeat(MOST_CARD_BYTES - text.length + 1)).card).toEqual({})
+  expect(readPatientCard(text + 'é'.repeat(MOST_CARD_BYTES / 2)).card).toEqual({})
+})
+
+test.each([
+  ['blanks', ' '.repeat(30_000)],
+  ['commas', `Address: ${', '.repeat(15_000)}`],
+  ['colons', 'a:'.repeat(15_000)],
+  ['labels', 'Patient: '.repeat(3500)],
+  ['dots', '. '.repeat(15_000)],
+  ['tabs', 'Name\t'.repeat(6000)],
+  ['digits', `Phone: ${'1 '.repeat(15_000)}`],
+  ['digits in many lines', `Phone: ${'1 '.repeat(900)}\n`.repeat(16)],
+  ['controls', '\u0000\u0001\ud800\u202e'.repeat(7000)],
+])('hostile %s are read within a moment and harm nobody', (_, text) => {
+  const before = performance.now()
+  expect(readPatientCard(text).card).toBeTypeOf('object')
+  expect(performance.now() - before).toBeLessThan(2000)
+})

@@ -1,0 +1,30 @@
+/** The animals that practice software calls otherwise than the portal's pet types, by the type's name. */
+export const ANIMALS: Readonly<Record<string, string>> = {
+  Dog: 'canine, k9, dogs, puppy, canis familiaris, canis lupus familiaris',
+  Cat: 'feline, cats, kitten, felis catus',
+  Bird: 'avian, birds, aves, parrot, budgie, chicken, poultry, fowl, galah, cockatiel',
+  Rabbit: 'lagomorph, rabbits, bunny, leporine, oryctolagus cuniculus',
+  'Guinea Pig': 'cavy, cavia, guineapig, guinea pigs',
+  Rat: 'rats',
+  Mouse: 'mice, murine',
+  Ferret: 'ferrets, mustelid, musteline',
+  Reptile: 'reptilian, reptiles, lizard, snake, turtle, tortoise, bearded dragon',
+  Fish: 'piscine, fishes, goldfish',
+  Horse: 'equine, horses, pony, donkey',
+  Livestock: 'bovine, ovine, caprine, porcine, cattle, cow, sheep, goat, pig, alpaca, llama, camelid',
+}
+
+/** What breeds are called for short, by the words of the list. */
+export const SHORT_BREEDS: ReadonlyMap<string, string> = new Map(Object.entries({
+  dsh: 'domestic shorthair',
+  dlh: 'domestic longhair',
+  dmh: 'domestic medium hair',
+  gsd: 'german shepherd dog',
+  'german shepherd': 'german shepherd dog',
+  labrador: 'labrador retriever',
+  lab: 'labrador retriever',
+  staffy: 'staffordshire bull terrier',
+  'jack russell': 'jack russell terrier',
+  jrt: 'jack russell terrier',
+  budgie: 'budgerigar',
+}))
