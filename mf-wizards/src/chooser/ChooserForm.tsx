@@ -6,12 +6,15 @@ import { BottomBar, FormShell, RadioInput } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
+import { forgetHandedOver, handOverTo } from '../booking/handed-over'
 import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
+import { WIZARDS } from '../plan/wizards'
 import { staffMemberError } from '../wording/staff-member'
 import styles from './Chooser.module.css'
 import { ChosenOutcome } from './ChosenOutcome'
+import { HandedOver } from './HandedOver'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { StaffMemberInput } from './StaffMemberInput'
 import { typedValues } from './typed-values'
@@ -41,6 +44,9 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
     if (!option) return
     const id = beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
+    // Where no owner and pet are asked for, there is nothing to fill.
+    if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) handOverTo(user.id, id)
+    else forgetHandedOver(user.id)
     typedValues.forget(user.id)
     rememberStaffName(user.id, vetStaff)
     void navigate(draftAddress(paths.newBookingWizard(option.kind), id))
@@ -68,6 +74,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
       >
         <Card>
           <div className={styles.fields}>
+            <HandedOver />
             <StaffMemberInput userId={user.id} optionId={`${FORM_ID}-option`} />
             <RadioInput
               name="option"

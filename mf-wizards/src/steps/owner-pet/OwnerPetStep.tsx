@@ -15,6 +15,7 @@ import { Columns } from './Columns'
 import { ownerPetErrors } from './errors'
 import { OWNER_PET_FORM } from './form-id'
 import { OwnerSection } from './OwnerSection'
+import { PatientCard } from './PatientCard'
 import { PetSection } from './PetSection'
 import { LeftOut } from './LeftOut'
 import { SharedWork } from './SharedWork'
@@ -57,6 +58,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
+      {!state.locked && <PatientCard />}
       <Columns
         owner={<OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
         pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MOST_CARD_BYTES } from './card'
-import { PREFILL, readPrefill } from './prefill'
+import { MOST_CARD_BYTES, PREFILL } from './card'
+import { readPrefill } from './prefill'
 
 /** As software in another program's language would: base64 of UTF-8, in the letters of addresses. */
 const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')

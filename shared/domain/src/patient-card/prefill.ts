@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { MAX_LENGTH, MAX_WEIGHT } from '@portal/domain'
 import { countryNamed } from './address'
-import { MOST_CARD_BYTES, fitsCard } from './card'
+import { MOST_PREFILL_LETTERS, fitsCard } from './card'
 import type { CardField, PatientCard } from './card'
 import { sexOf } from './values'
-
-/** What stands before the card in an address: `/new-booking#prefill=…`. */
-export const PREFILL = '#prefill='
-
-/** Base64 takes four letters for three bytes. */
-export const MOST_PREFILL_LETTERS = Math.ceil(MOST_CARD_BYTES / 3) * 4
 
 type Line = (max: number) => v.GenericSchema<string>
 

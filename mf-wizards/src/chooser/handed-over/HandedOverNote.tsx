@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { readPrefill } from '@portal/domain/patient-card'
+import type { PatientCard } from '@portal/domain/patient-card'
+import { Alert, Button } from '@portal/ui'
+import { NOT_READABLE, shortened } from '../../wording/handed-over'
+
+export interface HandedOverNoteProps {
+  /** As it came in the address. */
+  readonly card: string
+  readonly onLeave: () => void
+}
+
+/** Whose details wait to be filled in, or that they cannot be read. */
+export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
+  const [told] = useState(() => readPrefill(card))
+  if (!told) {
+    return (
+      <Alert kind="warning" onClose={onLeave}>
+        {NOT_READABLE}
+      </Alert>
+    )
+  }
+  return (
+    <Alert kind="info">
+      <p>{`${whoseText(told)} from your practice software. They are filled in after Next, for you to check.`}</p>
+      <Button size="small" onClick={onLeave}>
+        Do not use them
+      </Button>
+    </Alert>
+  )
+}
+
+/** Who is named: the pet, else the owner. */
+function whoseText(card: PatientCard): string {
+  const owner = [card['owner.firstName'], card['owner.lastName']].filter(Boolean).join(' ')
+  const names = [card['pet.firstName'], owner].filter(Boolean).map((name = '') => shortened(name))
+  return names.length > 0 ? `Details of ${names.join(', ')}` : 'Details'
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftIdIn, useSignedInUser } from '@portal/federation'
+import { useLocation } from '@portal/router'
+import { Button, Skeleton, lazyPart } from '@portal/ui'
+import { forgetHandedOver, useHandedOver } from '../../booking/handed-over'
+import type { PatientCardPartProps } from './patient-card/PatientCardPart'
+
+const Part = lazyPart<PatientCardPartProps>(
+  () =>
+    import(/* webpackChunkName: "patient-card" */ './patient-card/PatientCardPart').then(
+      (part) => part.PatientCardPart,
+    ),
+  () => <Skeleton height="8rem" />,
+)
+
+/** Fills the step from what practice software shows, pasted here or handed over in the address [OPEN-188, OPEN-189]. */
+export function PatientCard() {
+  const { id: userId } = useSignedInUser()
+  const came = useHandedOver(userId, draftIdIn(useLocation().search) ?? '')
+  const [open, setOpen] = useState<{ readonly handedOver: string | null } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasClosed = useRef(false)
+  if (came !== null && open?.handedOver !== came) setOpen({ handedOver: came })
+  useEffect(() => {
+    if (wasClosed.current) button.current?.focus()
+    wasClosed.current = false
+  })
+  const close = () => {
+    wasClosed.current = true
+    setOpen(null)
+  }
+  if (open) return <Part key={open.handedOver} {...open} onTaken={() => forgetHandedOver(userId)} onClose={close} />
+  return (
+    <div>
+      <Button ref={button} size="small" onClick={() => setOpen({ handedOver: null })}>
+        Paste patient card
+      </Button>
+    </div>
+  )
+}

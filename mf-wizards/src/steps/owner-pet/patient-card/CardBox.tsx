@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { fitsCard, readPatientCard } from '@portal/domain/patient-card'
+import type { CardRead } from '@portal/domain/patient-card'
+import { Button, Card, TextArea } from '@portal/ui'
+import styles from './PatientCard.module.css'
+import { CARD_EMPTY, CARD_TOO_LONG, NOTHING_FOUND } from './words'
+
+interface CardBoxProps {
+  readonly isBusy: boolean
+  readonly onRead: (read: CardRead) => void
+  readonly onClose: () => void
+}
+
+/** Where the text of a patient card is pasted. It is read in this page and sent nowhere [OPEN-188]. */
+export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const read = () => {
+    const found = readPatientCard(text)
+    const wrong = wrongWith(text, found)
+    setError(wrong)
+    if (wrong) area.current?.focus()
+    else onRead(found)
+  }
+  return (
+    <Card title="From your practice software">
+      <div className={styles.box}>
+        <TextArea
+          ref={area}
+          label="Patient card"
+          help="Copy the patient’s details in your practice software and paste them here. What is found goes into empty fields only, for you to check; nothing is sent."
+          error={error}
+          rows={8}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button busy={isBusy} busyLabel="Filling in" onClick={read}>
+            Fill in the fields
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close without filling in
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function wrongWith(text: string, { card }: CardRead): string | undefined {
+  if (text.trim() === '') return CARD_EMPTY
+  if (!fitsCard(text)) return CARD_TOO_LONG
+  return Object.keys(card).length === 0 ? NOTHING_FOUND : undefined
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readPrefill } from '@portal/domain/patient-card'
+import type { CardRead } from '@portal/domain/patient-card'
+import { Alert, Spinner } from '@portal/ui'
+import { NOT_READABLE } from '../../../wording/handed-over'
+import { CardBox } from './CardBox'
+import { FilledNote } from './FilledNote'
+import { useCard } from './use-card'
+import { FILLING_IN } from './words'
+
+export interface PatientCardPartProps {
+  /** A card that came in the address; null for none. */
+  readonly handedOver: string | null
+  /** It is in hand now, whatever becomes of it. */
+  readonly onTaken: () => void
+  readonly onClose: () => void
+}
+
+/** The box for a patient card, and what became of it. */
+export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
+  const { isBusy, outcome, fill, take, undo } = useCard()
+  const [told] = useState(() => (handedOver === null ? null : readPrefill(handedOver)))
+  const [unread, setUnread] = useState<Omit<CardRead, 'card'>>({ unused: [], notUnderstood: [] })
+  const receive = useEffectEvent(() => {
+    if (handedOver === null) return
+    onTaken()
+    if (told) void fill(told, 'handedOver')
+  })
+  useEffect(() => receive(), [])
+  const fillPasted = ({ card, ...rest }: CardRead) => {
+    setUnread(rest)
+    void fill(card, 'pasted')
+  }
+  if (outcome) return <FilledNote {...unread} outcome={outcome} onTake={take} onUndo={undo} onClose={onClose} />
+  if (handedOver === null) return <CardBox isBusy={isBusy} onRead={fillPasted} onClose={onClose} />
+  if (told) return <Spinner label={FILLING_IN} />
+  return (
+    <Alert kind="warning" onClose={onClose}>
+      {NOT_READABLE}
+    </Alert>
+  )
+}

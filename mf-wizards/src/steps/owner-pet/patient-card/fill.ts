@@ -1,0 +1,53 @@
+import { sameValue } from '@portal/domain/merge'
+import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
+import type { Slot } from './slots'
+
+export interface Filled {
+  readonly values: OwnerPetValues
+  /** What was put into the form. */
+  readonly filled: readonly Slot[]
+  /** Where something else was typed, which stays unless somebody says otherwise. */
+  readonly kept: readonly Slot[]
+}
+
+/** The form with what the card says where nothing was typed; what was typed is kept [OPEN-191]. */
+export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Filled {
+  const open: Filled = { values: before, filled: [], kept: [] }
+  return slots.reduce(({ values, filled, kept }, slot) => {
+    const stands = slot.stands(values)
+    if (stands === '') return { values: slot.put(values), filled: [...filled, slot], kept }
+    const isSame = plain(stands) === plain(slot.says)
+    return { values, filled, kept: isSame ? kept : [...kept, slot] }
+  }, open)
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d.+]/gu, '')
+
+/** The form as it was before, but for what was typed since. */
+export function undone(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
+  const { type, breed, customUnit, ...pet } = now.pet
+  const animal = { type, breed, customUnit }
+  const isUntouched = sameValue({ ...after.pet, ...animal }, after.pet)
+  return {
+    ...now,
+    owner: { ...now.owner, ...back(now.owner, before.owner, after.owner) },
+    pet: {
+      ...now.pet,
+      ...back(pet, before.pet, after.pet),
+      ...(isUntouched && { type: before.pet.type, breed: before.pet.breed, customUnit: before.pet.customUnit }),
+    },
+    aside: isUntouched ? before.aside : now.aside,
+  }
+}
+
+/** Of these members those that stand as they were filled, as they were before. */
+function back<Part extends object>(now: Partial<Part>, before: Part, after: Part): Partial<Part> {
+  const filledValues = new Map<string, unknown>(Object.entries(after))
+  const names = new Set(
+    Object.entries(now).flatMap(([key, value]) => (sameValue(value, filledValues.get(key)) ? [key] : [])),
+  )
+  return Object.assign(
+    {},
+    ...Object.entries(before).flatMap(([key, value]) => (names.has(key) ? [{ [key]: value }] : [])),
+  )
+}

@@ -1,0 +1,59 @@
+import { bookingFieldLabel } from '@portal/booking-ui'
+import type { FieldCode } from '@portal/domain'
+import type { CardField, LeftOut, PatientCard } from '@portal/domain/patient-card'
+import { shortened } from '../../../wording/handed-over'
+
+/** Whom the form is filled from. */
+export const SOURCES = { pasted: 'the patient card', handedOver: 'your practice software' } as const
+export type Source = keyof typeof SOURCES
+
+export const CARD_EMPTY = 'Paste the patient card first.'
+export const CARD_TOO_LONG = 'This is longer than 32 KB and was not read. Paste the card of one patient.'
+export const NOTHING_FOUND = 'Nothing here was understood as a field of this form. You can type the details below.'
+export const LISTS_FAILED =
+  'The lists of pet types and breeds could not be loaded. Please choose type and breed yourself.'
+export const OWNER_SKIPPED = 'Owner details are excluded from this booking, so the owner was not filled in.'
+
+/** Of the parts of a field, which people know by names of their own. */
+const PARTS: Partial<Record<CardField, string>> = {
+  'owner.address.street': 'Street',
+  'owner.address.city': 'Suburb or city',
+  'owner.address.state': 'State or territory',
+  'owner.address.postalcode': 'Postcode',
+  'owner.address.country': 'Country',
+  'pet.type': 'Pet type',
+  'pet.breed': 'Breed',
+}
+
+const labelOf = (field: CardField) => PARTS[field] ?? bookingFieldLabel(field)
+
+const REASONS: Partial<Record<FieldCode, string>> = {
+  tooLong: 'is longer than the field takes',
+  unprintable: 'has characters that cannot be printed',
+  notInList: 'is not among the choices',
+  notInState: 'is not in that state or territory',
+  notPositive: 'is not above 0',
+}
+
+/** Why a field of the card was left out. */
+export function leftOutText({ field, code }: LeftOut, card: PatientCard): string {
+  return `${labelOf(field)} ${quoted(card[field] ?? '')} ${REASONS[code] ?? 'is not in a form that the field takes'}.`
+}
+
+/** The card's animal is in none of the lists. */
+export function notListedText(field: 'pet.type' | 'pet.breed', text: string): string {
+  return `${labelOf(field)} ${quoted(text)} was not found in the list. Please choose it yourself.`
+}
+
+/** Words of the card. */
+export const quoted = (text: string): string => `“${shortened(text)}”`
+
+export const UNDONE = 'Taken out again. What you typed since is still here.'
+export const FILLING_IN = 'Filling in what your practice software handed over'
+
+/** Which fields were filled, and from where. */
+export function filledText(source: Source, filled: readonly { readonly label: string }[]): string {
+  const from = SOURCES[source]
+  if (filled.length === 0) return `Nothing was filled in from ${from}.`
+  return `Filled in from ${from}: ${filled.map(({ label }) => label).join(', ')}. Please check.`
+}
