@@ -117,6 +117,7 @@ function animal({ type, breed }: Listed, card: PatientCard): Slot | null {
     label: bookingFieldLabel('pet.breed'),
     says: [type, breed?.name].filter(Boolean).join(', '),
     stands: ({ pet }) => {
+      if (!breed && pet.type === type) return type
       // A type alone, that the card names too, is no other answer.
       const isOpen = pet.breed.text === '' && (pet.type === type || pet.type === '') && breed !== undefined
       return isOpen ? '' : [pet.type, pet.breed.text].filter(Boolean).join(', ')

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { emptyBooking } from '@portal/domain'
+import { FormShell } from '@portal/forms'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { labrador } from '../../testing/bookings'
+import { toOwnerPetValues } from './convert'
+import { OwnerSection } from './OwnerSection'
+import { PatientCard } from './PatientCard'
+import { PetSection } from './PetSection'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const CARD = `Client: Citizen, Jane
+Mobile: 0412 345 678
+Email: jane@nowhere
+Address: 12 Hill Street, Cottesloe WA 6011
+Patient: Rex
+Species: Canine
+Breed: Retriever Labrador
+Sex: MN
+Weight: 31.5 kg
+Microchip: 956000001234567
+Favourite toy: the ball`
+
+const LISTS = {
+  listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Fish' }] }),
+  listPetBreeds: vi.fn((_: { query: unknown }) => ({ data: [labrador], current_page: 1, last_page: 1, total: 1 })),
+}
+
+function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false) {
+  const submitted = vi.fn()
+  const form = (
+    <FormShell initialValues={{ ...toOwnerPetValues(emptyBooking()), skipOwner }} onSubmit={submitted}>
+      <PatientCard />
+      <OwnerSection locked={false} skipFixed={undefined} />
+      <PetSection locked={false} weightEditable />
+    </FormShell>
+  )
+  renderInPortal(form, { host: { api: fakeApi(answers) } })
+  return submitted
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const note = () => screen.findByText(/^(Filled in|Nothing was filled in) from the patient card/)
+
+async function paste(text: string) {
+  press('Paste patient card')
+  fireEvent.change(await screen.findByLabelText('Patient card'), { target: { value: text } })
+  press('Fill in the fields')
+}
+
+test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-188, OPEN-191]', async () => {
+  const submitted = show()
+  await paste(CARD)
+  expect((await note()).textContent).toBe(
+    "Filled in from the patient card: Pet's first name, Owner's first name, Owner's last name, Phone number, " +
+      'Home address, Type and breed, Sex, Weight. Please check.',
+  )
+  expect(field('First name').value).toBe('Jane')
+  expect(field('Last name').value).toBe('Citizen')
+  expect(field('Phone number').value).toBe('0412 345 678')
+  expect(field('Street and number (optional)').value).toBe('12 Hill Street')
+  expect(field('Suburb or city').value).toBe('Cottesloe')
+  expect(field('Postcode').value).toBe('6011')
+  expect(field("Pet's first name").value).toBe('Rex')
+  expect(field(/^Pet's last name/).value).toBe('Citizen')
+  await waitFor(() => expect(field('Pet type').value).toBe('Dog'))
+  expect(await screen.findByRole('combobox', { name: 'Breed' })).toHaveProperty('value', 'Labrador Retriever')
+  expect(screen.getByRole('radio', { name: 'Male' })).toHaveProperty('checked', true)
+  expect(field('Weight (Kg)').value).toBe('31.5')
+  expect(LISTS.listPetBreeds).toHaveBeenCalledWith({ query: { pet_type: 'Dog', search: 'retriever', page: 1 } })
+  expect(submitted).not.toHaveBeenCalled()
+  // What did not go in is named, each for what it is.
+  expect(field(/^Email/).value).toBe('')
+  screen.getByText('Email “jane@nowhere” is not in a form that the field takes.')
+  screen.getByText('This form does not ask for: Microchip.')
+  screen.getByText('Not understood: “Favourite toy: the ball”.')
+})
+
+test('one press takes all of it out again [OPEN-191]', async () => {
+  show()
+  await paste(CARD)
+  await note()
+  fireEvent.change(field("Pet's first name"), { target: { value: 'Max' } })
+  press('Undo')
+  await screen.findByText('Taken out again. What you typed since is still here.')
+  expect(field('First name').value).toBe('')
+  expect(field("Pet's first name").value).toBe('Max')
+  expect(field('Weight (Kg)').value).toBe('')
+  expect(field('Pet type').value).toBe('')
+  expect(await screen.findByRole('combobox', { name: 'Home address' })).toHaveProperty('value', '')
+  press('Close message')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Paste patient card'))
+})
+
+test('what was typed is kept until somebody takes the other [OPEN-191]', async () => {
+  show()
+  fireEvent.change(field("Pet's first name"), { target: { value: 'Rexi' } })
+  await paste(CARD)
+  await note()
+  expect(field("Pet's first name").value).toBe('Rexi')
+  screen.getByText("Pet's first name: “Rexi”")
+  press("Use “Rex” for Pet's first name")
+  expect(field("Pet's first name").value).toBe('Rex')
+  expect(screen.queryByText("Pet's first name: “Rexi”")).toBeNull()
+  press('Undo')
+  expect(field("Pet's first name").value).toBe('Rexi')
+})
+
+test('a species or a breed that is in no list is left free and named', async () => {
+  show()
+  await paste('Patient: Rex\nSpecies: Dragon\nBreed: Smaug')
+  await note()
+  expect(field('Pet type').value).toBe('')
+  screen.getByText('Pet type “Dragon” was not found in the list. Please choose it yourself.')
+  screen.getByText('Breed “Smaug” was not found in the list. Please choose it yourself.')
+})
+
+test('where the lists do not come, the rest is filled all the same', async () => {
+  show({
+    ...LISTS,
+    listPetBreeds: () => {
+      throw new ApiError({ kind: 'server', status: 500, message: '' })
+    },
+  })
+  await paste(CARD)
+  await note()
+  screen.getByText('The lists of pet types and breeds could not be loaded. Please choose type and breed yourself.')
+  expect(field('Weight (Kg)').value).toBe('31.5')
+  expect(field('Pet type').value).toBe('')
+})
+
+test('where owners are excluded, they stay so', async () => {
+  show(LISTS, true)
+  await paste(CARD)
+  await note()
+  screen.getByText('Owner details are excluded from this booking, so the owner was not filled in.')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(field("Pet's first name").value).toBe('Rex')
+})
+
+test.each([
+  ['nothing', ' ', 'Paste the patient card first.'],
+  ['no card', 'hello there', /^Nothing here was understood/],
+  ['too much', 'x'.repeat(33_000), /^This is longer than 32 KB/],
+])('%s is answered in words at the field [OPEN-190]', async (_, text, said) => {
+  show()
+  await paste(text)
+  await screen.findByText(said)
+  expect(screen.getByLabelText('Patient card').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('markup is left out and named, and is never more than words [OPEN-190]', async () => {
+  show()
+  await paste('Patient: <img src=x onerror=alert(1)>\nOwner: Jane Citizen')
+  await note()
+  screen.getByText("Pet's first name “<img src=x onerror=alert(1)>” is not in a form that the field takes.")
+  expect(document.querySelector('img')).toBeNull()
+})
