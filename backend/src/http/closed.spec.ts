@@ -17,7 +17,7 @@ const closed = (path: string, token?: string, more = {}) =>
   })
 
 describe('in production [OPEN-144]', () => {
-  test.each(['openapi.json', 'docs', 'docs/start.js', 'docs/swagger-ui.css'])(
+  test.each(['openapi.json', 'docs', 'docs/start.js', 'docs/swagger-ui.css', 'docs/prefill.schema.json'])(
     '%s is for the operator alone',
     async (path) => {
       expect((await closed(path)).status).toBe(401)

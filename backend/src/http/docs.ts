@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
+import { prefillSchema } from '@portal/api-client/prefill-schema'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
 
@@ -39,7 +40,7 @@ const TYPES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The OpenAPI document and a page to read it, from files of our own origin only; closed, the operator's [OPEN-144]. */
+/** The OpenAPI document and a page to read it, and what a new booking takes from other software [OPEN-189], from files of our own origin only; closed, the operator's [OPEN-144]. */
 export function mountDocs(
   app: Hono,
   { auth, isClosed }: Pick<Deps, 'auth' | 'isClosed'>,
@@ -55,6 +56,9 @@ export function mountDocs(
   app.get('/openapi.json', () => file((text ??= JSON.stringify(document())), 'application/json; charset=utf-8'))
   app.get('/docs', () => file(PAGE, 'text/html; charset=utf-8'))
   app.get('/docs/start.js', () => file(START, 'text/javascript; charset=utf-8'))
+  app.get('/docs/prefill.schema.json', () =>
+    file(JSON.stringify(prefillSchema(), null, 2), 'application/schema+json; charset=utf-8'),
+  )
   const { resolve } = createRequire(import.meta.url)
   for (const [name, type] of Object.entries(TYPES)) {
     app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type))

@@ -161,7 +161,7 @@ describe('addresses', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(page.body).not.toMatch(/<script>|https?:\/\//)
-    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']) {
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js', 'prefill.schema.json']) {
       expect((await api.ask('GET', `docs/${file}`, { as: null })).status).toBe(200)
     }
   })

@@ -27,7 +27,7 @@ const handOver = (card: string, draftId = 'd1') => sessionStorage.setItem(ENTRY,
 test('the wizard that it is for fills itself once, keeps that in its draft and sends nothing [OPEN-189, OPEN-191]', async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   handOver(CARD)
-  const createBooking = vi.fn()
+  const createBooking = vi.fn<() => undefined>()
   showPrivateWizard('/new-booking/private?draft=d1', { createBooking })
   await said()
   expect((await petName()).value).toBe('Rex')

@@ -28,11 +28,16 @@ Favourite toy: the ball`
 
 const LISTS = {
   listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Fish' }] }),
-  listPetBreeds: vi.fn((_: { query: unknown }) => ({ data: [labrador], current_page: 1, last_page: 1, total: 1 })),
+  listPetBreeds: vi.fn<(input: { query: unknown }) => unknown>(() => ({
+    data: [labrador],
+    current_page: 1,
+    last_page: 1,
+    total: 1,
+  })),
 }
 
 function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false) {
-  const submitted = vi.fn()
+  const submitted = vi.fn<() => undefined>()
   const form = (
     <FormShell initialValues={{ ...toOwnerPetValues(emptyBooking()), skipOwner }} onSubmit={submitted}>
       <PatientCard />

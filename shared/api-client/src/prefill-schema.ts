@@ -1,0 +1,27 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { PublishedPrefillSchema } from '@portal/domain/patient-card'
+
+const EXAMPLE = {
+  version: 1,
+  owner: {
+    firstName: 'Jane',
+    lastName: 'Citizen',
+    phoneNumber: '0412 345 678',
+    email: 'jane@example.com',
+    address: { street: '12 Hill Street', city: 'Cottesloe', state: 'WA', postalcode: '6011' },
+  },
+  pet: { firstName: 'Bella', type: 'Dog', breed: 'Labrador Retriever', sex: 'Female', weight: 28.4 },
+}
+
+/** What other software may hand over to a new booking, as JSON Schema [OPEN-189]. */
+export function prefillSchema(): unknown {
+  return {
+    ...toJsonSchema(PublishedPrefillSchema, { target: 'draft-2020-12', errorMode: 'throw' }),
+    title: 'Details of owner and pet for a new booking',
+    description:
+      'Behind /new-booking#prefill= as base64url of this JSON in UTF-8, 32 KB at most. The weight is in kg. ' +
+      'A text that does not fit its field is left out and named to the user; any other member, or a value of another type, ' +
+      'and nothing is filled in. Nothing is sent by it.',
+    examples: [EXAMPLE],
+  }
+}
