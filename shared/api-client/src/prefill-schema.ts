@@ -1,5 +1,5 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import { PublishedPrefillSchema } from '@portal/domain/patient-card'
+import { PrefillSchema } from '@portal/domain/patient-card'
+import { closed, jsonSchema, withoutNulls } from './contract/json-schema'
 
 const EXAMPLE = {
   version: 1,
@@ -16,12 +16,13 @@ const EXAMPLE = {
 /** What other software may hand over to a new booking, as JSON Schema [OPEN-189]. */
 export function prefillSchema(): unknown {
   return {
-    ...toJsonSchema(PublishedPrefillSchema, { target: 'draft-2020-12', errorMode: 'throw' }),
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Details of owner and pet for a new booking',
     description:
       'Behind /new-booking#prefill= as base64url of this JSON in UTF-8, 32 KB at most. The weight is in kg. ' +
       'A text that does not fit its field is left out and named to the user; any other member, or a value of another type, ' +
       'and nothing is filled in. Nothing is sent by it.',
+    ...withoutNulls(closed(jsonSchema(PrefillSchema, 'input'))),
     examples: [EXAMPLE],
   }
 }

@@ -3,6 +3,7 @@ import { readPrefill } from '@portal/domain/patient-card'
 import type { PatientCard } from '@portal/domain/patient-card'
 import { Alert, Button } from '@portal/ui'
 import { NOT_READABLE, shortened } from '../../wording/handed-over'
+import styles from './HandedOver.module.css'
 
 export interface HandedOverNoteProps {
   /** As it came in the address. */
@@ -22,10 +23,12 @@ export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
   }
   return (
     <Alert kind="info">
-      <p>{`${whoseText(told)} from your practice software. They are filled in after Next, for you to check.`}</p>
-      <Button size="small" onClick={onLeave}>
-        Do not use them
-      </Button>
+      <div className={styles.note}>
+        <p>{`${whoseText(told)} from your practice software. They are filled in after Next, for you to check.`}</p>
+        <Button size="small" onClick={onLeave}>
+          Do not use them
+        </Button>
+      </div>
     </Alert>
   )
 }

@@ -1,11 +1,9 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { answered } from './answered'
 import type { Method, ServedEndpoint } from './endpoint'
 import { ErrorBodySchema } from './error-body'
-
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
-type JsonObject = { readonly [key: string]: Json | undefined }
+import { closed, jsonSchema, withoutNull } from './json-schema'
+import type { JsonObject } from './json-schema'
 
 export interface OpenApiInfo {
   readonly title: string
@@ -40,28 +38,6 @@ const SECURITY = {
   operator: [{ operator: [] }],
 }
 
-/** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
-function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    errorMode: 'ignore',
-    typeMode,
-    target: 'draft-2020-12',
-  })
-  return JSON.parse(JSON.stringify(rest))
-}
-
-/** Of what is sent the fields that the document has, and no others [OPEN-118]. */
-function closed(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (!isObject(schema)) return schema
-  const parts = Object.fromEntries(
-    Object.entries(schema).map(([key, part]) => [key, part === undefined ? part : closed(part)]),
-  )
-  return schema.type === 'object' && schema.additionalProperties === undefined
-    ? { ...parts, additionalProperties: false }
-    : parts
-}
-
 function errorStatuses(endpoint: ServedEndpoint): ErrorStatus[] {
   const hasBody = endpoint.body !== undefined
   return [
@@ -88,19 +64,6 @@ function responses(endpoint: ServedEndpoint): JsonObject {
   }
   const errors = errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
-}
-
-/** A parameter that may be absent has no null form in an address. */
-function withoutNull(value: Json | undefined): Json | undefined {
-  if (!isObject(value) || !Array.isArray(value.anyOf)) return value
-  const { anyOf, ...rest } = value
-  const kinds: Json[] = anyOf.filter((kind: Json) => !(isObject(kind) && kind.type === 'null'))
-  const only = kinds.length === 1 ? kinds[0] : undefined
-  return isObject(only) ? { ...only, ...rest } : { ...rest, anyOf: kinds }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Path and query parameters as read after coercion; lists are separated by commas. */

@@ -20,17 +20,3 @@ export type CardField = (typeof CARD_FIELDS)[number]
 
 /** What a card says, as texts of the form; the weight in kg, the pet type as the card calls it. Nothing is ''. */
 export type PatientCard = Readonly<Partial<Record<CardField, string>>>
-
-/** Longest card that is read, pasted or handed over, in bytes of its text. */
-export const MOST_CARD_BYTES = 32 * 1024
-
-/** Whether a card is short enough to be read. */
-export function fitsCard(text: string): boolean {
-  return text.length <= MOST_CARD_BYTES && new TextEncoder().encode(text).length <= MOST_CARD_BYTES
-}
-
-/** What stands before a card in an address: `/new-booking#prefill=…`. */
-export const PREFILL = '#prefill='
-
-/** Base64 takes four letters for three bytes. */
-export const MOST_PREFILL_LETTERS = Math.ceil(MOST_CARD_BYTES / 3) * 4

@@ -1,6 +1,6 @@
-import { NOTHING_KNOWN } from './labels.data'
 import type { CardLabel } from './labels.data'
 import type { LabelMark, Mark, TextMark } from './marks'
+import { NOTHING_KNOWN } from './words.data'
 import { hasPostalCode } from './address'
 
 /** A label with its value, and under whose heading it stands. */

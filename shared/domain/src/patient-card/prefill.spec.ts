@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CARD_BYTES, PREFILL } from './card'
+import { MOST_CARD_BYTES, PREFILL } from './limits'
 import { readPrefill } from './prefill'
 
 /** As software in another program's language would: base64 of UTF-8, in the letters of addresses. */

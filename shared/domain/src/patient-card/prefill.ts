@@ -1,65 +1,58 @@
-import * as v from 'valibot'
-import { MAX_LENGTH, MAX_WEIGHT } from '@portal/domain'
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { MAX_LENGTH, MAX_WEIGHT, v } from '@portal/domain'
+import { safeParse } from 'valibot'
+import type { InferOutput } from 'valibot'
+import { isObject } from '../value/unknown'
 import { countryNamed } from './address'
-import { MOST_PREFILL_LETTERS, fitsCard } from './card'
 import type { CardField, PatientCard } from './card'
+import { MOST_PREFILL_LETTERS, fitsCard } from './limits'
 import { sexOf } from './values'
 
-type Line = (max: number) => v.GenericSchema<string>
+const line = (max: number) => v.nullish(v.pipe(v.string(), v.maxLength(max)))
+const name = () => line(MAX_LENGTH.name)
 
-/** What other software hands over; `line` says how strictly a text is looked at. */
-function prefillOf(line: Line, weight: v.GenericSchema<number>) {
-  const name = () => v.optional(line(MAX_LENGTH.name))
-  const text = () => v.optional(line(MAX_LENGTH.text))
-  const address = v.strictObject({
-    street: text(),
-    city: text(),
-    state: text(),
-    postalcode: v.optional(line(10)),
-    country: text(),
-  })
-  return v.strictObject({
-    version: v.literal(1),
-    owner: v.optional(
-      v.strictObject({
-        firstName: name(),
-        lastName: name(),
-        phoneNumber: v.optional(line(20)),
-        email: v.optional(line(MAX_LENGTH.email)),
-        address: v.optional(address),
-      }),
-    ),
-    pet: v.optional(
-      v.strictObject({
-        firstName: name(),
-        lastName: name(),
-        type: name(),
-        breed: name(),
-        sex: name(),
-        weight: v.optional(weight),
-      }),
-    ),
-  })
-}
+/** What other software hands over; a text that is too long is left out by name, as what else does not fit its field. */
+export const PrefillSchema = v.object({
+  version: v.literal(1),
+  owner: v.nullish(
+    v.object({
+      firstName: name(),
+      lastName: name(),
+      phoneNumber: line(20),
+      email: line(MAX_LENGTH.email),
+      address: v.nullish(
+        v.object({
+          street: line(MAX_LENGTH.text),
+          city: line(MAX_LENGTH.text),
+          state: line(MAX_LENGTH.text),
+          postalcode: line(10),
+          country: line(MAX_LENGTH.text),
+        }),
+      ),
+    }),
+  ),
+  pet: v.nullish(
+    v.object({
+      firstName: name(),
+      lastName: name(),
+      type: name(),
+      breed: name(),
+      sex: name(),
+      weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
+    }),
+  ),
+})
 
-/** Its shape: another member or another kind of value is none of it. What does not fit a field is left out by name. */
-const PrefillSchema = prefillOf(() => v.string(), v.number())
-
-/** As it is published, with what each field takes [OPEN-189]. */
-export const PublishedPrefillSchema = prefillOf(
-  (max) => v.pipe(v.string(), v.maxLength(max)),
-  v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WEIGHT)),
-)
-
-type Prefill = v.InferOutput<typeof PrefillSchema>
+type Prefill = InferOutput<typeof PrefillSchema>
 
 /** The card in what stands behind `PREFILL`; null when it is none. Throws never. */
 export function readPrefill(encoded: string): PatientCard | null {
   try {
     const json = encoded.length <= MOST_PREFILL_LETTERS ? decoded(encoded) : ''
     if (!fitsCard(json)) return null
-    const parsed = v.safeParse(PrefillSchema, parsedOwn(json))
-    return parsed.success ? cardOf(parsed.output) : null
+    const raw: unknown = JSON.parse(json)
+    const { typed, output } = safeParse(PrefillSchema, raw)
+    return typed && hasNoMore(raw, output) ? cardOf(output) : null
   } catch {
     return null
   }
@@ -71,21 +64,21 @@ function decoded(encoded: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)))
 }
 
-/** JSON without names that every object has: a strict schema does not count them as unknown. */
-function parsedOwn(json: string): unknown {
-  return JSON.parse(json, (name, value: unknown) => {
-    if (name in {}) throw new SyntaxError('A name that is no member')
-    return value
-  })
+/** Whether all that was handed over was taken: another member or null, a list for an object, and it is none of ours. */
+function hasNoMore(raw: unknown, taken: unknown): boolean {
+  if (raw === null || Array.isArray(raw)) return false
+  if (!isObject(raw)) return true
+  const members = new Map<string, unknown>(isObject(taken) ? Object.entries(taken) : [])
+  return Object.entries(raw).every(([key, value]) => members.has(key) && hasNoMore(value, members.get(key)))
 }
 
 function cardOf({ owner, pet }: Prefill): PatientCard | null {
   const { address, ...person } = owner ?? {}
   const { weight, ...animal } = pet ?? {}
-  const told: readonly [string, Readonly<Record<string, string | undefined>>][] = [
+  const told: readonly [string, Readonly<Record<string, string | null | undefined>>][] = [
     ['owner', person],
     ['owner.address', address ?? {}],
-    ['pet', { ...animal, ...(weight !== undefined && { weight: String(weight) }) }],
+    ['pet', { ...animal, ...(typeof weight === 'number' && { weight: String(weight) }) }],
   ]
   const card: Partial<Record<CardField, string>> = {}
   for (const [part, fields] of told) {

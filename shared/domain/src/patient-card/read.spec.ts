@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MOST_CARD_BYTES } from './card'
 import { ADDRESSES } from './cards/addresses.fixture'
 import { COLUMNS } from './cards/columns.fixture'
 import { ONE_A_LINE } from './cards/one-a-line.fixture'
 import { RUN_TOGETHER } from './cards/run-together.fixture'
+import { MOST_CARD_BYTES } from './limits'
 import { readPatientCard } from './read'
 
 const NAMES = {

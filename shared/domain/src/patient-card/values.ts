@@ -1,5 +1,5 @@
 import { roundToHundredths } from '../value/rules'
-import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN, TITLES } from './labels.data'
+import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN, TITLES } from './words.data'
 
 export interface ReadName {
   readonly first: string

@@ -1,0 +1,52 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
+export type JsonObject = { readonly [key: string]: Json | undefined }
+
+/** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
+export function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+  })
+  return JSON.parse(JSON.stringify(rest))
+}
+
+/** Of what is sent the fields that the document has, and no others [OPEN-118]. */
+export function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (!isObject(schema)) return schema
+  const parts = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, part === undefined ? part : closed(part)]),
+  )
+  return schema.type === 'object' && schema.additionalProperties === undefined
+    ? { ...parts, additionalProperties: false }
+    : parts
+}
+
+/** What may be absent, without its null form. */
+export function withoutNull(value: Json | undefined): Json | undefined {
+  if (!isObject(value) || !Array.isArray(value.anyOf)) return value
+  const { anyOf, ...rest } = value
+  const kinds: Json[] = anyOf.filter((kind: Json) => !(isObject(kind) && kind.type === 'null'))
+  const only = kinds.length === 1 ? kinds[0] : undefined
+  return isObject(only) ? { ...only, ...rest } : { ...rest, anyOf: kinds }
+}
+
+/** The same of every member of an object, and of theirs. */
+export function withoutNulls(schema: Json): JsonObject {
+  if (!isObject(schema)) return {}
+  const { properties, ...rest } = schema
+  if (!isObject(properties)) return rest
+  const members = Object.entries(properties).map(([name, member]) => {
+    const plain = withoutNull(member)
+    return [name, isObject(plain) && plain.type === 'object' ? withoutNulls(plain) : plain] as const
+  })
+  return { ...rest, properties: Object.fromEntries(members) }
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
