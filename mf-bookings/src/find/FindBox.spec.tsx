@@ -29,7 +29,7 @@ function show(answer: (term: unknown) => unknown, props: { text?: string; isScan
       return answer(query.search_term)
     },
   })
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   const { address } = renderInPortal(
     <FindBox text={props.text ?? ''} isScanned={props.isScanned ?? false} screens={screens} onDone={onDone} />,
     { at: '/accounts', host: { ...fakeHost(), api } },
@@ -78,7 +78,7 @@ test('Enter waits for the text as it stands: what was found for another is not o
 test('nothing found says how bookings are found; a failure says so and tries again', async () => {
   const answers: (() => unknown)[] = [
     () => pageOf([]),
-    () => Promise.reject(new ApiError('server', 'down')),
+    () => Promise.reject(new ApiError({ kind: 'server', status: 503 })),
     () => pageOf([row()]),
   ]
   const { field } = show(() => answers.shift()?.())

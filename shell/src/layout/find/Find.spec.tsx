@@ -8,7 +8,12 @@ import { useFindKeys } from './use-find-keys'
 afterEach(cleanup)
 beforeEach(() => void vi.useRealTimers())
 
-const heard = { onFind: vi.fn(), onNumber: vi.fn(), onAddress: vi.fn(), onCovered: vi.fn() }
+const heard = {
+  onFind: vi.fn<() => void>(),
+  onNumber: vi.fn<(number: string) => void>(),
+  onAddress: vi.fn<(path: string) => void>(),
+  onCovered: vi.fn<() => void>(),
+}
 beforeEach(() => Object.values(heard).forEach((one) => one.mockClear()))
 
 /** A form whose field React controls, on a page that hears the keys. */
@@ -71,7 +76,7 @@ describe('a scanner [OPEN-197]', () => {
   const address = [...`${location.origin}/booking/booking-100001`, 'Enter']
 
   test('opens the booking of an address, and leaves field and form as they were', () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<() => void>()
     render(<Form onSubmit={onSubmit} />)
     screen.getByRole('textbox').focus()
     press(address, 8)
