@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { ServerResponse } from 'node:http'
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -6,16 +6,22 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
+  // Pages and the API have a policy of their own, which takes the place of this one.
+  'Content-Security-Policy': "frame-ancestors 'none'",
 }
 
 /** One year, said only where the portal is reached through TLS. */
-export const HSTS = 'max-age=31536000; includeSubDomains'
+const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
-/** The usual headers of every answer that this server makes itself. */
-export function securityHeaders(secure: boolean): MiddlewareHandler {
-  return async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(ALWAYS)) context.res.headers.set(name, value)
-    if (secure) context.res.headers.set('Strict-Transport-Security', HSTS)
-  }
+const usual = (secure: boolean) => Object.entries({ ...ALWAYS, ...(secure && HSTS) })
+
+/** Gives an answer the usual headers, whoever makes it then: a page, a service behind, or a refusal [OPEN-192]. */
+export function setUsualHeaders(outgoing: ServerResponse, secure: boolean): void {
+  for (const [name, value] of usual(secure)) outgoing.setHeader(name, value)
+}
+
+/** A whole answer without a body, with the same headers, for a socket that no request has come from. */
+export function bareAnswer(status: string, secure: boolean): string {
+  const headers = [...usual(secure), ['Connection', 'close'], ['Content-Length', '0']]
+  return [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
 }

@@ -33,6 +33,7 @@ import { mountMedia } from './media'
 import { mountMetrics } from './metrics'
 import { mount } from './mount'
 import { mountProbes } from './probes'
+import { refuseTwoHosts } from './one-host'
 import { noteRefusal, toldCalls } from './told-call'
 
 /** The whole API under `/api`. */
@@ -44,6 +45,7 @@ export function createApp(deps: Deps): Hono {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
+  app.use(refuseTwoHosts)
   // Complete by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),

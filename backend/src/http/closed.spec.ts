@@ -105,3 +105,20 @@ test('it listens on the address that is set, and answers a probe of HTTP/1.0 wit
   await door.close()
   expect(said).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/)
 })
+
+test('a call that names two hosts is refused before anything reads it [OPEN-145]', async () => {
+  const door = await listen(createApp(api.deps).fetch, { host: '127.0.0.1', port: 0 }, { drainMs: 0, finishMs: 1_000 })
+  const ask = (...hosts: readonly string[]) =>
+    new Promise<string>((resolve) => {
+      const lines = ['GET /api/portal/brand HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close']
+      const socket = connect(Number(new URL(door.url).port), '127.0.0.1', () =>
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+      )
+      let text = ''
+      socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text))
+    })
+  const [one, two] = [await ask('portal.test'), await ask('portal.test', 'evil.test')]
+  await door.close()
+  expect(one).toMatch(/^HTTP\/1\.1 200 /)
+  expect(two).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff[^]*The request names more than one host\./)
+})

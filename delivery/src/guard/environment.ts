@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ClosedTo } from '../may-see-all'
 import { channel } from '../release/documents/names'
 import { address, inProject, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
@@ -8,6 +9,8 @@ export interface GuardOptions extends StorePlace {
   readonly channel: string
   readonly apiUrl: string
   readonly token: string
+  /** In production: who alone sees what it has judged. */
+  readonly closedTo?: ClosedTo | undefined
   /** Files of the public keys of publishers, and of the private key that signs what is rolled back. */
   readonly keys: string
   readonly key: string
@@ -17,6 +20,7 @@ export interface GuardOptions extends StorePlace {
 }
 
 const EnvironmentSchema = v.object({
+  NODE_ENV: v.optional(v.string()),
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
   RELEASE_CHANNEL: channel,
@@ -36,6 +40,7 @@ export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptio
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     token: settings.OPERATOR_TOKEN,
+    closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     keys: inProject(settings.RELEASE_KEYS),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),

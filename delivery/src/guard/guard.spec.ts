@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { GUARD_SETTINGS } from '@portal/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../release/publish/canary'
 import { readPublishers } from '../release/documents/publishers'
@@ -63,13 +64,13 @@ afterEach(async () => {
 })
 
 /** A guard with a key of its own, listed for nothing but that. */
-async function start(log: string[] = []): Promise<() => Promise<Response>> {
+async function start(log: string[] = [], settings = {}): Promise<() => Promise<Response>> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const [key, keys] = [path.join(shop.root, 'guard.pem'), path.join(shop.root, 'with-guard.json')]
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
   const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
-  const options = guardFromEnvironment({ ...environment, OPERATOR_TOKEN: TOKEN, PORT_GUARD: '0' })
+  const options = guardFromEnvironment({ ...settings, ...environment, OPERATOR_TOKEN: TOKEN, PORT_GUARD: '0' })
   const running = await startGuard(options, { everyMs: 20, log: (line) => log.push(line) })
   guard = running
   return () => fetch(`${running.url}/health`)
@@ -90,6 +91,15 @@ test('takes back what fails, tells the owner over the API, and says so under /he
     .poll(async () => (await (await health()).json()).times)
     .toEqual([{ remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 40 } } }])
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
+})
+
+test('in production only the operator sees what it has judged [OPEN-192]', async () => {
+  await start([], { ...GUARD_SETTINGS, OPERATOR_TOKEN: TOKEN })
+  const ask = async (authorization?: string) =>
+    (await fetch(`${guard?.url}/health`, { headers: authorization ? { authorization } : {} })).json()
+  await expect.poll(() => ask(`Bearer ${TOKEN}`)).toMatchObject({ status: 'ok', channel: 'live', problem: null })
+  expect(await ask()).toEqual({ status: 'ok' })
+  expect(await ask(`Bearer ${TOKEN}x`)).toEqual({ status: 'ok' })
 })
 
 test('while the API does not answer nothing is judged, which is said once, and it goes on by itself', async () => {

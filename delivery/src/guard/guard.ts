@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { log } from '@portal/server'
 import { again } from '../again'
+import { maySeeAll } from '../may-see-all'
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
 import { signedStore } from '../release/documents/signed-store'
@@ -14,6 +15,7 @@ import { messageOf } from '@portal/domain/unknown'
 
 /** A canary that fails is rolled back within a minute of the 200th load: this is what is left of it for looking. */
 const EVERY_MS = 5_000
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 export interface Guard {
   readonly url: string
@@ -57,9 +59,11 @@ export async function startGuard(
   }
   const app = new Hono()
   app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))
-  app.get('/health', (context) =>
-    context.json({ status: state.problem ? 'degraded' : 'ok', channel, ...state }, state.problem ? 503 : 200),
-  )
+  app.get('/health', (context) => {
+    const status = state.problem ? 'degraded' : 'ok'
+    const seesAll = maySeeAll(options.closedTo, context.req.header('authorization'))
+    return context.json(seesAll ? { status, channel, ...state } : { status }, state.problem ? 503 : 200, NOT_KEPT)
+  })
   const stopLooking = again(look, everyMs, 0)
   const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' })
   await new Promise<void>((resolve, reject) => {

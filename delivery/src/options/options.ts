@@ -1,6 +1,7 @@
 import type { BrandCode } from '@portal/brand'
 import type { Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
+import type { ClosedTo } from '../may-see-all'
 import type { StorePlace } from '../store/open-store'
 
 /** Below a path of the page's own origin, or at a host of its own. */
@@ -37,7 +38,7 @@ export interface WebServerOptions extends StorePlace {
   readonly proxies?: number | undefined
   readonly patience?: Patience | undefined
   /** In production what tells of the server itself is the operator's alone; nobody's with an empty token. */
-  readonly closedTo?: { readonly operatorToken: string } | undefined
+  readonly closedTo?: ClosedTo | undefined
   /** Hosts under which the portal is reached, with their port where it is not the scheme's; none: any. */
   readonly hosts?: readonly string[] | undefined
   /** The channel whose pointers are followed. */

@@ -13,7 +13,6 @@ export function answer(outgoing: ServerResponse, status: number, message: string
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
     ...(ENDS_CONNECTION.has(status) && { Connection: 'close' }),
   })

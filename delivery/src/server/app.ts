@@ -7,7 +7,6 @@ import { DIRECTIVES } from '../page/content-security-policy'
 import { MAX_REPORT_BYTES, openViolations, REPORTS } from '../page/violations'
 import { openCheckedFiles } from '../release/served/checked-files'
 import type { Releases } from '../release/served/releases'
-import { securityHeaders } from '../security-headers'
 import { addFiles } from './file-routes'
 import { addPages } from './page-route'
 import { addStatus } from './status-routes'
@@ -28,7 +27,6 @@ export function createApp(
   const files = openCheckedFiles(tell)
   const violations = openViolations(DIRECTIVES)
   const app = new Hono()
-  app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
   const met = { isDraining, damaged: files.damaged, violations: violations.counted, metrics }
   addStatus(app, options, releases, met)
   // No answer but these, and no line in the log: anybody may send anything.

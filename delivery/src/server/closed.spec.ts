@@ -51,7 +51,7 @@ describe('hosts in production [OPEN-145]', () => {
   test.each(['portal.example', 'PORTAL.example:443', 'status.example'])('%s is one of the portal', async (host) => {
     const answer = await ask(host)
     expect(status(answer)).toBe('200')
-    expect(answer).toContain('strict-transport-security: max-age=31536000')
+    expect(answer).toContain('Strict-Transport-Security: max-age=31536000')
   })
 
   test.each(['evil.test', 'portal.example:9999', 'portal.example.evil.test', '127.0.0.1'])(

@@ -1,7 +1,7 @@
 import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
-import { isSame } from '@portal/server'
 import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
+import { maySeeAll } from '../may-see-all'
 import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'
 import { inShell } from '../page/portal-config'
@@ -18,18 +18,11 @@ interface Observed {
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** In production only the operator is told more than whether it is well [OPEN-144]. */
-function maySeeAll({ closedTo }: WebServerOptions, authorization = ''): boolean {
-  if (!closedTo) return true
-  const token = authorization.replace(/^Bearer /, '')
-  return closedTo.operatorToken !== '' && isSame(token, closedTo.operatorToken)
-}
-
 /** How the server fares, and which versions it serves. */
 export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
   const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
   if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
-  const seesAll = ({ req }: Context) => maySeeAll(options, req.header('authorization'))
+  const seesAll = ({ req }: Context) => maySeeAll(options.closedTo, req.header('authorization'))
 
   app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
   /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */

@@ -14,7 +14,9 @@ import { readPublishers } from '../release/documents/publishers'
 import { openReleases, type Releases } from '../release/served/releases'
 import { openSeen } from '../release/served/seen'
 import { signedStore } from '../release/documents/signed-store'
+import { setUsualHeaders } from '../security-headers'
 import { openStore } from '../store/open-store'
+import { answerUnread } from './unread'
 
 export interface WebServer {
   readonly url: string
@@ -26,6 +28,8 @@ const KEEP_ALIVE_MS = 65_000
 
 /** How long a request's headers may take to come, and how often that is looked at. */
 const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+/** Node's own answer to a request without a host has none of the usual headers. */
+const SETTINGS = { ...PATIENCE, requireHostHeader: false }
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 /** A WebSocket that comes while the server stops is hung up within this time. */
@@ -51,8 +55,9 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
-  const server = createServer(PATIENCE, (incoming, outgoing) => {
+  const server = createServer(SETTINGS, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
+    setUsualHeaders(outgoing, secure)
     toldRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
       const fault = hostFault(incoming, options.hosts, secure)
       if (fault) {
@@ -63,9 +68,10 @@ export async function startWebServer(options: WebServerOptions, others?: Release
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  answerUnread(server, secure)
   server.on('upgrade', (incoming, socket, first) => {
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)
-    forwardUpgrade({ incoming, socket, first, proxies }, target, upgraded)
+    forwardUpgrade({ incoming, socket, first, proxies, secure }, target, upgraded)
   })
   end = closing(server, options.patience ?? FAREWELL)
   const { close } = end
