@@ -38,10 +38,11 @@ describe('the artwork of an engraving', () => {
       [screenUrl, 'image/webp', 720],
     ] as const) {
       const opened = await api.ask('GET', url.replace('/api/', ''), { as: null })
+      const fileOf = (address: string) => /([\w-]+\.\w+)\?/.exec(address)?.[1]
       const harmless = ['content-type', 'content-disposition', 'x-content-type-options'].map((each) =>
         opened.headers.get(each),
       )
-      expect([opened.status, ...harmless]).toEqual([200, type, 'inline', 'nosniff'])
+      expect([opened.status, ...harmless]).toEqual([200, type, `inline; filename="${fileOf(url)}"`, 'nosniff'])
       expect(opened.headers.get('content-security-policy')).toContain('sandbox')
       const key = saved?.[type === 'image/png' ? 'artwork_key' : 'screen_key']
       const { width: pixels = 0, height = 0 } = await sharp(storedAt(key)).metadata()

@@ -50,7 +50,7 @@ const bytesOf = (key = '') => Buffer.from(api.storage.stored.get(key)?.bytes ?? 
 
 describe('the proof of an approval', () => {
   test('tells what, who, when and how, in letters that are right, and shows it on the plaque [OPEN-160]', async () => {
-    const { sha256, bookingId, url } = await approved({
+    const { sha256, bookingId, lineId, url } = await approved({
       petName: text('Łukasz'),
       primaryText: text('Māui & Zoë, together'),
       icon: 'Heart',
@@ -59,7 +59,7 @@ describe('the proof of an approval', () => {
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
       'application/pdf',
-      'inline',
+      `inline; filename="proof-${lineId}.pdf"`,
     ])
     expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
       'nosniff',

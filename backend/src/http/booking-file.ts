@@ -19,7 +19,7 @@ export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): voi
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
       const secondsLeft = Math.floor((ends.getTime() - at.getTime()) / 1000)
-      return fileAnswer(stored, { 'cache-control': `private, max-age=${secondsLeft}` })
+      return fileAnswer({ ...stored, path }, { 'cache-control': `private, max-age=${secondsLeft}` })
     }),
   )
 }

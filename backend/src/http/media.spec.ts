@@ -45,7 +45,7 @@ describe('media', () => {
         headers.get('content-type'),
         headers.get('content-disposition'),
         headers.get('x-content-type-options'),
-      ]).toEqual(['application/octet-stream', 'attachment', 'nosniff'])
+      ]).toEqual(['application/octet-stream', 'attachment; filename="odd.svg"', 'nosniff'])
     }
   })
 

@@ -23,7 +23,9 @@ export function mountMedia(app: Hono, storage: Storage): void {
     // The path tells nothing of the content: a picture drawn anew shows within the day.
     const kept = { etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' }
     const isKept = isKnown(context.req.header('if-none-match'), etag)
-    return isKept ? new Response(null, { status: 304, headers: { ...kept, ...HARMLESS } }) : fileAnswer(found, kept)
+    return isKept
+      ? new Response(null, { status: 304, headers: { ...kept, ...HARMLESS } })
+      : fileAnswer({ ...found, path }, kept)
   })
 }
 
@@ -37,10 +39,18 @@ const HARMLESS = {
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|svg\+xml)|application\/pdf)$/
 
 /** A stored picture or document as it is, which runs nothing that it holds. */
-export function fileAnswer({ bytes, type }: StoredObject, headers: Readonly<Record<string, string>>): Response {
+export function fileAnswer(
+  { bytes, type, path }: StoredObject & { readonly path: string },
+  headers: Readonly<Record<string, string>>,
+): Response {
+  // Said outright: else a browser makes a name of the address, and an ending with it.
+  const name = path
+    .split('/')
+    .at(-1)
+    ?.replaceAll(/[^\w.-]/g, '-')
   const shown = SHOWN.test(type)
-    ? { 'content-type': type, 'content-disposition': 'inline' }
-    : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }
+    ? { 'content-type': type, 'content-disposition': `inline; filename="${name}"` }
+    : { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename="${name}"` }
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...HARMLESS, ...shown } })
 }
 

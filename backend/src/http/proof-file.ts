@@ -24,7 +24,7 @@ export function mountProofs(app: Hono, deps: Deps): void {
       const proof = await proofOf(deps, { bookingId, lineId, approvedAt: approvedBefore(end) })
       if (proof === null) throw gone(GONE)
       log.security('link used', { file: 'proof', booking: bookingId })
-      return fileAnswer(proof, { 'cache-control': 'private, no-cache' })
+      return fileAnswer({ ...proof, path: `proof-${lineId}.pdf` }, { 'cache-control': 'private, no-cache' })
     })
   })
 }

@@ -80,7 +80,11 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
     })
     upstream.on('response', (response) => passOn(exchange, response))
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
-    upstream.on('error', (error) => answer(outgoing, 503, explain(target, error)))
+    upstream.on('error', (error) => {
+      // Where the visitor has gone it was ended from here.
+      if (!outgoing.destroyed) log.error(`${target.name} does not answer`, error)
+      answer(outgoing, 503, explain(target, error))
+    })
     upstream.on('close', giveBack)
     outgoing.on('close', () => upstream.destroy())
     body.pipe(upstream)

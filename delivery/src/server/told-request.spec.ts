@@ -54,3 +54,23 @@ test("figures are the operator's alone in production [OPEN-168]", async () => {
   expect(text).toMatch(/portal_request_seconds_count\{program="web server",call="api",status="200"\} 1/)
   expect(text).toContain('portal_upstream_requests{service="api",kind="whole",state="waiting",program="web server"} 0')
 })
+
+test('a service that does not answer is told with its fault, a visitor who goes is not [OPEN-192]', async () => {
+  const leaving = new AbortController()
+  const slow = await startUpstream((incoming, response) => {
+    if (incoming.url === '/api/slow') leaving.abort()
+    else response.destroy()
+  })
+  const web = await startWebServer(build.options({ apiUrl: slow.url }), build.releases())
+  await fetch(`${web.url}/api/slow`, { signal: leaving.signal }).catch(() => {})
+  await told(1)
+  await fetch(`${web.url}/api/x`)
+  await told(3)
+  await Promise.all([web.stop(), slow.stop()])
+  expect(heard.lines.map(({ level, message }) => [level, message])).toEqual([
+    ['info', 'call'],
+    ['error', 'api does not answer'],
+    ['info', 'call'],
+  ])
+  expect(heard.lines[1]).toMatchObject({ request: heard.lines[2]?.request, fault: expect.anything() })
+})
