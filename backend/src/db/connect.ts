@@ -8,6 +8,7 @@ import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
 import { migrate } from './migrate'
 import type { Sql } from './migrate'
+import { walled } from './walled-embedded'
 
 /** The database or a transaction in it: repositories take either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -50,15 +51,18 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
-  const [{ Pool }, { pooled }, { nameStatements }] = await Promise.all([
+  const [{ Pool }, { pooled }, { nameStatements }, { PREPARE_CONFINE }] = await Promise.all([
     import('pg'),
     import('./pooled'),
     import('./named-statements'),
+    import('./confined-query'),
   ])
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 8,
     connectionTimeoutMillis: 5000,
+    // The pool waits for it: whatever is asked for a practice asks for that statement by its name.
+    onConnect: (client) => client.query(PREPARE_CONFINE),
     // Less than a page waits for its answer.
     statement_timeout: 10_000,
     // Who waits for a row holds a connection that others read with.
@@ -124,9 +128,9 @@ async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connec
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client =
     folder === undefined
-      ? await PGlite.create(dump && { loadDataDir: dump })
+      ? walled(await PGlite.create(dump && { loadDataDir: dump }))
       : await openEmbedded(
-          () => PGlite.create(join(folder, 'pg')),
+          async () => walled(await PGlite.create(join(folder, 'pg'))),
           () => bytesLeft(folder),
         )
   return {

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { raiseWall } from './wall'
 
 export interface Sql {
   /** Runs the work while no other process migrates. */
@@ -23,6 +24,7 @@ export async function migrate(sql: Sql): Promise<void> {
     for (const name of names.filter((each) => !applied.has(each))) {
       await apply(sql, name, await readFile(new URL(name, folder), 'utf8'))
     }
+    await raiseWall(sql)
   })
 }
 

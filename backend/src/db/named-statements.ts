@@ -1,44 +1,71 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { thisCall } from '@portal/server'
 import { isObject } from '@portal/domain/unknown'
+import { confinedQuery, confining } from './confined-query'
+import { actingFor } from './wall'
 
 /** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
 const AT_MOST = 400
 
-/** Lets a connection parse and plan each statement with parameters once: it is told by name from then on. */
+/** What a connection has been told by name, by the portal itself and for practices, and whether a transaction is open. */
+interface Told {
+  readonly portal: Map<string, string>
+  readonly practice: Map<string, string>
+  isInTransaction: boolean
+}
+
+/**
+ * Lets a connection parse and plan each statement with parameters once: it is told by name from then on. Whoever acts
+ * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-193].
+ */
 export function nameStatements(client: PoolClient): PoolClient {
-  const names = new Map<string, string>()
+  const told: Told = { portal: new Map(), practice: new Map(), isInTransaction: false }
   client.query = new Proxy(client.query, {
-    apply: (query, self, [statement, ...rest]: readonly unknown[]) =>
-      isBegin(statement)
-        ? Reflect.apply(query, self, [begin()])
-        : Reflect.apply(query, self, [named(statement, names), ...rest]),
+    apply: (query, self, [statement, ...rest]: readonly unknown[]) => {
+      const send = (...given: unknown[]): unknown => Reflect.apply(query, self, given)
+      if (!isStatement(statement)) return send(statement, ...rest)
+      const practice = actingFor()
+      const isAlone = !told.isInTransaction
+      noteTransaction(told, statement.text)
+      if (statement.text === 'begin') return send(begin(client, practice))
+      const config = named(statement, told, practice === null ? 'portal' : 'practice')
+      const [values] = rest
+      if (practice === null || !isAlone) return send(config, ...rest)
+      return confinedQuery(send, config, Array.isArray(values) ? values : undefined, practice)
+    },
   })
   return client
 }
 
-const isBegin = (statement: unknown) => isObject(statement) && 'text' in statement && statement.text === 'begin'
+const isStatement = (given: unknown): given is QueryConfig =>
+  isObject(given) && 'text' in given && typeof given.text === 'string' && !('submit' in given)
+
+function noteTransaction(told: Told, text: string): void {
+  if (text === 'begin') told.isInTransaction = true
+  else if (text === 'commit' || text === 'rollback') told.isInTransaction = false
+}
 
 /**
  * The begin of a transaction, under the id of the call that it belongs to: the database's own log and its list of who is
- * at work name it. In one message, so that it costs nothing; a read without a transaction has no name.
+ * at work name it. In one message with the practice that it is for, so that both cost nothing; a read without a
+ * transaction has no name.
  */
-function begin(): string {
+function begin(client: PoolClient, practice: string | null): string {
   const { request } = thisCall() ?? {}
-  return request === undefined ? 'begin' : `begin; set local application_name = 'portal ${request}'`
+  const name = request === undefined ? '' : `; set local application_name = 'portal ${request}'`
+  return `begin${name}${practice === null ? '' : confining(client, practice)}`
 }
 
-function named(statement: unknown, names: Map<string, string>): unknown {
-  if (!isObject(statement) || !('text' in statement)) return statement
-  if (('name' in statement && statement.name !== undefined) || typeof statement.text !== 'string') return statement
-  const name = nameOf(statement.text, names)
+function named(statement: QueryConfig, told: Told, by: 'portal' | 'practice'): QueryConfig {
+  if (statement.name !== undefined && by === 'portal') return statement
+  const name = nameOf(statement.text, told[by], by)
   return name === undefined ? statement : { ...statement, name }
 }
 
-function nameOf(text: string, names: Map<string, string>): string | undefined {
+function nameOf(text: string, names: Map<string, string>, by: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= AT_MOST) return known
-  const name = `statement_${names.size + 1}`
+  const name = `${by}_${names.size + 1}`
   names.set(text, name)
   return name
 }

@@ -1,6 +1,25 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+
+/**
+ * A statement by itself on a connection of the pool. It is sent from where it was asked for: the pool's own way sends it
+ * from where the connection came free, which may be a call for another practice [OPEN-193].
+ */
+const reading =
+  (pool: Pool) =>
+  async (config: QueryConfig, values: unknown[]): Promise<unknown> => {
+    const client = await pool.connect()
+    let fault: unknown
+    try {
+      return await client.query(config, values)
+    } catch (error) {
+      fault = error
+      throw error
+    } finally {
+      client.release(fault !== undefined)
+    }
+  }
 
 /**
  * The database over a pool. A transaction gives its connection back however it ends: drizzle keeps one that breaks
@@ -8,7 +27,7 @@ import type { Pool, PoolClient } from 'pg'
  * what was prepared stays with the connection: made anew, it was a tenth of what a write costs.
  */
 export function pooled(pool: Pool): NodePgDatabase {
-  const db: NodePgDatabase = drizzle(pool)
+  const db: NodePgDatabase = drizzle(Object.assign(Object.create(pool), { query: reading(pool) }))
   const ofClients = new WeakMap<PoolClient, NodePgDatabase>()
   const over = (client: PoolClient): NodePgDatabase => {
     const known = ofClients.get(client) ?? drizzle(client)
@@ -20,7 +39,8 @@ export function pooled(pool: Pool): NodePgDatabase {
     try {
       return await over(client).transaction(work, config)
     } finally {
-      client.release()
+      // One that is left in the middle of something is nobody's any more.
+      client.release(client.getTransactionStatus() !== 'I')
     }
   }
   return Object.assign(db, { transaction })

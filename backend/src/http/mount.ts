@@ -4,6 +4,7 @@ import { answered } from '@portal/api-client/contract/answered'
 import { unknownFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
+import { forPractice } from '../db/wall'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
@@ -108,7 +109,7 @@ async function answer(
     isOperator: deps.auth.isOperator(authorization),
     once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work({ tx, session, now }))),
   }
-  const result = await handle(call)
+  const result = await (session === null ? handle(call) : forPractice(session.practiceId, () => handle(call)))
   if (key === null) return respond(toGiven(deps, endpoint, result))
   if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
   throw new Error('A write was answered without having been made once.')

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+import { postgresUrl } from '../../test/database'
+import { BookingRepository } from '../repositories/booking'
+import { openGuestSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import { connect } from './connect'
+import type { Db } from './connect'
+import { bookings } from './schema/booking'
+import { contacts, practices } from './schema/practice'
+import { forPortal, forPractice, raiseWall } from './wall'
+
+const [HARBOUR_ID, BANKSIA_ID] = ['practice-harbour', 'practice-banksia']
+
+let api: TestApi
+let db: Db
+beforeAll(async () => {
+  api = await testApi()
+  db = api.deps.db
+})
+afterAll(() => api.close())
+
+const rows = (text: string) => api.connection.sql.query(text)
+const practicesSeen = async (on: Db = db) =>
+  (await on.selectDistinct({ id: bookings.practiceId }).from(bookings)).map(({ id }) => id).toSorted()
+
+describe('a statement without the condition of the practice, as the first wall would be missing [OPEN-193]', () => {
+  test('reads the rows of the practice that is acted for, and no others', async () => {
+    expect((await practicesSeen()).length).toBeGreaterThan(2)
+    expect(await forPractice(HARBOUR_ID, () => practicesSeen())).toEqual([HARBOUR_ID])
+    expect(await forPractice(BANKSIA_ID, () => practicesSeen())).toEqual([BANKSIA_ID])
+    expect(await forPractice('nobody', () => practicesSeen())).toEqual([])
+    expect(await forPractice('', () => practicesSeen())).toEqual([])
+    expect((await practicesSeen()).length).toBeGreaterThan(2)
+  })
+
+  test('of every table with rows of more than one practice', async () => {
+    const walled = await rows(
+      `select relname from pg_class where relrowsecurity and relnamespace = current_schema()::regnamespace order by 1`,
+    )
+    expect(walled.length).toBe(19)
+    for (const { relname } of walled) {
+      const column = sql.raw(relname === 'practices' ? 'id' : 'practice_id')
+      const found = await forPractice(HARBOUR_ID, () =>
+        db.select({ id: sql<string>`${column}` }).from(sql.raw(`${String(relname)} as t`)),
+      )
+      expect([relname, found.filter(({ id }) => id !== HARBOUR_ID)]).toEqual([relname, []])
+    }
+  })
+
+  test('changes, removes and adds nothing of another practice', async () => {
+    const before = await rows(`select id, vet_staff from bookings where practice_id = '${BANKSIA_ID}' order by id`)
+    await forPractice(HARBOUR_ID, async () => {
+      await db.update(bookings).set({ vetStaff: 'Mallory' }).where(eq(bookings.practiceId, BANKSIA_ID))
+      await db.update(contacts).set({ active: false }).where(eq(contacts.practiceId, BANKSIA_ID))
+      await db.delete(bookings).where(eq(bookings.practiceId, BANKSIA_ID))
+      const moved = db.update(contacts).set({ practiceId: BANKSIA_ID }).where(eq(contacts.practiceId, HARBOUR_ID))
+      await expect(moved).rejects.toMatchObject({ cause: { code: '42501' } })
+    })
+    expect(await rows(`select id, vet_staff from bookings where practice_id = '${BANKSIA_ID}' order by id`)).toEqual(
+      before,
+    )
+    expect(await rows(`select 1 from contacts where practice_id = '${BANKSIA_ID}' and not active`)).toEqual([])
+  })
+
+  test('in a transaction, and after one that failed', async () => {
+    const failed = forPractice(HARBOUR_ID, () =>
+      db.transaction(async (tx) => {
+        expect(await practicesSeen(tx)).toEqual([HARBOUR_ID])
+        await tx.execute(sql`select 1 / 0`)
+      }),
+    )
+    await expect(failed).rejects.toThrow('select 1 / 0')
+    expect((await practicesSeen()).length).toBeGreaterThan(2)
+    expect(await forPractice(HARBOUR_ID, () => db.transaction((tx) => practicesSeen(tx)))).toEqual([HARBOUR_ID])
+    await expect(forPractice(HARBOUR_ID, () => db.execute(sql`select 1 / 0`))).rejects.toThrow('select 1 / 0')
+    expect(await forPractice(BANKSIA_ID, () => practicesSeen())).toEqual([BANKSIA_ID])
+  })
+
+  test('with more at once than there are connections, each for its own', async () => {
+    const practices = Array.from({ length: 60 }, (_, at) => [HARBOUR_ID, BANKSIA_ID, null][at % 3] ?? null)
+    const seen = await Promise.all(
+      practices.map((id) => (id === null ? practicesSeen() : forPractice(id, () => practicesSeen()))),
+    )
+    expect(seen.map((each) => each.length > 2)).toEqual(practices.map((id) => id === null))
+    expect(seen.map(([first]) => first).filter((_, at) => practices[at] !== null)).toEqual(
+      practices.filter((id) => id !== null),
+    )
+  })
+
+  test('by the repository itself, with a tenant that is another than the one that calls', async () => {
+    const [theirs] = await rows(`select id from bookings where practice_id = '${BANKSIA_ID}' limit 1`)
+    const claims = { practiceId: BANKSIA_ID, bookingId: '', lineId: '', use: 'guest' } as const
+    const repository = new BookingRepository(db, tenantFrom(openGuestSession(claims)))
+    expect((await repository.find(String(theirs?.id))).booking.practiceId).toBe(BANKSIA_ID)
+    const past = forPractice(HARBOUR_ID, () => repository.find(String(theirs?.id)))
+    await expect(past).rejects.toThrow('The booking was not found.')
+  })
+
+  test('asks for the portal itself where that is said', async () => {
+    expect((await forPractice(HARBOUR_ID, () => forPortal(() => practicesSeen()))).length).toBeGreaterThan(2)
+  })
+})
+
+describe('every call with a session is behind it [OPEN-193]', () => {
+  test('a read and a write, by the role and the practice of the session', async () => {
+    const id = await api.idOf(100004)
+    await rows(`create policy none on bookings as restrictive using (false)`)
+    try {
+      expect((await api.ask('GET', `portal/booking/${id}`)).status).toBe(404)
+      expect((await api.ask('GET', 'portal/booking')).body.data).toEqual([])
+      const body = await submitOf(api, 'private cremation & return of ashes')
+      expect((await api.ask('POST', 'portal/booking', { body })).status).toBeGreaterThanOrEqual(500)
+    } finally {
+      await rows(`drop policy none on bookings`)
+    }
+    expect((await api.ask('GET', `portal/booking/${id}`, { as: HARBOUR })).status).toBe(200)
+  })
+})
+
+test('every table with a practice is behind it, but for what lists are found in', async () => {
+  const open = await rows(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'practice_id'
+      where c.relkind = 'r' and not c.relrowsecurity and c.relnamespace = current_schema()::regnamespace order by 1`,
+  )
+  expect(open.map(({ relname }) => relname)).toEqual(['booking_facets', 'booking_list'])
+})
+
+test('a database that was brought back without the rights gets them at the next start', async () => {
+  await rows(`revoke all on bookings from portal_practice`)
+  await expect(forPractice(HARBOUR_ID, () => practicesSeen())).rejects.toThrow('Failed query')
+  await raiseWall(api.connection.sql)
+  expect(await forPractice(HARBOUR_ID, () => practicesSeen())).toEqual([HARBOUR_ID])
+})
+
+test.each(postgresUrl ? [postgresUrl] : [])('costs no message of its own: %s', async () => {
+  const { Client } = await import('pg')
+  const { nameStatements } = await import('./named-statements')
+  const { PREPARE_CONFINE } = await import('./confined-query')
+  const client = new Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    await client.query(PREPARE_CONFINE)
+    nameStatements(Object.assign(client, { release: () => {} }))
+    const flushes: number[] = []
+    const stream = Reflect.get(Reflect.get(client, 'connection'), 'stream')
+    stream.on('data', () => flushes.push(1))
+    const ask = () => client.query({ text: `select current_setting('portal.practice', true) as practice`, values: [] })
+    for (let times = 0; times < 3; times++) {
+      expect((await forPractice(HARBOUR_ID, ask)).rows).toEqual([{ practice: HARBOUR_ID }])
+    }
+    expect(flushes).toHaveLength(3)
+    expect((await ask()).rows).toEqual([{ practice: '' }])
+  } finally {
+    await client.end()
+  }
+})
+
+test.each(postgresUrl ? [postgresUrl] : [])(
+  'a user that may make no roles is told what to run, once: %s',
+  async (url) => {
+    const plain = new URL(url)
+    const user = `plain_${randomBytes(4).toString('hex')}`
+    await rows(`create role ${user} login password 'plain'`)
+    await rows(`create database ${user} owner ${user}`)
+    Object.assign(plain, { username: user, password: 'plain', pathname: user })
+    try {
+      const told = `run once, the first if there is none: create role portal_practice nologin; grant portal_practice to ${user};`
+      await expect(connect({ url: plain.href })).rejects.toThrow(told)
+      await rows(`grant portal_practice to ${user}`)
+      const connection = await connect({ url: plain.href })
+      await connection.sql.exec(PRACTICES)
+      const ids = (on: Db) => on.select({ id: practices.id }).from(practices).orderBy(practices.id)
+      expect(await ids(connection.db)).toEqual([{ id: 'a' }, { id: 'b' }])
+      expect(await forPractice('a', () => ids(connection.db))).toEqual([{ id: 'a' }])
+      await connection.close()
+    } finally {
+      await rows(`drop database ${user} with (force)`)
+      await rows(`drop role ${user}`)
+    }
+  },
+)
+
+const PRACTICES = `insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
+    provides_client_details, temporary_opportunity_id, office, email, phone)
+  select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['a', 'b']) p`
