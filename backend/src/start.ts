@@ -17,6 +17,8 @@ import type { Listening } from './http/listen'
 import { deliveriesOf } from './deliveries'
 import { eraseOld } from './owner-data/retention'
 import { startWorker } from './outbox/worker'
+import { dropEnded } from './secret/rotate'
+import { LOOK_MS } from './secret/secret'
 import type { OutboxWorker } from './outbox/worker'
 import { SignInRepository } from './repositories/sign-in'
 import { identityAdmin } from './services/identity-admin'
@@ -59,6 +61,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     const now = () => new Date()
     const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
     const links = await signedLinks(db)
+    const looking = lookAgain([guests, links])
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, links, now }), now }))
     const deps: Deps = {
       ...services,
@@ -93,6 +96,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       url,
       stop: async () => {
         clearInterval(housekeeping)
+        clearInterval(looking)
         await close()
         await worker.stop()
         await workers.stop()
@@ -116,6 +120,12 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   portal: portalAddress(options.portal),
 })
 
+/** Whether an operator has changed what is signed with [OPEN-194]. */
+const lookAgain = (all: readonly { refresh(): Promise<void> }[]) =>
+  setInterval(() => {
+    Promise.all(all.map((one) => one.refresh())).catch((error: unknown) => log.error('secrets not read again', error))
+  }, LOOK_MS).unref()
+
 type HouseRules = Pick<BackendOptions, 'signIns' | 'ownerYears'>
 
 /** Drops each hour what nobody needs any more, and once a day makes unreadable what is too old of owners. */
@@ -124,6 +134,7 @@ function keepHouse(means: { readonly db: Db; readonly storage: Storage }, { sign
   return setInterval(() => {
     const now = new Date()
     tidyUp(means.db, now)
+      .then(() => dropEnded(means.db, now))
       .then(() => new SignInRepository(means.db).forgetBefore(new Date(now.getTime() - signIns.absoluteMs - DAY_MS)))
       .then(() => tidyUploads(means.db, means.storage, now))
       .then(() => (hour++ % 24 === 0 ? eraseOld(means, ownerYears, now) : undefined))

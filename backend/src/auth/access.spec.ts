@@ -5,7 +5,7 @@ import { HARBOUR, SIGN_IN_LIMITS, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { startIdentity } from '../../test/identity'
-import { sharedSecret } from '../db/shared-secret'
+import { openSecret } from '../secret/secret'
 import { authenticator } from './authenticate'
 import { staffTokenVerifier } from './staff-token'
 
@@ -153,7 +153,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 
   test('without a use or the mark of the number, or with one that is none, are refused', async () => {
-    const secret = await sharedSecret(api.deps.db, 'guest_secret')
+    const { bytes: secret } = (await openSecret(api.deps.db, 'guest_secret')).signing(new Date())
     const { by } = decodeJwt(await sign('guest'))
     for (const [use, mark] of [
       [undefined, by],

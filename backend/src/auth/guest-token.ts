@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { decodeProtectedHeader, SignJWT, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { isSame, networkOf } from '@portal/server'
 import type { Db } from '../db/connect'
-import { sharedSecret } from '../db/shared-secret'
 import { unauthenticated } from '../errors/failure'
+import { GUEST_SECONDS } from '../secret/names'
+import { openSecret } from '../secret/secret'
+import type { Key } from '../secret/secret'
 import type { GuestClaims, GuestUse } from '../tenant/session'
 
-/** 96 bits: nobody finds another number with the same mark. */
-const MARK_LENGTH = 16
+/** 132 bits: nobody finds another number with the same mark. */
+const MARK_LENGTH = 22
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isUse = (value: unknown): value is GuestUse => value === 'guest' || value === 'client'
 
 const ISSUER = 'portal-guest'
-export const LIFETIME_SECONDS = 60 * 60
 
 /** What an owner was verified for, and by which number. */
 export interface Verified extends Omit<GuestClaims, 'use'> {
@@ -28,29 +30,31 @@ export interface GuestTokens {
   numberMark(bookingId: string, phone: string): string
   /** Somebody's network, told apart and not known. */
   callerMark(ip: string): string
+  /** Looks whether the secret was changed. */
+  refresh(): Promise<void>
 }
 
 /** Guest tokens signed with a secret that all processes on one database share. */
 export async function guestTokens(db: Db): Promise<GuestTokens> {
-  const secret = await sharedSecret(db, 'guest_secret')
-  const mark = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, MARK_LENGTH)
+  const secret = await openSecret(db, 'guest_secret')
+  // Counts of the day begin anew with another secret.
+  const own = (...parts: readonly string[]) => mark(secret.signing(new Date()), parts)
   return {
-    callerMark: (ip) => mark('caller', networkOf(ip)),
-    numberMark: (bookingId, phone) => mark('tried', bookingId, phone),
+    refresh: secret.refresh,
+    callerMark: (ip) => own('caller', networkOf(ip)),
+    numberMark: (bookingId, phone) => own('tried', bookingId, phone),
     sign: ({ practiceId: practice, bookingId: booking, lineId: line, phone }, use, now) => {
       const issued = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ practice, booking, line, use, by: mark('phone', booking, phone) })
-        .setProtectedHeader({ alg: 'HS256' })
+      const key = secret.signing(new Date())
+      return new SignJWT({ practice, booking, line, use, by: mark(key, ['phone', booking, phone]) })
+        .setProtectedHeader({ alg: 'HS256', kid: key.id })
         .setIssuer(ISSUER)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + LIFETIME_SECONDS)
-        .sign(secret)
+        .setExpirationTime(issued + GUEST_SECONDS)
+        .sign(key.bytes)
     },
     verify: async (token) => {
-      const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => {
-        throw unauthenticated()
-      })
+      const { payload, key } = await verified(token, secret.good(keyIdOf(token), new Date()))
       const { booking, line, use, by, iat = 0 } = payload
       if (!isText(payload.practice) || !isText(booking) || !isText(line) || !isText(by) || !isUse(use)) {
         throw unauthenticated()
@@ -58,8 +62,26 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
       return {
         issuedAt: new Date(iat * 1000),
         claims: { practiceId: payload.practice, bookingId: booking, lineId: line, use },
-        isVerifiedBy: (phone) => isSame(by, mark('phone', booking, phone)),
+        // The version before made shorter marks.
+        isVerifiedBy: (phone) => isSame(by, mark(key, ['phone', booking, phone]).slice(0, by.length)),
       }
     },
   }
+}
+
+const mark = (key: Key, parts: readonly string[]) =>
+  createHmac('sha256', key.bytes).update(JSON.stringify(parts)).digest('base64url').slice(0, MARK_LENGTH)
+
+/** Tokens of the version before tell none. */
+function keyIdOf(token: string): string | undefined {
+  const { kid } = decodeProtectedHeader(token)
+  return isText(kid) ? kid : undefined
+}
+
+async function verified(token: string, keys: readonly Key[]): Promise<{ payload: JWTPayload; key: Key }> {
+  for (const key of keys) {
+    const found = await jwtVerify(token, key.bytes, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => null)
+    if (found !== null) return { payload: found.payload, key }
+  }
+  throw unauthenticated()
 }

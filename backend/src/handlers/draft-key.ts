@@ -1,15 +1,21 @@
 import { createHmac } from 'node:crypto'
 import type { Contract } from '@portal/api-client/contract'
-import { sharedSecret } from '../db/shared-secret'
 import type { Deps } from '../deps'
+import { openSecret } from '../secret/secret'
+import type { Key } from '../secret/secret'
 import type { Handlers } from './handler'
 
 /** Keys for what a user typed and left on a shared computer; the server keeps none of them. */
 export function draftKeyHandlers({ db }: Deps): Handlers<Pick<Contract, 'getDraftKey'>> {
   return {
     getDraftKey: async ({ session, params }) => {
-      const secret = await sharedSecret(db, 'draft_secret')
-      return { key: createHmac('sha256', secret).update(`${session.contact.id}\n${params.id}`).digest('base64') }
+      const secret = await openSecret(db, 'draft_secret')
+      const now = new Date()
+      const own = ({ bytes }: Key) =>
+        createHmac('sha256', bytes).update(`${session.contact.id}\n${params.id}`).digest('base64')
+      const signing = secret.signing(now)
+      const others = secret.good(undefined, now).filter(({ id }) => id !== signing.id)
+      return { key: own(signing), others: others.map(own) }
     },
   }
 }

@@ -1,7 +1,6 @@
 import { addTime, normalisePhone, opensOwnerPages } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
-import { LIFETIME_SECONDS } from '../auth/guest-token'
 import type { Verified } from '../auth/guest-token'
 import { isSame, log } from '@portal/server'
 import type { Deps } from '../deps'
@@ -12,6 +11,7 @@ import type { NamedLine } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
 import { GUEST_LOGINS, GUEST_LOOKUPS, countCall } from '../repositories/rate-limit'
 import { VerificationRepository, lockedFor } from '../repositories/verification'
+import { GUEST_SECONDS } from '../secret/names'
 import type { Session } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
@@ -34,7 +34,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
       return {
         guest_token: await guests.sign(verified, 'guest', now),
         client_token: await guests.sign(verified, 'client', now),
-        expires_at: addTime(now, LIFETIME_SECONDS, 'second').toISOString(),
+        expires_at: addTime(now, GUEST_SECONDS, 'second').toISOString(),
       }
     },
 

@@ -1,12 +1,12 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LINK_SECONDS } from '@portal/api-client/contract/links'
 import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { usedLinks } from '../db/schema/used-links'
-import { sharedSecret } from '../db/shared-secret'
 import { forbidden } from '../errors/failure'
+import { openSecret } from '../secret/secret'
+import type { Key, Secret } from '../secret/secret'
 
 /**
  * Links to stored files, each for one target (key or address) and one minute, unless it is one to keep. Whoever makes
@@ -26,12 +26,16 @@ export interface SignedLinks {
   signUntil(target: string, end: Date): string
   /** When the link to keep ends; refuses what is forged, too late or of another kind. */
   checkKept(target: string, query: URLSearchParams, now: Date): Date
+  /** Looks whether the secret was changed. */
+  refresh(): Promise<void>
 }
 
 /** Links that all processes on one database take from each other. */
 export async function signedLinks(db: Db): Promise<SignedLinks> {
-  const { sign, check } = signer(createSecretKey(await sharedSecret(db, 'link_secret')))
+  const secret = await openSecret(db, 'link_secret')
+  const { sign, check } = signer(secret)
   return {
+    refresh: secret.refresh,
     sign: (target, now) => sign('often', target, inAMinute(now), '').query,
     check: (target, query, now) => check('often', target, query, now).expiresAt,
     signOnce: (target, now) => sign('once', target, inAMinute(now), randomBytes(16).toString('base64url')),
@@ -51,19 +55,23 @@ type Kind = 'once' | 'often' | 'kept'
 
 const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
 
-function signer(secret: KeyObject) {
-  const signatureOf = (kind: Kind, target: string, expires: string, nonce: string) =>
-    createHmac('sha256', secret).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
+function signer(secret: Secret) {
+  const signatureOf = ({ bytes }: Key, kind: Kind, target: string, expires: string, nonce: string) =>
+    createHmac('sha256', bytes).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
   return {
     sign: (kind: Kind, target: string, expiresAt: Date, nonce: string) => {
       const expires = String(expiresAt.getTime())
-      const signature = signatureOf(kind, target, expires, nonce)
+      const key = secret.signing(new Date())
+      const signature = `${key.id}.${signatureOf(key, kind, target, expires, nonce)}`
       return { query: `expires=${expires}${nonce && `&nonce=${nonce}`}&signature=${signature}`, expiresAt }
     },
     check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
       const given = (name: string) => query.get(name) ?? ''
       const [expires, nonce] = [given('expires'), given('nonce')]
-      if (!isSame(given('signature'), signatureOf(kind, target, expires, nonce))) throw refused(kind, 'is not valid')
+      // Links of the version before tell no key.
+      const [signature = '', id] = given('signature').split('.').toReversed()
+      const isSigned = (key: Key) => isSame(signature, signatureOf(key, kind, target, expires, nonce))
+      if (!secret.good(id, new Date()).some(isSigned)) throw refused(kind, 'is not valid')
       const expiresAt = new Date(Number(expires))
       if (now.getTime() >= expiresAt.getTime()) throw refused(kind, 'has ended')
       return { nonce, expiresAt }

@@ -20,15 +20,16 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
   if (!('subtle' in crypto)) return
   const known = storedKey(userId)
   const own = known ?? (await askKey(crypto.randomUUID()))
-  const keys = new Map([[own.id, own.key]])
+  const keys = new Map<string, readonly string[]>([[own.id, [own.key]]])
   for (const name of sealedNames().toSorted().toReversed()) {
     const id = sealKeyIdOf(name)
     // With a key in store others were tried before: what is there now is somebody else's.
-    const key = keys.get(id) ?? (known ? null : (await askKey(id)).key)
-    if (!key) continue
-    keys.set(id, key)
+    const good = keys.get(id) ?? (known ? null : await keysOf(id))
+    if (!good) continue
+    keys.set(id, good)
     const text = readText(localStorage, name)
-    const opened = v.safeParse(ContentSchema, text && (await open(key, text)))
+    const plain = text && (await Promise.all(good.map((key) => open(key, text)))).find((one) => one !== null)
+    const opened = v.safeParse(ContentSchema, plain)
     if (opened.success && isStored(session)) restore(name, userId, opened.output)
   }
   if (!known && isStored(session)) writeText(localStorage, storageKeys.draftKey + userId, `${own.id} ${own.key}`)
@@ -37,6 +38,12 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
 async function askKey(id: string) {
   const { key } = await api.call(getDraftKey, { params: { id } })
   return { id, key }
+}
+
+/** All that may have sealed: the server's secret may have been changed since [OPEN-194]. */
+async function keysOf(id: string): Promise<readonly string[]> {
+  const { key, others } = await api.call(getDraftKey, { params: { id } })
+  return [key, ...(others ?? [])]
 }
 
 /** Beside a draft of the same name it gets a name of its own: nothing typed is lost. */

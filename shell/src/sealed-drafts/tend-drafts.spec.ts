@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '@portal/domain'
 import { claimDraft } from '@portal/federation'
@@ -93,6 +94,21 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(localStorage.getItem(NAME)).toBe(TYPED)
     release?.()
     await expect.poll(() => kept()).not.toContain('Traceling')
+    await signIn(nurse)
+    expect(localStorage.getItem(NAME)).toBe(TYPED)
+  })
+
+  test('it opens when the server has changed its secret since, by the key beside the new one [OPEN-194]', async () => {
+    await signIn(nurse)
+    localStorage.setItem(NAME, TYPED)
+    await logOut()
+    const [before] = await Promise.all(server.call.mock.results.map(({ value }): unknown => value))
+    const other = btoa('another secret'.padEnd(32, '.'))
+    server.call.mockResolvedValue({ key: other, others: [] })
+    await signIn(nurse)
+    expect(sealed()).toHaveLength(1)
+    await logOut()
+    server.call.mockResolvedValue({ key: other, others: [v.parse(v.object({ key: v.string() }), before).key] })
     await signIn(nurse)
     expect(localStorage.getItem(NAME)).toBe(TYPED)
   })

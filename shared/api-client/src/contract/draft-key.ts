@@ -2,13 +2,16 @@ import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
+const key = v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))
+
 /** Made from the user and the id, and never stored: the same user always gets the same one, nobody else gets it. */
 export const getDraftKey = endpoint('getDraftKey', {
   method: 'GET',
   path: 'portal/draft_key/{id}',
-  summary: "The signed-in user's own key of this id, to seal drafts with; 32 bytes in base64",
+  summary:
+    "The signed-in user's own key of this id, to seal drafts with; 32 bytes in base64. `others` may have sealed them: before the secret was changed",
   access: 'staff',
   params: IdParams,
-  response: v.object({ key: v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/)) }),
+  response: v.object({ key, others: v.nullish(v.array(key)) }),
   keepsSession: true,
 })
