@@ -6,6 +6,7 @@ import { mediaKey } from '../services/storage'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
+import { READ_ONLY, takesOnly } from './takes-only'
 
 /** Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. */
 export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): void {
@@ -22,4 +23,5 @@ export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): voi
       return fileAnswer({ ...stored, path }, { 'cache-control': `private, max-age=${secondsLeft}` })
     }),
   )
+  takesOnly(app, `/${BOOKING_FILES}/*`, READ_ONLY)
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { prefillSchema } from '@portal/api-client/prefill-schema'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
+import { READ_ONLY, takesOnly } from './takes-only'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -63,6 +64,8 @@ export function mountDocs(
   for (const [name, type] of Object.entries(TYPES)) {
     app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type))
   }
+  for (const path of ['/openapi.json', '/docs', '/docs/start.js', ...Object.keys(TYPES).map((name) => `/docs/${name}`)])
+    takesOnly(app, path, READ_ONLY)
 }
 
 function file(body: string, type: string): Response {

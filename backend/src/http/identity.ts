@@ -7,7 +7,8 @@ import { IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
 import { passOn } from '../sign-in/pass-on'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import { HttpError, asHttpError } from './http-error'
+import { asHttpError } from './http-error'
+import { takesOnly } from './takes-only'
 import { callerNetwork } from './told-call'
 import { readText } from './read-request'
 
@@ -21,9 +22,7 @@ const InputSchema = v.looseObject({ ClientId: v.string() })
  */
 export function mountIdentity(app: Hono, deps: Deps): void {
   app.post('/identity', async (context) => toResponse(await answered(deps, context).catch(refused)))
-  app.all('/identity', () => {
-    throw new HttpError(405, 'This address takes POST only.', { allow: 'POST' })
-  })
+  takesOnly(app, '/identity', 'POST')
 }
 
 async function answered(deps: Deps, context: Context): Promise<PoolAnswer> {

@@ -14,6 +14,7 @@ import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
 import type { Act } from '../tenant/act'
 import type { Session } from '../tenant/session'
 import { HttpError } from './http-error'
+import { takesOnly } from './takes-only'
 import { callerNetwork, noteCall, noteCaller } from './told-call'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
@@ -63,14 +64,11 @@ export function mount(
 const routeOf = ({ path }: ServedEndpoint) => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 const methodsOf = ({ method, alsoMethods = [] }: ServedEndpoint) => [method, ...alsoMethods]
 
-/** Another method than an address has is 405, with those it has [OPEN-118]. */
 function refuseOthers(app: Hono, endpoint: ServedEndpoint, contract: Readonly<Record<string, ServedEndpoint>>): void {
   const here = Object.values(contract).filter(({ path }) => path === endpoint.path)
   const methods = here.flatMap(methodsOf)
   const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ')
-  app.all(routeOf(endpoint), () => {
-    throw new HttpError(405, `This address takes ${allow} only.`, { allow })
-  })
+  takesOnly(app, routeOf(endpoint), allow)
 }
 
 async function answer(

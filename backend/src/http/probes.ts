@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
+import { READ_ONLY, takesOnly } from './takes-only'
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 const DATABASE_MS = 2_000
@@ -17,6 +18,7 @@ export function mountProbes(app: Hono, { db, auth, isClosed, isDraining }: Deps)
     if (isClosed && !auth.isOperator(req.header('authorization'))) return json({ status: 'ready' }, 200, NOT_KEPT)
     return json({ status: 'ready', database: await stateOf(db) }, 200, NOT_KEPT)
   })
+  for (const path of ['live', 'ready']) takesOnly(app, `/health/${path}`, READ_ONLY)
 }
 
 async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {

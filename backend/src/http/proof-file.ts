@@ -8,6 +8,7 @@ import { PROOFS } from '../services/proof-link'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
+import { READ_ONLY, takesOnly } from './takes-only'
 
 const LINE = ':bookingId{[\\w-]{1,64}}/:lineId{[\\w-]{1,64}}'
 const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
@@ -27,4 +28,5 @@ export function mountProofs(app: Hono, deps: Deps): void {
       return fileAnswer({ ...proof, path: `proof-${lineId}.pdf` }, { 'cache-control': 'private, no-cache' })
     })
   })
+  takesOnly(app, `/${PROOFS}/${LINE}`, READ_ONLY)
 }

@@ -58,7 +58,20 @@ export function readIdempotencyKey(header: string | undefined): string {
   return header
 }
 
+/** Read as it is and as UTF-8, or not at all: what unpacks to more, or to other letters, is nothing to guess at. */
+function refuseEncoded({ headers }: Request): void {
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    throw new HttpError(415, 'The body must not be compressed.', { 'accept-encoding': 'identity' })
+  }
+  const charsets = (headers.get('content-type') ?? '').matchAll(/;\s*charset\s*=\s*"?([^";,\s]*)/gi)
+  if ([...charsets].some(([, charset]) => charset?.toLowerCase() !== 'utf-8')) {
+    throw new HttpError(415, 'The body must be in UTF-8.')
+  }
+}
+
 export async function readText(request: Request, limit: number): Promise<string> {
+  refuseEncoded(request)
   const tooLarge = () => new HttpError(413, `The body is larger than ${Math.floor(limit / 1024)} KB.`)
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) throw tooLarge()

@@ -87,6 +87,29 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(10)
   })
 
+  test.each([
+    ['content-encoding', 'gzip', 'The body must not be compressed.'],
+    ['content-encoding', 'br, identity', 'The body must not be compressed.'],
+    ['content-type', 'application/json; charset=utf-16le', 'The body must be in UTF-8.'],
+    ['content-type', 'application/json;charset="ISO-8859-1"', 'The body must be in UTF-8.'],
+    ['content-type', 'application/json; charset=utf-8; charset=utf-7', 'The body must be in UTF-8.'],
+  ])('%s: %s is 415, and nothing is written [OPEN-195]', async (name, value, message) => {
+    const before = await api.count('bookings')
+    const body = await submitOf(api, PRIVATE)
+    const reply = await api.ask('POST', 'portal/booking', { body, headers: { [name]: value } })
+    expect([reply.status, reply.body.message]).toEqual([415, message])
+    expect(reply.headers.get('accept-encoding')).toBe(name === 'content-encoding' ? 'identity' : null)
+    expect(await api.count('bookings')).toBe(before)
+  })
+
+  test.each([
+    ['content-encoding', 'identity'],
+    ['content-type', 'application/json;charset="UTF-8"'],
+  ])('%s: %s is taken', async (name, value) => {
+    const body = await submitOf(api, PRIVATE)
+    expect((await api.ask('POST', 'portal/booking', { body, headers: { [name]: value } })).status).toBe(201)
+  })
+
   test('another content type is 415', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await api.ask('POST', 'portal/booking', { body: '{}', headers })).status).toBe(415)

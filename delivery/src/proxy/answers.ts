@@ -5,6 +5,9 @@ import type { Target } from './target'
 const ENDS_CONNECTION = new Set([408, 413])
 const COMES_AGAIN = new Set([429, 503])
 
+/** TRACE would echo what it was sent; the others mean nothing to a service here. */
+export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** Answers a request in the place of the service behind; an answer that has begun is broken off. */
 export function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
@@ -13,6 +16,7 @@ export function answer(outgoing: ServerResponse, status: number, message: string
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: [...METHODS].join(', ') }),
     ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
     ...(ENDS_CONNECTION.has(status) && { Connection: 'close' }),
   })

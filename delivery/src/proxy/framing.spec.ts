@@ -79,6 +79,16 @@ describe('odd requests', () => {
     expect(urls()).toEqual([])
   })
 
+  test('what is not offered is told with what is [OPEN-195]', async () => {
+    const allow = async (line: string) => /^allow: (.*)\r$/im.exec(await say(`${line} HTTP/1.1\r\n${CLOSE}`))?.[1]
+    expect(await allow('TRACE /api/x')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+    expect(await allow('OPTIONS /login')).toBe('GET, HEAD')
+    expect(await allow('OPTIONS /shell/main.11112222.js')).toBe('GET, HEAD')
+    expect(await allow('GET /csp-reports')).toBe('POST')
+    expect(statusOf(await say(`OPTIONS * HTTP/1.1\r\n${CLOSE}`))).toBeLessThan(500)
+    expect(urls()).toEqual([])
+  })
+
   test('CONNECT opens no tunnel', async () => {
     expect(await say('CONNECT localhost:22 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
   })

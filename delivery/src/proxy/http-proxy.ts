@@ -5,7 +5,7 @@ import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { answer, explain, TOO_MANY, TOO_SLOW, tooLarge } from './answers'
+import { answer, explain, METHODS, TOO_MANY, TOO_SLOW, tooLarge } from './answers'
 import { compression } from './compress'
 import { Connections, poolOf } from './connections'
 import { endToEnd, forwarded, visitorOf } from './headers'
@@ -33,9 +33,6 @@ export interface ProxyOptions {
   /** The least that a visitor sends and reads; a spec has less patience. */
   readonly pace?: Pace | undefined
 }
-
-/** TRACE would echo what it was sent; the others mean nothing to a service here. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const isByTls = ({ protocol }: URL) => protocol === 'https:'
 

@@ -35,6 +35,7 @@ export function createApp(
     const { remotes } = releases.current().registry
     return context.body(null, violations.count(body, Object.values(remotes)) ? 204 : 400)
   })
+  app.all(REPORTS, (context) => context.text('Reports are only sent here.\n', 405, { Allow: 'POST' }))
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
   addFiles(app, options, releases, files)
   addPages(app, options, releases)
