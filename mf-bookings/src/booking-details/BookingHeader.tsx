@@ -5,7 +5,7 @@ import { hasPapers } from '@portal/domain/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
-import { serviceTypeName } from '../booking-table/service-type-name'
+import { serviceTypeName } from '@portal/domain/list-words'
 import { ThrowAway } from './ThrowAway'
 
 interface Props {

@@ -16,7 +16,7 @@ import type { CollectionOption, PortalBooking, ServerBooking, TimeZone, VetPract
 import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
 import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
-import { serviceTypeName } from '../booking-table/service-type-name'
+import { serviceTypeName } from '@portal/domain/list-words'
 
 /** Who booked what, and when [OPEN-29], and what becomes of the pet [OPEN-98]. */
 export function bookingRows(

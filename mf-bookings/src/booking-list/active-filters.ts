@@ -1,7 +1,7 @@
 import { formatDay, stageLabel } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
+import { serviceTypeName } from '@portal/domain/list-words'
 import { ATTENTION_WORDS } from '../attention/attention-words'
-import { serviceTypeName } from '../booking-table/service-type-name'
 import type { ListFilter } from './list-state'
 
 /** A filter in force, as its chip shows it. */

@@ -17,8 +17,8 @@ import { Link } from '@portal/router'
 import { Button, buttonClass, classNames, Icon, Picture, StatusTag } from '@portal/ui'
 import type { PictureLinks, TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
-import { missingWords } from './missing-words'
-import { serviceTypeName } from './service-type-name'
+import { missingWords } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain/list-words'
 import { statusTone } from './status-tone'
 
 /** What the rows of a table are opened for: to be read, or to be given what they wait for. */

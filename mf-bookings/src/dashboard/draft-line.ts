@@ -1,7 +1,7 @@
 import { formatDetailsDate, wizardTitle, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import type { BookingDraft } from '@portal/federation'
-import { missingWords } from '../booking-table/missing-words'
+import { missingWords } from '@portal/domain/list-words'
 
 /** What the dashboard says of an unfinished booking of this computer [OPEN-55]. */
 export interface DraftLine {

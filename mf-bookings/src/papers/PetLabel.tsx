@@ -1,5 +1,5 @@
 import { formatWeight, petFullName } from '@portal/domain'
-import { serviceTypeName } from '../booking-table/service-type-name'
+import { serviceTypeName } from '@portal/domain/list-words'
 import { BookingCode } from './BookingCode'
 import type { Papered } from './papered'
 import styles from './papers.module.css'

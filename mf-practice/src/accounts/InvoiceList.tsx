@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@portal/router'
 import { Card, EmptyState, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
-import { listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
+import { invoiceOrder, listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
 import type { ListState } from './list-state'
 import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
@@ -35,7 +35,7 @@ export function InvoiceList() {
         keepHeight={shown.pageCount > 1}
         countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}
         sort={state.sort}
-        onSort={(sort) => void navigate(hrefFor({ sort, page: 1 }))}
+        onSort={(sort) => void navigate(hrefFor({ sort: invoiceOrder(sort), page: 1 }))}
       />
       <div className={styles.pages}>
         <Paginator

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '@portal/domain'
 import { invoiceColumns } from './columns'
-import type { InvoiceColumn } from './columns'
 import { listSearch, pageOf, parseListState } from './list-state'
 
-const invoice = (number: number, changes: Partial<Invoice> = {}): Invoice => ({
+const invoice = (number: number): Invoice => ({
   InvoiceID: `INV-${number}`,
   date: `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`,
   Type: 'Invoice',
   Status: 'Paid',
   Total: number * 10,
-  ...changes,
 })
-const ids = (invoices: readonly Invoice[], column: string, direction: 'asc' | 'desc') =>
-  pageOf(invoices, { page: 1, sort: { column, direction } }).rows.map(({ InvoiceID }) => InvoiceID)
-
 describe('address', () => {
   test('says order and page, newest first unless told', () => {
     expect(parseListState('')).toEqual({ page: 1, sort: { column: 'date', direction: 'desc' } })
@@ -31,34 +26,13 @@ describe('address', () => {
 })
 
 describe('order', () => {
-  const some = [
-    invoice(2, { Total: -165, Type: 'ACCRECCREDIT' }),
-    invoice(10, { Total: null, date: null }),
-    invoice(9, { Status: 'AUTHORISED' }),
-  ]
-
-  test('money and numbers count, dates go by time, unknown ones come last', () => {
-    expect(ids(some, 'Total', 'asc')).toEqual(['INV-2', 'INV-9', 'INV-10'])
-    expect(ids(some, 'Total', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
-    expect(ids(some, 'date', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
-    expect(ids(some, 'InvoiceID', 'desc')).toEqual(['INV-10', 'INV-9', 'INV-2'])
-  })
-
-  test('a column can be sorted by the address and by its head if it says by what', () => {
-    const named = { id: 'due', header: 'Due', cell: () => '' }
-    // @ts-expect-error -- sortable, and nothing says by what
-    const column: InvoiceColumn = { ...named, sortable: true }
-    expect(column.sortedBy).toBeUndefined()
+  test('of each column, by its head and by the address', () => {
     const bySearch = (id: string) => parseListState(`?sort=${id}`).sort.column === id
     const columns = invoiceColumns(undefined, () => undefined)
     expect(columns.map(({ id }) => [id, bySearch(id)])).toEqual(
       columns.map(({ id, sortable = false }) => [id, sortable]),
     )
-  })
-
-  test('types and statuses go by the words that are shown', () => {
-    expect(ids(some, 'Type', 'asc')[0]).toBe('INV-2')
-    expect(ids(some, 'Status', 'asc')[0]).toBe('INV-9')
+    expect(columns.filter(({ sortable }) => sortable)).toHaveLength(5)
   })
 })
 

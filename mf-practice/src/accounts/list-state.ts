@@ -1,26 +1,29 @@
 import type { Invoice } from '@portal/domain'
-import type { TableSort } from '@portal/ui'
-import { FACT_COLUMNS } from './columns'
+import { INVOICE_SORTS, NEWEST_INVOICES_FIRST, sortedInvoices } from '@portal/domain/invoices'
+import type { InvoiceOrder } from '@portal/domain/invoices'
 
 export const PAGE_SIZE = 10
 
 export interface ListState {
   readonly page: number
-  readonly sort: TableSort
+  readonly sort: InvoiceOrder
 }
 
-const sortedBy = (column: string) => FACT_COLUMNS.find(({ id }) => id === column)?.sortedBy
-const NEWEST_FIRST: TableSort = { column: 'date', direction: 'desc' }
+const NEWEST_FIRST = NEWEST_INVOICES_FIRST
+
+/** An order of the table or the address; one that nobody knows is the usual one. */
+export function invoiceOrder({ column, direction }: { column: string; direction: string }): InvoiceOrder {
+  const known = INVOICE_SORTS.find((sort) => sort === column)
+  return known ? { column: known, direction: direction === 'desc' ? 'desc' : 'asc' } : NEWEST_FIRST
+}
 
 /** The list's state as the address has it; what the address makes no sense of is as if it were not there. */
 export function parseListState(search: string): ListState {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page'))
-  const column = query.get('sort') ?? ''
-  const direction = query.get('direction') === 'desc' ? 'desc' : 'asc'
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: sortedBy(column) ? { column, direction } : NEWEST_FIRST,
+    sort: invoiceOrder({ column: query.get('sort') ?? '', direction: query.get('direction') ?? '' }),
   }
 }
 
@@ -39,19 +42,6 @@ export function listSearch({ page, sort }: ListState): string {
 export function pageOf(invoices: readonly Invoice[], state: ListState) {
   const pageCount = Math.max(1, Math.ceil(invoices.length / PAGE_SIZE))
   const page = Math.min(state.page, pageCount)
-  const rows = sorted(invoices, state.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const rows = sortedInvoices(invoices, state.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return { rows, page, pageCount }
-}
-
-function sorted(invoices: readonly Invoice[], { column, direction }: TableSort): Invoice[] {
-  const valueOf = sortedBy(column) ?? (() => null)
-  const words = new Intl.Collator('en-AU', { numeric: true })
-  const sign = direction === 'asc' ? 1 : -1
-  return [...invoices].sort((a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)]
-    // What is not known comes last in either direction.
-    if (first === null || second === null) return Number(first === null) - Number(second === null)
-    if (typeof first === 'number' && typeof second === 'number') return sign * (first - second)
-    return sign * words.compare(String(first), String(second))
-  })
 }

@@ -1,7 +1,7 @@
-import { ATTENTION_KINDS, BookingRowSchema, v } from '@portal/domain'
-import { BOOKING_SORTS } from './booking-sorts'
+import { BookingRowSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
-import { commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
+import { commaList, page, pageOf, pageSize, term } from './shared-schemas'
+import { SHOWN_BOOKINGS } from './shown-bookings'
 
 /** In a file of its own: the lists, where staff begin, carry no other call of bookings. */
 export const listBookings = endpoint('listBookings', {
@@ -17,15 +17,7 @@ export const listBookings = endpoint('listBookings', {
     booking_type: term,
     relationship_type: term,
     origin: term,
-    search_term: term,
-    service_type: term,
-    service_status: term,
-    date_created_from: day,
-    date_created_to: day,
-    /** Only what waits so for too long [OPEN-183]. */
-    attention: v.nullish(v.picklist(ATTENTION_KINDS)),
-    sort: v.nullish(v.picklist(BOOKING_SORTS)),
-    direction: v.nullish(v.picklist(['asc', 'desc'])),
+    ...SHOWN_BOOKINGS,
   }),
   response: pageOf(BookingRowSchema),
 })

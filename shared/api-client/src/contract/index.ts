@@ -1,5 +1,6 @@
 import * as attention from './attention'
 import * as booking from './booking'
+import * as bookingCsv from './booking-csv'
 import * as bookingList from './booking-list'
 import * as brand from './brand'
 import * as contact from './contact'
@@ -30,6 +31,7 @@ import type { ServedEndpoint } from './endpoint'
 export const contract = byName({
   ...attention,
   ...booking,
+  ...bookingCsv,
   ...bookingList,
   ...brand,
   ...contact,

@@ -1,6 +1,7 @@
 import { InvoiceSchema, v } from '@portal/domain'
+import { INVOICE_SORTS } from '@portal/domain/invoices'
 import { endpoint } from './endpoint'
-import { IdParams } from './shared-schemas'
+import { IdParams, LinkSchema } from './shared-schemas'
 
 // The invoice service is separate from the portal API: its paths share no prefix with it [EXT-06].
 
@@ -20,5 +21,18 @@ export const getInvoicePdf = endpoint('getInvoicePdf', {
   access: 'staff',
   accept: 'application/pdf',
   params: IdParams,
-  response: v.object({ url: v.string(), expires_at: v.string() }),
+  response: LinkSchema,
+})
+
+/** The file itself is opened by the link, once and within a minute [OPEN-184]. */
+export const getInvoicesCsv = endpoint('getInvoicesCsv', {
+  method: 'GET',
+  path: 'invoices_csv',
+  summary: 'A signed link to the invoices of the practice as CSV',
+  access: 'staff',
+  query: v.object({
+    sort: v.nullish(v.picklist(INVOICE_SORTS)),
+    direction: v.nullish(v.picklist(['asc', 'desc'])),
+  }),
+  response: LinkSchema,
 })

@@ -48,6 +48,9 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
 /** An address of a picture, or nothing. */
 export const PictureSchema = v.object({ image: wireTextOrNull })
 
+/** A link that opens a file once, and until when. */
+export const LinkSchema = v.object({ url: v.string(), expires_at: v.string() })
+
 /** The answer of a call that has none: 204. */
 export const Nothing = v.custom<undefined>((value) => value === undefined)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingWords } from './missing-words'
+import { missingWords } from './list-words'
 
 test('says what is missing, not a percentage', () => {
   expect(missingWords(['weight', 'breed', 'phone'])).toBe("Missing: weight, breed, owner's phone")
