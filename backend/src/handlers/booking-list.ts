@@ -1,33 +1,27 @@
-import { dayAfter, startOfDay } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
+import { listLink } from '../csv/list-link'
 import type { PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { listBookings } from '../repositories/booking-list/list-bookings'
 import type { BookingFilter } from '../repositories/booking-list/question'
 import { PracticeRepository } from '../repositories/practice'
-import { waitedTooLong } from '../tenant/attention'
-import { clockOf } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 import { bookingFileLink } from './links'
 import { pageOfMany } from './page'
+import { listOrder, toFilter } from '../booking/shown-bookings'
 
-type ListContract = Pick<Contract, 'listBookings' | 'listBookingServiceTypes'>
+type ListContract = Pick<Contract, 'listBookings' | 'getBookingsCsv' | 'listBookingServiceTypes'>
 
 export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract> {
   return {
     listBookings: async ({ session, query, now }) => {
       const { page, page_size: pageSize } = query
-      const { sort, direction } = query
-      const found = await listBookings(db, tenantFrom(session), toFilter(query, session.practice, now), {
-        sort: sort ?? 'date_entered',
-        direction: direction ?? (sort ? 'asc' : 'desc'),
-        page,
-        pageSize,
-      })
+      const filter = toListFilter(query, session.practice, now)
+      const found = await listBookings(db, tenantFrom(session), filter, { ...listOrder(query), page, pageSize })
       const linkTo = (path: string) => bookingFileLink(links, path, now)
       const shown = found.rows.map((row) => ({
         ...toRow(row, linkTo),
@@ -36,27 +30,25 @@ export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract>
       return pageOfMany(shown, found, page, pageSize)
     },
 
+    getBookingsCsv: async ({ session, query, now }) => listLink(links, 'bookings', session, query, now),
+
     listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
   }
 }
 
 type ListQuery = Parameters<Handlers<ListContract>['listBookings']>[0]['query']
 
-/** Days in it are days of the practice [OPEN-126]. */
-function toFilter(query: ListQuery, practice: PracticeRow, now: Date): BookingFilter {
-  const zone = clockOf(practice)
+/** The list's own filter, and what the dashboard asks for besides. */
+function toListFilter(query: ListQuery, practice: PracticeRow, now: Date): BookingFilter {
   const { order_stage: stages, booking_status: status, booking_type: type } = query
+  const shown = toFilter(query, practice, now)
   return {
-    stages: query.service_status ? [query.service_status] : stages?.length ? stages : undefined,
+    ...shown,
+    stages: shown.stages ?? (stages?.length ? stages : undefined),
     status: status === 'Open' || status === 'Close' ? status : undefined,
     privateOnly: type?.toLowerCase() === 'private',
     relationship: query.relationship_type || undefined,
     origin: query.origin || undefined,
-    serviceType: query.service_type || undefined,
-    from: query.date_created_from ? startOfDay(query.date_created_from, zone) : undefined,
-    to: query.date_created_to ? startOfDay(dayAfter(query.date_created_to), zone) : undefined,
-    search: query.search_term || undefined,
-    attention: query.attention ? { kind: query.attention, before: waitedTooLong(practice, now) } : undefined,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/api-client/contract'
+import { listLink } from '../csv/list-link'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { InvoiceRepository } from '../repositories/invoice'
@@ -7,21 +8,18 @@ import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 import { invoiceFileKey, invoiceFileLink } from './links'
+import { toInvoice } from '../csv/to-invoice'
 
-type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf'>
+type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf' | 'getInvoicesCsv'>
 
 export function invoiceHandlers({ db, storage, links, now }: Deps): Handlers<InvoiceContract> {
   const of = (session: StaffSession) => new InvoiceRepository(db, tenantFrom(session))
   return {
     listInvoices: async ({ session }) => ({
-      Invoices: (await of(session).list()).map(({ id, date, type, status, total }) => ({
-        InvoiceID: id,
-        date: date.toISOString(),
-        Type: type,
-        Status: status,
-        Total: total,
-      })),
+      Invoices: (await of(session).list()).map(toInvoice),
     }),
+
+    getInvoicesCsv: async ({ session, query, now: at }) => listLink(links, 'invoices', session, query, at),
 
     // The repository asks for the caller's practice: nobody gets a link to another's invoice [OPEN-75].
     getInvoicePdf: async ({ session, params }) => {

@@ -28,6 +28,7 @@ import { mountDocs } from './docs'
 import { HttpError, asHttpError, errorResponse } from './http-error'
 import { mountIdentity } from './identity'
 import { mountInvoiceFiles } from './invoice-file'
+import { mountListFiles } from './list-file'
 import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
 import { mountMetrics } from './metrics'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps): Hono {
   mountBookingFiles(app, deps)
   mountProofs(app, deps)
   mountInvoiceFiles(app, deps)
+  mountListFiles(app, deps)
   mountIdentity(app, deps)
   mountProbes(app, deps)
   mountMetrics(app, deps)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
@@ -23,6 +23,13 @@ export interface GuestClaims {
   readonly bookingId: string
   readonly lineId: string
   readonly use: GuestUse
+}
+
+/** Whom a signed link to a list was made for, and when. */
+export interface LinkClaims {
+  readonly practiceId: string
+  readonly contactId: string
+  readonly madeAt: Date
 }
 
 /** The two tokens of a guest: `guest` reads the booking, `client` opens the pages of the engraving line [OPEN-77]. */
@@ -63,6 +70,17 @@ class Guest {
   }
 }
 
+/** Whoever opens a list by a link that a member of the practice was given: it reads that list, and nothing else. */
+class LinkHolder {
+  readonly kind = 'link'
+  readonly #verified = true
+  constructor(readonly practice: PracticeRow) {}
+  get practiceId(): string {
+    return this.#verified ? this.practice.id : ''
+  }
+}
+
+export type LinkSession = LinkHolder
 export type StaffSession = Staff
 export type GuestSession = Guest
 export type Session = StaffSession | GuestSession
@@ -81,6 +99,20 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
   const { signedOutAt } = row.contact
   if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
   return new Staff(row.contact, row.practice, signInOf(claims))
+}
+
+/** The practice of a verified link, while the member that it was made for has a sign-in there [OPEN-184]. */
+export async function openLinkSession(db: Db, { practiceId, contactId, madeAt }: LinkClaims): Promise<LinkSession> {
+  const [row] = await db
+    .select({ contact: contacts, practice: practices })
+    .from(contacts)
+    .innerJoin(practices, eq(practices.id, contacts.practiceId))
+    .where(and(eq(contacts.practiceId, practiceId), eq(contacts.id, contactId)))
+  const signedOutAt = row?.contact.signedOutAt ?? null
+  const isOver = signedOutAt !== null && madeAt.getTime() < signedOutAt.getTime()
+  if (row === undefined || !row.contact.active || isOver)
+    throw forbidden('This link is for a member who has signed out.')
+  return new LinkHolder(row.practice)
 }
 
 export const signInOf = ({ signInId, username, signedIn }: StaffClaims): SignIn => ({

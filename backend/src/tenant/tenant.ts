@@ -1,9 +1,9 @@
-import type { Session } from './session'
+import type { LinkSession, Session } from './session'
 
-/** The practice a repository is confined to. Only `tenantFrom` makes one, only from a verified session. */
+/** The practice a repository is confined to. Only `tenantFrom` makes one, only from a verified session or link. */
 class TenantOfSession {
   readonly #practiceId: string
-  constructor(session: Session) {
+  constructor(session: Session | LinkSession) {
     this.#practiceId = session.practiceId
   }
   get practiceId(): string {
@@ -14,6 +14,6 @@ class TenantOfSession {
 export type Tenant = TenantOfSession
 
 /** Practice isolation by construction: no id from the page ever becomes a tenant. */
-export function tenantFrom(session: Session): Tenant {
+export function tenantFrom(session: Session | LinkSession): Tenant {
   return new TenantOfSession(session)
 }

@@ -1,3 +1,4 @@
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { Db } from '../../db/connect'
 import { plannedByValues } from '../../db/planned-by-values'
 import { preparedOn } from '../../db/prepared'
@@ -5,6 +6,7 @@ import type { Tenant } from '../../tenant/tenant'
 import { waitingValues } from './attention'
 import { MOST_COUNTED } from './counted'
 import { countStatement, searchedStatement, waitingCountStatement } from './counts'
+import type { Order } from './orders'
 import { pageStatement } from './page'
 import { isByName, planOf } from './plan-table'
 import { askedOf } from './question'
@@ -12,11 +14,12 @@ import type { Asked, BookingFilter, BookingPage } from './question'
 
 /** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
-  const asked = await withAttention(db, tenant, filter)
+  const asked = await questionOf(db, tenant, filter)
   return asked.isSearch ? plannedByValues(db, (tx) => pageOf(tx, asked, page)) : pageOf(db, asked, page)
 }
 
-async function withAttention(db: Db, tenant: Tenant, filter: BookingFilter): Promise<Asked> {
+/** A filter as the statements take it, with what has to be known before what waits is looked for. */
+export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter): Promise<Asked> {
   const asked = askedOf(tenant, filter)
   if (!filter.attention) return asked
   const waiting = await waitingValues(db, tenant, filter.attention.before)
@@ -25,19 +28,7 @@ async function withAttention(db: Db, tenant: Tenant, filter: BookingFilter): Pro
 
 async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
-  const { sort, direction } = page
-  const known = await knownOf(db, asked, page)
-  const plan =
-    asked.attention ??
-    planOf({
-      asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
-      fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
-      isCommon: known.isCommon,
-      isDated: asked.isDated,
-      isDeep: offset > MOST_COUNTED,
-      by: sort,
-    })
-  const shape = { plan, sort, direction, isNarrowed: asked.isNarrowed }
+  const { shape, known } = await plannedFor(db, asked, page, offset > MOST_COUNTED)
   const found = await preparedOn(db, pageStatement(shape)).execute({
     ...asked.values,
     offset,
@@ -55,6 +46,22 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   }
 }
 
+/** How the rows of a question are found in that order, and what was counted to decide it. */
+export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Order, isDeep: boolean) {
+  const known = await knownOf(db, asked, sort)
+  const plan =
+    asked.attention ??
+    planOf({
+      asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
+      fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
+      isCommon: known.isCommon,
+      isDated: asked.isDated,
+      isDeep,
+      by: sort,
+    })
+  return { shape: { plan, sort, direction, isNarrowed: asked.isNarrowed }, known }
+}
+
 interface Known {
   /** Null where it is told with the page. */
   readonly count: number | null
@@ -63,7 +70,7 @@ interface Known {
 }
 
 /** What is counted before the page is read, since the plan hangs on it. */
-async function knownOf(db: Db, asked: Asked, { sort }: BookingPage): Promise<Known> {
+async function knownOf(db: Db, asked: Asked, sort: BookingSort): Promise<Known> {
   if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return { count: null, isCommon: false }
   return countOf(db, asked, !isByName(sort))
 }

@@ -37,13 +37,21 @@ const columns = {
   artworks: presentArtworkRows,
 }
 
+/** The narrow rows that a plan finds, */
+export const foundRows = ({ plan, sort, direction, isNarrowed }: PageShape) =>
+  sql`(${PLANS[plan].page({ sort, direction }, isNarrowed)}) as l`
+/** the bookings that are theirs, */
+export const isOfRow = sql`${bookings.practiceId} = ${value('practiceId')} and ${bookings.orderId} = l.order_id`
+/** in the order asked for. */
+export const inOrder = ({ sort, direction }: Order) => ORDERS[sort].map((name) => sql.raw(`l.${name} ${direction}`))
+
 /** The rows of a page: found by a plan in the narrow rows, then read from the bookings. */
 export const pageStatement = memo((shape: PageShape) => (db: Db) => {
   const { plan, sort, direction, isNarrowed } = shape
   return db
     .select({ ...columns, total: PLANS[plan].total })
-    .from(sql`(${PLANS[plan].page({ sort, direction }, isNarrowed)}) as l`)
-    .innerJoin(bookings, sql`${bookings.practiceId} = ${value('practiceId')} and ${bookings.orderId} = l.order_id`)
-    .orderBy(...ORDERS[sort].map((name) => sql.raw(`l.${name} ${direction}`)))
+    .from(foundRows(shape))
+    .innerJoin(bookings, isOfRow)
+    .orderBy(...inOrder(shape))
     .prepare(`list_${plan}_${sort}_${direction}_${isNarrowed}`)
 })

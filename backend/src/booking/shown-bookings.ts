@@ -1,0 +1,28 @@
+import type { InferOutput, ObjectSchema } from 'valibot'
+import type { SHOWN_BOOKINGS } from '@portal/api-client/contract/shown-bookings'
+import { dayAfter, startOfDay } from '@portal/domain'
+import type { PracticeRow } from '../db/schema/practice'
+import type { BookingFilter } from '../repositories/booking-list/question'
+import type { Order } from '../repositories/booking-list/orders'
+import { waitedTooLong } from '../tenant/attention'
+import { clockOf } from '../tenant/clock'
+
+export type ShownBookings = InferOutput<ObjectSchema<typeof SHOWN_BOOKINGS, undefined>>
+
+/** What the page of the list asks for, as a filter. Days in it are days of the practice [OPEN-126]. */
+export function toFilter(query: ShownBookings, practice: PracticeRow, now: Date): BookingFilter {
+  const zone = clockOf(practice)
+  return {
+    stages: query.service_status ? [query.service_status] : undefined,
+    serviceType: query.service_type || undefined,
+    from: query.date_created_from ? startOfDay(query.date_created_from, zone) : undefined,
+    to: query.date_created_to ? startOfDay(dayAfter(query.date_created_to), zone) : undefined,
+    search: query.search_term || undefined,
+    attention: query.attention ? { kind: query.attention, before: waitedTooLong(practice, now) } : undefined,
+  }
+}
+
+/** Newest first unless sorted [OPEN-20]. */
+export function listOrder({ sort, direction }: ShownBookings): Order {
+  return { sort: sort ?? 'date_entered', direction: direction ?? (sort ? 'asc' : 'desc') }
+}

@@ -1,0 +1,76 @@
+import {
+  TOTAL_LABEL,
+  amountOn,
+  eachFee,
+  isCancelled,
+  isPartialStage,
+  newLine,
+  orderLines,
+  orderTotal,
+  stageLabel,
+  timeZoneName,
+  toldFees,
+} from '@portal/domain'
+import type { Order, PriceList, StageLabels, TimeZone } from '@portal/domain'
+import { missingList, serviceTypeName } from '@portal/domain/list-words'
+import type { ListedBooking } from '../repositories/booking-list/whole-list'
+import { sheetMoment } from './column'
+import type { Column } from './column'
+
+interface Readers {
+  readonly zone: TimeZone
+  readonly labels: StageLabels
+  /** What the practice may see of amounts; null hides them, and the columns are not there [OPEN-185]. */
+  readonly prices: PriceList
+}
+
+/** What a file of bookings tells of each: what the list shows, and what its money is [OPEN-185]. */
+export function bookingColumns({ zone, labels, prices }: Readers): readonly Column<ListedBooking>[] {
+  return [
+    { header: 'Booking ID', cell: ({ orderId }) => String(orderId) },
+    { header: `Date created (${timeZoneName(zone)})`, cell: ({ dateEntered }) => sheetMoment(dateEntered, zone) },
+    { header: 'Service type', cell: ({ serviceType }) => serviceTypeName(serviceType) },
+    { header: 'Package', cell: ({ packageName }) => packageName },
+    { header: 'Status', cell: ({ stage }) => stageLabel(stage, labels) },
+    { header: 'Missing', cell: ({ stage, missing }) => (isPartialStage(stage) ? missingList(missing) : '') },
+    { header: 'Owner name', cell: ({ ownerName }) => ownerName },
+    { header: 'Pet name', cell: ({ petName }) => petName },
+    { header: 'Booked by', cell: ({ vetStaff }) => vetStaff },
+    {
+      header: `Final instructions (${timeZoneName(zone)})`,
+      cell: ({ okPrepareTime }) => sheetMoment(okPrepareTime, zone),
+    },
+    ...(prices === null ? [] : moneyColumns(prices)),
+  ]
+}
+
+/** The total as the details tell it, none of what is cancelled, and beside it what it does not hold yet [OPEN-58]. */
+const moneyColumns = (prices: PriceList): readonly Column<ListedBooking>[] => [
+  {
+    header: TOTAL_LABEL,
+    cell: (booking) => (isCancelled(booking.stage) ? null : orderTotal(orderOn(prices, booking))),
+  },
+  {
+    header: 'To be confirmed',
+    cell: (booking) => (isCancelled(booking.stage) ? null : unconfirmed(orderOn(prices, booking))),
+  },
+]
+
+const unconfirmed = (order: Order) =>
+  orderLines(order)
+    .filter(({ amount }) => amount === 'toBeConfirmed')
+    .map(({ name }) => name)
+    .join(', ')
+
+function orderOn(prices: PriceList, { lines, fees, serviceType }: ListedBooking): Order {
+  return {
+    lines: lines.map(({ id, quantity, ...amounts }) => {
+      const line = newLine({ id, name: '', price: amountOn(prices, amounts) }, id)
+      return { ...line, id, quantity }
+    }),
+    fees: toldFees(
+      serviceType,
+      eachFee((key) => fees[key] ?? null),
+    ),
+  }
+}

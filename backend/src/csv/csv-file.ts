@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { Stringifier } from 'csv-stringify'
+import { log } from '@portal/server'
+import type { Column } from './column'
+
+/** A clinic's list waits here as a whole, so that its transaction is over before anybody has read it. */
+const HELD_BYTES = 64 * 1024
+/** Longer, and nobody reads: what waits for a reader holds a connection of the database. */
+const STALLED_MS = 20_000
+
+export type Rows<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
+type Send<Row> = (rows: Rows<Row>) => Promise<void>
+
+/**
+ * A list as CSV, written as fast as it is read. Answers when its first rows are there, so that what fails before has an
+ * answer of its own; what fails later breaks the file off, and the browser says so.
+ *
+ * @param produce sends the rows, inside the transaction that they are read in
+ */
+export async function csvFile<Row>(
+  columns: readonly Column<Row>[],
+  produce: (send: Send<Row>) => Promise<void>,
+): Promise<Readable> {
+  const file = writer(columns)
+  const isBegun = once(file, 'readable')
+  const send: Send<Row> = async (rows) => {
+    const stalled = new AbortController()
+    const timer = setTimeout(() => stalled.abort(new Error('nobody reads the list')), STALLED_MS)
+    const next = () => void timer.refresh()
+    await pipeline(records(rows, columns, next), file, { signal: stalled.signal }).finally(() => clearTimeout(timer))
+  }
+  const written = produce(send)
+  written.catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error('a list was broken off')))
+  await isBegun
+  // Who leaves half-way closes it: that is no fault.
+  file.once('error', (error) => log.warn('a list was broken off', error))
+  return file
+}
+
+/** RFC 4180 with CRLF, in UTF-8 with its mark, and no text that a spreadsheet would take for a formula [OPEN-184]. */
+function writer<Row>(columns: readonly Column<Row>[]): Stringifier {
+  return stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(({ header }) => ({ key: header, header })),
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+    cast: { number: (amount) => amount.toFixed(2) },
+    readableHighWaterMark: HELD_BYTES,
+  })
+}
+
+async function* records<Row>(batches: Rows<Row>, columns: readonly Column<Row>[], next: () => void) {
+  for await (const rows of batches) {
+    next()
+    for (const row of rows) yield columns.map(({ cell }) => cell(row))
+  }
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { parse } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { getBookingsCsv } from '@portal/api-client/contract/booking-csv'
+import { getInvoicesCsv } from '@portal/api-client/contract/invoice'
+import { NEWEST_INVOICES_FIRST, sortedInvoices } from '@portal/domain/invoices'
+import { priceListOf } from '../booking/prices'
+import type { Db } from '../db/connect'
+import { plannedByValues } from '../db/planned-by-values'
+import { listOrder, toFilter } from '../booking/shown-bookings'
+import { toInvoice } from './to-invoice'
+import { wholeList } from '../repositories/booking-list/whole-list'
+import { InvoiceRepository } from '../repositories/invoice'
+import { ReferenceRepository } from '../repositories/reference'
+import { clockOf } from '../tenant/clock'
+import type { LinkSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import { bookingColumns } from './booking-columns'
+import { csvFile } from './csv-file'
+import { invoiceColumns } from './invoice-columns'
+
+type Open = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
+
+/** Reads what a signed link asks for, and answers how the list is opened. */
+const list =
+  <S extends GenericSchema>(
+    query: S,
+    open: (db: Db, session: LinkSession, asked: InferOutput<S>, now: Date) => Promise<Readable>,
+  ) =>
+  (asked: unknown): Open => {
+    const given = parse(query, asked)
+    return (db, session, now) => open(db, session, given, now)
+  }
+
+/** The lists that are taken away as files, each by its name in the address. */
+export const LISTS = {
+  bookings: list(getBookingsCsv.query, bookingsCsv),
+  invoices: list(getInvoicesCsv.query, invoicesCsv),
+} as const
+export type ListName = keyof typeof LISTS
+
+type BookingsAsked = InferOutput<typeof getBookingsCsv.query>
+
+async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsAsked, now: Date): Promise<Readable> {
+  const { practice } = session
+  const zone = clockOf(practice)
+  const labels = await new ReferenceRepository(db).stageLabels()
+  const columns = bookingColumns({ zone, labels, prices: priceListOf(practice) })
+  const filter = toFilter(asked, practice, now)
+  return csvFile(columns, (send) =>
+    plannedByValues(db, (tx) => send(wholeList(tx, tenantFrom(session), filter, listOrder(asked)))),
+  )
+}
+
+type InvoicesAsked = InferOutput<typeof getInvoicesCsv.query>
+
+/** Sorted by the rule of the page: the list has no more than `InvoiceRepository` answers. */
+async function invoicesCsv(db: Db, session: LinkSession, { sort, direction }: InvoicesAsked): Promise<Readable> {
+  const invoices = (await new InvoiceRepository(db, tenantFrom(session)).list()).map(toInvoice)
+  const order = sort ? { column: sort, direction: direction ?? 'asc' } : NEWEST_INVOICES_FIRST
+  return csvFile(invoiceColumns(clockOf(session.practice)), (send) => send([sortedInvoices(invoices, order)]))
+}

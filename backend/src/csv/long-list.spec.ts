@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import type { Db } from '../db/connect'
+import { ROWS_AT_ONCE } from '../db/cursor'
+import { createApp } from '../http/app'
+
+let api: TestApi
+const MANY = 6000
+beforeAll(async () => {
+  api = await testApi()
+  await api.connection.sql.query(`
+    insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered, fees, details)
+    select 'practice-harbour', 'many-' || n, 'VP Submitted', 'x', 'private cremation & return of ashes', 'vet_direct', 'Kim',
+      now() + n * interval '1 second', '{}', '{"pet":null,"owner":null,"collection":null}' from generate_series(1, ${MANY}) n`)
+}, 90_000)
+afterAll(() => api.close())
+
+/** The API over a database that counts the rows which are fetched from cursors. */
+function counting() {
+  const counted = { rows: 0, open: 0 }
+  const seen = (tx: Db): Db =>
+    new Proxy(tx, {
+      get: (of, name) => {
+        if (name !== 'execute') return Reflect.get(of, name)
+        return async (...given: Parameters<Db['execute']>) => {
+          const answer = await of.execute(...given)
+          if (JSON.stringify(given).includes('fetch ')) counted.rows += Object(answer).rows.length
+          return answer
+        }
+      },
+    })
+  const db = new Proxy(api.deps.db, {
+    get: (of, name) => {
+      if (name !== 'transaction') return Reflect.get(of, name)
+      return (work: (tx: Db) => Promise<unknown>) => {
+        counted.open++
+        return of.transaction((tx) => work(seen(tx))).finally(() => counted.open--)
+      }
+    },
+  })
+  return { counted, app: createApp({ ...api.deps, db }) }
+}
+
+async function linkTo(): Promise<string> {
+  const { body } = await api.ask('GET', 'portal/booking_csv', { as: HARBOUR })
+  return String(body.url)
+}
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+test('a long list is read as fast as it is taken: what nobody has read yet is not fetched [OPEN-184]', async () => {
+  const { counted, app } = counting()
+  const path = await linkTo()
+  const response = await app.request(path)
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  await quiet()
+  // 64 KB that were taken, 64 KB that wait, of about 100 bytes a row, and one fetch more.
+  expect(counted.rows).toBeGreaterThanOrEqual(ROWS_AT_ONCE)
+  expect(counted.rows).toBeLessThanOrEqual(4 * ROWS_AT_ONCE)
+  let size = first?.value?.length ?? 0
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) size += part.value.length
+  expect(counted.rows).toBe(MANY + 252)
+  expect(size).toBeGreaterThan(MANY * 80)
+})
+
+test('who leaves half-way gives the connection back [OPEN-184]', async () => {
+  const { counted, app } = counting()
+  const path = await linkTo()
+  const response = await app.request(path)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  expect(counted.open).toBe(1)
+  await reader?.cancel()
+  await quiet()
+  expect([counted.open, counted.rows < MANY]).toEqual([0, true])
+})
+
+test('a third at once is told to come again, and its link is not used up [OPEN-184]', async () => {
+  const { app } = counting()
+  const paths = [await linkTo(), await linkTo(), await linkTo()]
+  const [one, two, third] = paths.map((path) => app.request(path))
+  const refused = await third
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused?.json()).toEqual({ message: 'Other lists are being downloaded. Try again in a moment.' })
+  for (const first of [one, two]) await (await first)?.text()
+  await quiet()
+  const again = await app.request(paths[2] ?? '')
+  expect(again.status).toBe(200)
+  await again.text()
+})
+
+test('a list that cannot be begun has an answer of its own [OPEN-184]', async () => {
+  const path = await linkTo()
+  const broken = new Proxy(api.deps.db, {
+    get: (of, name) => (name === 'transaction' ? () => Promise.reject(new Error('away')) : Reflect.get(of, name)),
+  })
+  const response = await createApp({ ...api.deps, db: broken }).request(path)
+  expect(response.status).toBe(500)
+})
+
+test('a list that breaks in the middle is no whole file [OPEN-184]', async () => {
+  let fetches = 0
+  const breaking = new Proxy(api.deps.db, {
+    get: (of, name) => {
+      if (name !== 'transaction') return Reflect.get(of, name)
+      return (work: (tx: Db) => Promise<unknown>) =>
+        of.transaction((tx) =>
+          work(
+            new Proxy(tx, {
+              get: (inner, key) => {
+                if (key !== 'execute') return Reflect.get(inner, key)
+                return (...given: Parameters<Db['execute']>) =>
+                  fetches++ === 4 ? Promise.reject(new Error('broken')) : inner.execute(...given)
+              },
+            }),
+          ),
+        )
+    },
+  })
+  const path = await linkTo()
+  const response = await createApp({ ...api.deps, db: breaking }).request(path)
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('broken')
+})

@@ -1,0 +1,42 @@
+import { fillPlaceholders, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { array, object, parse } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Db } from './connect'
+
+/** So many rows are held at once, however long a list is. */
+export const ROWS_AT_ONCE = 500
+
+interface Question {
+  toSQL(): { readonly sql: string; readonly params: unknown[] }
+}
+
+/**
+ * The rows of a question, some at a time, by a cursor of the database: all as they were at its beginning. Each row is one
+ * value, `row`, which the schema reads. A cursor lives in the transaction that `tx` is.
+ */
+export async function* rowsByCursor<S extends GenericSchema>(
+  tx: Db,
+  question: Question,
+  values: Record<string, unknown>,
+  schema: S,
+): AsyncGenerator<InferOutput<S>[]> {
+  const Answer = object({ rows: array(object({ row: schema })) })
+  await tx.execute(sql`declare rows_of_list no scroll cursor for ${withValues(question, values)}`)
+  for (;;) {
+    const answer = await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from rows_of_list`))
+    const rows = parse(Answer, answer).rows.map(({ row }) => row)
+    yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** The question with its values in their places: a statement that declares a cursor is not prepared with names. */
+function withValues(question: Question, values: Record<string, unknown>): SQL {
+  const { sql: text, params } = question.toSQL()
+  const given = fillPlaceholders(params, values)
+  const parts = text.split(/\$\d+/)
+  return sql.join(
+    parts.flatMap((part, at) => (at === 0 ? sql.raw(part) : [sql`${sql.param(given[at - 1])}`, sql.raw(part)])),
+  )
+}
