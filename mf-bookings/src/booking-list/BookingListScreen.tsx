@@ -1,3 +1,4 @@
+import { DownloadCsv, DownloadFailure } from '@portal/booking-ui'
 import { usePageTitle } from '@portal/federation'
 import { Navigate } from '@portal/router'
 import { Card, PageHeader } from '@portal/ui'
@@ -11,6 +12,7 @@ import { LIST_PAGE_SIZE, listQuery } from './list-query'
 import { isFiltered, NO_FILTER } from './list-state'
 import { ListToolbar } from './ListToolbar'
 import { toBookingSort, toTableSort } from './sort'
+import { useBookingsDownload } from './use-bookings-download'
 import { useListState, useRestoredAddress } from './use-list-state'
 
 const TITLE = 'View Bookings/Orders'
@@ -19,10 +21,11 @@ const TITLE = 'View Bookings/Orders'
 export function BookingListScreen() {
   usePageTitle(TITLE)
   const restored = useRestoredAddress()
+  if (restored === null) return <BookingList />
   return (
     <>
       <PageHeader title={TITLE} />
-      {restored ? <Navigate to={restored} replace /> : <BookingList />}
+      <Navigate to={restored} replace />
     </>
   )
 }
@@ -31,20 +34,28 @@ function BookingList() {
   const { state, hrefFor, searchFor, filterBy, sortBy } = useListState()
   const bookings = useBookingPage(listQuery(state))
   const filtered = isFiltered(state)
+  const { phase, download, dismiss } = useBookingsDownload(state)
   return (
-    <Card flush className={styles.card}>
-      <ListToolbar state={state} onSearch={searchFor} onFilter={filterBy} />
-      <ChosenFilters state={state} onChange={filterBy} />
-      <BookingTable
-        caption="Bookings and orders"
-        page={bookings}
-        pageSize={LIST_PAGE_SIZE}
-        keepHeight={bookings.pageCount > 1 && !bookings.error}
-        empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
-        sort={toTableSort(state.sort)}
-        onSort={(sort) => sortBy(toBookingSort(sort))}
+    <>
+      <PageHeader
+        title={TITLE}
+        actions={<DownloadCsv phase={phase} download={download} isEmpty={bookings.rows?.length === 0} />}
       />
-      <Pages label="Pages" page={state.page} bookings={bookings} hrefFor={hrefFor} />
-    </Card>
+      <DownloadFailure phase={phase} dismiss={dismiss} what="Your bookings" />
+      <Card flush className={styles.card}>
+        <ListToolbar state={state} onSearch={searchFor} onFilter={filterBy} />
+        <ChosenFilters state={state} onChange={filterBy} />
+        <BookingTable
+          caption="Bookings and orders"
+          page={bookings}
+          pageSize={LIST_PAGE_SIZE}
+          keepHeight={bookings.pageCount > 1 && !bookings.error}
+          empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
+          sort={toTableSort(state.sort)}
+          onSort={(sort) => sortBy(toBookingSort(sort))}
+        />
+        <Pages label="Pages" page={state.page} bookings={bookings} hrefFor={hrefFor} />
+      </Card>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@portal/api-client'
+import type { getBookingsCsv } from '@portal/api-client/contract/booking-csv'
 import type { listBookings } from '@portal/api-client/contract/booking-list'
 import type { ListState } from './list-state'
 
@@ -6,18 +7,19 @@ export const LIST_PAGE_SIZE = 15
 
 /** What the list asks the API for [BKG-21]. `remote.json` declares the same as an early request. */
 export function listQuery(state: ListState): InputOf<typeof listBookings> {
+  return { query: { page: state.page, page_size: LIST_PAGE_SIZE, ...shownQuery(state) } }
+}
+
+/** Search, filter and order, which the list's file has too [OPEN-184]. */
+export function shownQuery(state: ListState): InputOf<typeof getBookingsCsv>['query'] {
   return {
-    query: {
-      page: state.page,
-      page_size: LIST_PAGE_SIZE,
-      search_term: state.search || null,
-      service_type: state.serviceType || null,
-      service_status: state.status || null,
-      date_created_from: state.createdFrom || null,
-      date_created_to: state.createdTo || null,
-      attention: state.attention || null,
-      sort: state.sort?.column ?? null,
-      direction: state.sort?.direction ?? null,
-    },
+    search_term: state.search || null,
+    service_type: state.serviceType || null,
+    service_status: state.status || null,
+    date_created_from: state.createdFrom || null,
+    date_created_to: state.createdTo || null,
+    attention: state.attention || null,
+    sort: state.sort?.column ?? null,
+    direction: state.sort?.direction ?? null,
   }
 }

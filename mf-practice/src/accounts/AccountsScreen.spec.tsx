@@ -115,3 +115,30 @@ describe('a PDF [PRA-03, EXT-08]', () => {
     expect(screen.queryByRole('link', { name: 'Open INV-112 (PDF)' })).toBeNull()
   })
 })
+
+describe('the invoices as a file [OPEN-184]', () => {
+  const FILE = '/api/list-files/invoices/abc?signature=def'
+  const csv = () => screen.findByRole('button', { name: 'Download CSV' })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('are asked for in the order of the page, and opened by their link', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const getInvoicesCsv = vi.fn<(input: unknown) => unknown>(() => ({ url: FILE, expires_at: '2026-11-20T00:01:00Z' }))
+    show({ getInvoicesCsv }, '/accounts?sort=Total&direction=asc&page=2')
+    fireEvent.click(await csv())
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(FILE))
+    expect(getInvoicesCsv.mock.calls[0]?.[0]).toMatchObject({ query: { sort: 'Total', direction: 'asc' } })
+  })
+
+  test('that could not be had are said to have failed', async () => {
+    show({ getInvoicesCsv: () => Promise.reject(new ApiError({ kind: 'offline' })) })
+    fireEvent.click(await csv())
+    expect(await screen.findByText('Your invoices could not be downloaded')).toBeTruthy()
+  })
+
+  test('none are not asked for', async () => {
+    show({ listInvoices: () => ({ Invoices: [] }) })
+    await screen.findByText('No invoices yet')
+    expect((await csv()).getAttribute('aria-disabled')).toBe('true')
+  })
+})

@@ -1,5 +1,6 @@
-import { listInvoices } from '@portal/api-client/contract/invoice'
-import { paths, useRead } from '@portal/federation'
+import type { Invoice } from '@portal/domain'
+import { paths } from '@portal/federation'
+import type { Read } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 import { Card, EmptyState, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
@@ -9,11 +10,14 @@ import type { ListState } from './list-state'
 import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
 
+interface Props {
+  readonly read: Read<{ readonly Invoices: readonly Invoice[] }>
+}
+
 /** Invoices as a table; order and page live in the address. */
-export function InvoiceList() {
+export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
   const navigate = useNavigate()
   const state = parseListState(useLocation().search)
-  const { data, error, isBusy, retry } = useRead(listInvoices, {}, { action: 'list invoices' })
   const invoices = data?.Invoices
   const { opening, open, dismiss } = useOpenInvoice()
   const shown = pageOf(invoices ?? [], state)
