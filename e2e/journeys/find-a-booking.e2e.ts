@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
@@ -202,4 +203,21 @@ test.describe('reading a booking', () => {
     await page.getByRole('link', { name: 'View all bookings' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(15)
   })
+})
+
+test('the list that is shown is taken away as a file, all pages of it [OPEN-184]', async ({ signedInPage, axe }) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/bookings?service_type=vet+supply+order&sort=order_id')
+  await expect(page.getByRole('table')).toContainText('Vet supply order')
+  const shown = (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())
+  const taken = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await taken
+  expect(file.suggestedFilename()).toMatch(/^harbour-veterinary-clinic-bookings-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...rows] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(head).toMatch(/^\uFEFFBooking ID,Date created \(Perth time\),/)
+  expect(rows.slice(0, shown.length).map((row) => row.split(',')[0])).toEqual(shown)
+  await expect(page).toHaveURL(/\/bookings\?service_type=vet\+supply\+order&sort=order_id$/)
+  await axe(page)
 })

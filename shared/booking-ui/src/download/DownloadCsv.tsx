@@ -1,4 +1,5 @@
 import { Alert, Button, Icon, VisuallyHidden } from '@portal/ui'
+import styles from './DownloadCsv.module.css'
 import type { ListDownload } from './use-list-download'
 
 interface ButtonProps extends Pick<ListDownload, 'phase' | 'download'> {
@@ -33,8 +34,10 @@ interface FailureProps extends Pick<ListDownload, 'phase' | 'dismiss'> {
 export function DownloadFailure({ phase, dismiss, what }: FailureProps) {
   if (phase !== 'failed') return null
   return (
-    <Alert kind="error" title={`${what} could not be downloaded`} onClose={dismiss}>
-      Nothing has changed. Try again in a moment.
-    </Alert>
+    <div className={styles.failure}>
+      <Alert kind="error" title={`${what} could not be downloaded`} onClose={dismiss}>
+        Nothing has changed. Try again in a moment.
+      </Alert>
+    </div>
   )
 }
