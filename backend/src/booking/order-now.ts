@@ -44,7 +44,8 @@ export function goneErrors(order: readonly LineNow[], context: OfferContext): { 
   }
 }
 
-function whyGone({ line, product, choices }: LineNow, context: OfferContext): RefusedLine | null {
+/** Why an item cannot be had any more; null when it can. */
+export function whyGone({ line, product, choices }: LineNow, context: OfferContext): RefusedLine | null {
   if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
   const notOffered = refusedProduct(product, context)
   if (notOffered) return notOffered
@@ -98,7 +99,8 @@ function repricedFees(fees: ChangedFees): Repriced[] {
   })
 }
 
-function amountsNow({ line, product, choices }: LineNow) {
+/** What an item costs by the catalogue of now. */
+export function amountsNow({ line, product, choices }: LineNow) {
   const options = line.children.map((child) => choices.rows.get(child.id) ?? child)
   return product ? lineAmounts({ ...product, discountPrice: product.details.discountPrice }, options) : line
 }

@@ -3,6 +3,7 @@ import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
+import { lookAgain } from '../booking/order-again'
 import { linePieces } from '../booking/line-pieces'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
@@ -26,6 +27,7 @@ type BookingContract = Pick<
   | 'createBooking'
   | 'updateBooking'
   | 'getBookingImages'
+  | 'getOrderAgain'
   | 'getActualProducts'
   | 'submitVetSupply'
   | 'completeBooking'
@@ -56,6 +58,11 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
           caption: null,
         })),
       }
+    },
+
+    getOrderAgain: async ({ session, params, now }) => {
+      const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
+      return { lines: await lookAgain(db, stored, session.practice, now) }
     },
 
     getActualProducts: async ({ session, params, query }) => {

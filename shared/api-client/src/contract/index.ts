@@ -10,6 +10,7 @@ import * as guest from './guest'
 import * as invoice from './invoice'
 import * as member from './member'
 import * as operator from './operator'
+import * as orderAgain from './order-again'
 import * as ownerAnswer from './owner-answer'
 import * as partMetrics from './part-metrics'
 import * as pet from './pet'
@@ -41,6 +42,7 @@ export const contract = byName({
   ...invoice,
   ...member,
   ...operator,
+  ...orderAgain,
   ...ownerAnswer,
   ...partMetrics,
   ...pet,

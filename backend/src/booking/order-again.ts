@@ -1,0 +1,39 @@
+import { amountOn, isProductsOrder } from '@portal/domain'
+import { orderAgain, stockLeft } from '@portal/domain/order-again'
+import type { Db } from '../db/connect'
+import type { PracticeRow } from '../db/schema/practice'
+import { notFound } from '../errors/failure'
+import type { StoredBooking } from '../repositories/booking'
+import { practiceDay } from '../tenant/clock'
+import { amountsNow, orderNow, whyGone } from './order-now'
+import { priceListOf } from './prices'
+
+/** What of an order of products can be ordered again today, by the catalogue of now [OPEN-186]. */
+export async function lookAgain(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {
+  const { serviceType } = stored.booking
+  if (!isProductsOrder(serviceType)) throw notFound('The order')
+  const { brand } = practice
+  const prices = priceListOf(practice)
+  const context = { brand, serviceType, today: practiceDay(practice, now) }
+  const order = await orderNow(db, stored)
+  const gone = order.map((each) => whyGone(each, context))
+  const again = orderAgain(
+    order.map((each, at) => ({
+      productId: each.line.productId,
+      quantity: each.line.quantity,
+      isOffered: gone[at] === null,
+      left: each.product
+        ? stockLeft({ ...each.product.details, categoryId: each.product.category, stock: each.product.stock }, brand)
+        : null,
+      was: amountOn(prices, each.line),
+      now: amountOn(prices, amountsNow(each)),
+    })),
+  )
+  return order.map(({ line }, at) => ({
+    line_id: line.id,
+    name: line.name,
+    quantity: again[at]?.quantity ?? 0,
+    changes: [...(again[at]?.changes ?? [])],
+    said: gone[at]?.said.join(' ') ?? '',
+  }))
+}

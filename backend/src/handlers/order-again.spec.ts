@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+import { LINES, LOCKET, PRINT, changedCatalogue } from '../../test/changed-catalogue'
+
+let api: TestApi
+let id = ''
+const { catalogue, product, restore } = changedCatalogue(() => api)
+beforeAll(async () => {
+  api = await testApi()
+  const [print, locket] = LINES
+  const lines = [
+    { ...print, quantity: 2 },
+    { ...locket, quantity: 3 },
+  ].map((each) => ({ ...line(''), ...each }))
+  const body = await submitOf(api, 'urns and memorabilia order', { quoted_products: lines })
+  id = (await api.ask('POST', 'portal/booking', { body })).body.id
+})
+afterAll(() => api.close())
+afterEach(restore)
+
+const again = (of = id, as?: string) => api.ask('GET', `portal/booking/${of}/again`, as === undefined ? {} : { as })
+const told = async () => {
+  const { status, body } = await again()
+  expect(status).toBe(200)
+  return body.lines.map(({ name: _name, line_id: _id, ...rest }: Record<string, unknown>) => rest)
+}
+const SAME = [
+  { quantity: 2, changes: [], said: '' },
+  { quantity: 3, changes: [], said: '' },
+]
+
+test('nothing has changed: all of it, by the ids of its lines [OPEN-186]', async () => {
+  expect(await told()).toEqual(SAME)
+  const booking = (await api.ask('GET', `portal/booking/${id}`)).body
+  expect((await again()).body.lines.map(({ line_id }: { line_id: string }) => line_id)).toEqual(
+    booking.quoted_products.map((each: { id: string }) => each.id),
+  )
+})
+
+test('another price, with what it was [OPEN-186]', async () => {
+  // 76.00 when it was ordered.
+  await product(LOCKET, 'list_price = 80', 'list_price = 76')
+  expect(await told()).toEqual([SAME[0], { quantity: 3, changes: [{ code: 'price', was: 76, now: 80 }], said: '' }])
+})
+
+test('no longer offered, in words [OPEN-186]', async () => {
+  const hide = (value: boolean) =>
+    `update products set details = details || '{"hideInPortalModal": ${value}}' where id = '${PRINT}'`
+  await catalogue(hide(true), hide(false))
+  expect((await told())[0]).toEqual({
+    quantity: 0,
+    changes: [{ code: 'gone' }],
+    said: expect.stringMatching(/ is no longer offered$/),
+  })
+})
+
+test('less in stock than was ordered: what is left of it [OPEN-186]', async () => {
+  const details = (value: boolean) =>
+    `update products set details = details || '{"hasInventory": ${value}, "sendToUnleashed": true}' where id = '${LOCKET}'`
+  await catalogue(details(true), details(false))
+  const stock = (numbers: string) =>
+    `insert into product_stock (product_id, brand, available, minimum) values ('${LOCKET}', 'WA LWD', ${numbers})
+     on conflict (product_id, brand) do update set available = excluded.available, minimum = excluded.minimum`
+  await catalogue(stock('6, 5'), stock('100, 5'))
+  expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], said: '' })
+})
+
+test('hidden prices change nothing that is told [DOM-51, OPEN-186]', async () => {
+  await catalogue(
+    `update practices set pricing = 'No price' where id = 'practice-harbour'`,
+    `update practices set pricing = 'RRP' where id = 'practice-harbour'`,
+  )
+  await product(LOCKET, 'list_price = 80', 'list_price = 76')
+  expect(await told()).toEqual(SAME)
+})
+
+test("another practice's order, a cremation and no order at all are not found [OPEN-12]", async () => {
+  for (const as of [BANKSIA, SOUTHBANK]) expect((await again(id, as)).status).toBe(404)
+  expect((await again(await api.idOf(100_001))).status).toBe(404)
+  expect((await again('none')).status).toBe(404)
+})
