@@ -1,6 +1,14 @@
 import { papersPath } from '@portal/booking-ui'
-import { editPathKind, isProductsOrder, petFullName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
-import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import {
+  editPathKind,
+  isPartialStage,
+  isProductsOrder,
+  mayOrder,
+  petFullName,
+  whyNoEdit,
+  whyNotThrownAway,
+} from '@portal/domain'
+import type { PortalBooking, ServerBooking, StageLabels, VetPractice } from '@portal/domain'
 import { hasPapers } from '@portal/domain/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -19,9 +27,15 @@ export function bookingTitle({ cstm }: ServerBooking): string {
   return `${isProductsOrder(cstm.service_type?.name) ? 'Order' : 'Booking'} ${cstm.order_id_c}`
 }
 
+/** An order of products that was submitted, of a practice that may order [OPEN-186]. */
+const isOrderedAgain = ({ cstm }: ServerBooking, practice: VetPractice | null) =>
+  isProductsOrder(cstm.service_type?.name) &&
+  !isPartialStage(cstm.order_stage_c) &&
+  mayOrder(practice?.cstm.has_portal_access_c)
+
 /** Booking ID, what and whom it is for, and Edit while that is allowed [BKG-48, BKG-49, OPEN-23]. */
 export function BookingHeader({ server, booking, labels }: Props) {
-  const { user } = usePortalHost()
+  const { user, practice } = usePortalHost()
   const kind = user && whyNoEdit(server, labels) === null ? editPathKind(server) : null
   const what = booking.bookingOptionSelected?.label ?? serviceTypeName(booking.serviceType)
   const lead = [petFullName(booking.pet), what].filter(Boolean).join(' · ')
@@ -33,6 +47,11 @@ export function BookingHeader({ server, booking, labels }: Props) {
       {hasPapers(server) && (
         <Link to={papersPath(server.id)} className={buttonClass('secondary')}>
           Papers
+        </Link>
+      )}
+      {isOrderedAgain(server, practice) && (
+        <Link to={paths.orderAgain(server.id)} className={buttonClass('secondary')}>
+          Order again
         </Link>
       )}
       {whyNotThrownAway(server.cstm.order_stage_c) === null && !server.thrown_away_at && <ThrowAway server={server} />}

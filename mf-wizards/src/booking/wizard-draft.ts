@@ -35,7 +35,7 @@ export function draftMeans(
   }
 }
 
-/** Begins a new booking; answers the id of its draft, which goes into the wizard's address [WIZ-09]; `typed` stands in its form. */
+/** Begins a new booking, or goes on with one that the server has just made; answers the id of its draft, which goes into the wizard's address [WIZ-09]; `typed` stands in its form. */
 export function beginDraft(
   userId: string,
   { kind, slug }: BookingOption,
@@ -46,7 +46,7 @@ export function beginDraft(
   const work = { ...readWork(null), vetStaff: booking.vetStaff, option: slug, unsaved }
   const wizard = { kind, isEdit: false, path: paths.newBookingWizard(kind) }
   const id = newDraftId()
-  keepDraft({ userId, id }, { bookingId: '', work, summary: draftSummary(wizard, booking, work) })
+  keepDraft({ userId, id }, { bookingId: booking.id, work, summary: draftSummary(wizard, booking, work) })
   lastBegun.write(userId, id)
   return id
 }

@@ -1,19 +1,28 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { useClientCare } from '@portal/booking-ui'
-import { bookingOptionsFor, mayOrder } from '@portal/domain'
+import { bookingOptionsFor, isIdParam, mayOrder } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
-import { ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { useSearchParams } from '@portal/router'
+import { ErrorState, lazyPart, PageHeader, Skeleton } from '@portal/ui'
 import { MayNotOrder } from '../frame/MayNotOrder'
 import { horseAndLivestockText } from '../wording/client-care'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
+
+/** Few come for it: no part of the chooser's first load. */
+const OrderAgain = lazyPart<{ bookingId: string }>(
+  () => import(/* webpackChunkName: "order-again" */ '../order-again/OrderAgain').then((part) => part.OrderAgain),
+  () => <Skeleton height="30rem" />,
+)
 
 /** What kind of booking is begun, and by whom [WIZ-01]. */
 export function ChooserScreen() {
   const { practice } = usePortalHost()
   const care = useClientCare()
   usePageTitle('New Booking/Order')
+  const again = useSearchParams()[0].get('again')
   if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
+  if (again && isIdParam(again)) return <OrderAgain bookingId={again} />
   return (
     <div className={styles.screen}>
       <PageHeader title="New Booking/Order" actions={<p className={styles.note}>{horseAndLivestockText(care)}</p>} />

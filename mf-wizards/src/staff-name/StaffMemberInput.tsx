@@ -4,7 +4,7 @@ import { TextInput, useBinding, useFirstFocus } from '@portal/forms'
 import { Button } from '@portal/ui'
 import { offeredNames, usedStaffNames } from '../booking/staff-names'
 import { STAFF_LABEL, STAFF_PLACEHOLDER } from '../wording/staff-member'
-import styles from './Chooser.module.css'
+import styles from './StaffMemberInput.module.css'
 
 interface StaffMemberInputProps {
   readonly userId: string

@@ -43,6 +43,7 @@ export {
   isUnsubmitted,
   keptUntil,
   listAction,
+  mayOrder,
   missingDetails,
   orderLines,
   orderOf,

@@ -1,0 +1,100 @@
+import { retryOrCall } from '@portal/booking-ui'
+import { paths, usePortalHost, useSignedInUser } from '@portal/federation'
+import { BottomBar, FormShell } from '@portal/forms'
+import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
+import type { AgainChange } from '@portal/domain/order-again'
+import { useNavigate } from '@portal/router'
+import { Alert, Button, Card } from '@portal/ui'
+import { StaffMemberInput } from '../staff-name/StaffMemberInput'
+import { staffMemberError } from '../wording/staff-member'
+import { changeWords, summaryWords } from './again-words'
+import { linesAgain } from './lines-again'
+import type { FoundLine } from './lines-again'
+import styles from './OrderAgain.module.css'
+import { useBeginAgain } from './use-begin-again'
+
+interface LookedAt extends FoundLine {
+  readonly name: string
+  readonly changes: readonly AgainChange[]
+  readonly said: string
+}
+
+interface Props {
+  readonly option: BookingOption
+  readonly serviceTypes: readonly ServiceType[]
+  readonly before: PortalBooking
+  readonly found: readonly LookedAt[]
+}
+
+interface Values {
+  readonly vetStaff: string
+}
+
+const START_ID = 'order-again-start'
+
+/** Who orders, what of it can be had today and what has changed: before anything is made [OPEN-186]. */
+export function AgainForm({ option, serviceTypes, before, found }: Props) {
+  const user = useSignedInUser()
+  const navigate = useNavigate()
+  const { brand } = usePortalHost()
+  const { begin, isBusy, failure } = useBeginAgain({ option, serviceTypes, before, lines: linesAgain(before, found) })
+  const isChanged = found.some(({ changes }) => changes.length > 0)
+  const isGone = found.every(({ quantity }) => quantity === 0)
+  return (
+    <FormShell<Values>
+      id="order-again"
+      initialValues={{ vetStaff: '' }}
+      validate={errorsOf}
+      onSubmit={({ vetStaff }) => begin(vetStaff)}
+    >
+      <div className={styles.stack}>
+        {failure && (
+          <Alert kind="error" title="The order was not started">
+            {failure.kind === 'invalid' ? failure.message : retryOrCall(brand.phone_work)}
+          </Alert>
+        )}
+        <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found)}>
+          {isGone ? 'Choose other items in a new order.' : 'Nothing is submitted yet: items can still be changed.'}
+        </Alert>
+        <Card title="Items">
+          <ul className={styles.lines}>
+            {found.map((line) => (
+              <AgainLine key={line.line_id} line={line} />
+            ))}
+          </ul>
+        </Card>
+        {!isGone && (
+          <Card>
+            <StaffMemberInput userId={user.id} optionId={START_ID} />
+          </Card>
+        )}
+      </div>
+      <BottomBar>
+        <Button onClick={() => void navigate(paths.booking(before.id))}>Previous</Button>
+        {!isGone && (
+          <Button id={START_ID} type="submit" variant="primary" busy={isBusy} busyLabel="Starting">
+            Start the order
+          </Button>
+        )}
+      </BottomBar>
+    </FormShell>
+  )
+}
+
+function AgainLine({ line }: { readonly line: LookedAt }) {
+  return (
+    <li>
+      {line.quantity > 0 && <span className={styles.quantity}>{line.quantity} ×</span>} {line.name}
+      {line.changes.map((change) => (
+        <p key={change.code} className={styles.change}>
+          {changeWords(change, line)}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function errorsOf({ vetStaff }: Values) {
+  const error = staffMemberError(vetStaff)
+  return error ? { vetStaff: error } : {}
+}

@@ -1,0 +1,65 @@
+import { getBooking } from '@portal/api-client/contract/booking'
+import { getOrderAgain } from '@portal/api-client/contract/order-again'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
+import { bookingOptionBySlug, findServiceType, isProductsOrder, toPortalBooking } from '@portal/domain'
+import { paths, usePageTitle, useRead } from '@portal/federation'
+import { Link } from '@portal/router'
+import { buttonClass, EmptyState, ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { AgainForm } from './AgainForm'
+
+const TITLE = 'Order again'
+
+/** An order of products once more, looked at anew by the server before its wizard begins [OPEN-186]. */
+export function OrderAgain({ bookingId }: { readonly bookingId: string }) {
+  usePageTitle(TITLE)
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <Looked bookingId={bookingId} />
+    </>
+  )
+}
+
+function Looked({ bookingId: id }: { readonly bookingId: string }) {
+  const input = { params: { id } }
+  const reads = [
+    useRead(getBooking, input, { action: 'read the order before' }),
+    useRead(getOrderAgain, input, { action: 'look at an order again' }),
+    useRead(listServiceTypes, {}, { action: 'list service types' }),
+  ] as const
+  const [{ data: server }, { data: found }, { data: serviceTypes }] = reads
+  const failed = reads.find(({ error, data }) => error && !data)
+  if (failed?.isMissing) return <CannotOrder />
+  if (failed) {
+    return (
+      <ErrorState
+        title="The order could not be read"
+        retrying={reads.some(({ isBusy }) => isBusy)}
+        onRetry={() => reads.forEach(({ error, retry }) => error && retry())}
+      >
+        Nothing is ordered. Try again in a moment.
+      </ErrorState>
+    )
+  }
+  if (!server || !found || !serviceTypes) return <Skeleton height="30rem" />
+  const before = toPortalBooking(server)
+  const option = bookingOptionBySlug(before.bookingOptionSelected?.slug)
+  const isOffered = findServiceType(before.serviceType, serviceTypes) !== undefined
+  if (!option || !isOffered || !isProductsOrder(before.serviceType)) return <CannotOrder />
+  return <AgainForm option={option} serviceTypes={serviceTypes} before={before} found={found.lines} />
+}
+
+function CannotOrder() {
+  return (
+    <EmptyState
+      title="This cannot be ordered again"
+      action={
+        <Link to={paths.newBooking()} className={buttonClass()}>
+          New booking
+        </Link>
+      }
+    >
+      Only orders of products that your practice may order can be.
+    </EmptyState>
+  )
+}

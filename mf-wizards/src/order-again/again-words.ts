@@ -1,0 +1,22 @@
+import { formatMoney } from '@portal/domain'
+import type { AgainChange } from '@portal/domain/order-again'
+
+/** What has changed of a line, in a sentence; `said` are the server's own words for what is gone [OPEN-186]. */
+export function changeWords(change: AgainChange, { name, said }: { name: string; said: string }): string {
+  if (change.code === 'gone') return `${said || `${name} is out of stock for your region`}. It is left out.`
+  if (change.code === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
+  return `${formatMoney(change.now)} each now; it was ${formatMoney(change.was)}.`
+}
+
+interface Line {
+  readonly quantity: number
+  readonly changes: readonly AgainChange[]
+}
+
+/** What has changed of the whole, before anything is begun. */
+export function summaryWords(lines: readonly Line[]): string {
+  const changed = lines.filter(({ changes }) => changes.length > 0).length
+  if (lines.every(({ quantity }) => quantity === 0)) return 'Nothing of this order can be ordered any more.'
+  if (changed === 0) return 'Everything can be ordered as it was.'
+  return changed === 1 ? 'One item has changed since then.' : `${changed} items have changed since then.`
+}
