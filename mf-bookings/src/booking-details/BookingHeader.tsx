@@ -1,4 +1,4 @@
-import { papersPath } from '@portal/booking-ui'
+import { orderAgainPath, papersPath } from '@portal/booking-ui'
 import {
   editPathKind,
   isPartialStage,
@@ -50,7 +50,7 @@ export function BookingHeader({ server, booking, labels }: Props) {
         </Link>
       )}
       {isOrderedAgain(server, practice) && (
-        <Link to={paths.orderAgain(server.id)} className={buttonClass('secondary')}>
+        <Link to={orderAgainPath(server.id)} className={buttonClass('secondary')}>
           Order again
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { getBooking } from '@portal/api-client/contract/booking'
 import { getOrderAgain } from '@portal/api-client/contract/order-again'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
-import { bookingOptionBySlug, findServiceType, isProductsOrder, toPortalBooking } from '@portal/domain'
-import { paths, usePageTitle, useRead } from '@portal/federation'
+import { bookingOptionsFor, isProductsOrder, sameServiceType, toPortalBooking } from '@portal/domain'
+import { paths, usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, EmptyState, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { AgainForm } from './AgainForm'
@@ -21,6 +21,7 @@ export function OrderAgain({ bookingId }: { readonly bookingId: string }) {
 }
 
 function Looked({ bookingId: id }: { readonly bookingId: string }) {
+  const { practice } = usePortalHost()
   const input = { params: { id } }
   const reads = [
     useRead(getBooking, input, { action: 'read the order before' }),
@@ -43,9 +44,10 @@ function Looked({ bookingId: id }: { readonly bookingId: string }) {
   }
   if (!server || !found || !serviceTypes) return <Skeleton height="30rem" />
   const before = toPortalBooking(server)
-  const option = bookingOptionBySlug(before.bookingOptionSelected?.slug)
-  const isOffered = findServiceType(before.serviceType, serviceTypes) !== undefined
-  if (!option || !isOffered || !isProductsOrder(before.serviceType)) return <CannotOrder />
+  const names = serviceTypes.map(({ name }) => name)
+  const offered = bookingOptionsFor(practice?.cstm.relationship_type_c, names)
+  const option = offered.find(({ sugarAPIName }) => sameServiceType(sugarAPIName, before.serviceType))
+  if (!option || !isProductsOrder(before.serviceType)) return <CannotOrder />
   return <AgainForm option={option} serviceTypes={serviceTypes} before={before} found={found.lines} />
 }
 

@@ -11,7 +11,6 @@ export const paths = {
   bookings: () => '/bookings',
   booking: (bookingId: string) => `/booking/${id(bookingId)}`,
   newBooking: (option?: string) => (option ? `/new-booking?bookingoption=${id(option)}` : '/new-booking'),
-  orderAgain: (bookingId: string) => `/new-booking?again=${encodeURIComponent(bookingId)}`,
   newBookingWizard: (kind: WizardKind) => `/new-booking/${kind}`,
   editBooking: (kind: EditKind, bookingId: string) => `/edit-booking-${kind}/${id(bookingId)}`,
   accounts: () => '/accounts',

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { readDraft } from '@portal/federation'
+import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
+import { lastBegun } from '../booking/wizard-draft'
+import { ChooserScreen } from '../chooser/ChooserScreen'
+import { serverBella } from '../testing/server-booking'
+
+const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
+
+const lineOf = (id: string, product: string, quantity: number, price: number) => ({
+  id,
+  name: product,
+  quantity,
+  unit_price: price,
+  actual_product_id_c: product,
+  deleted: false,
+  seq: 1,
+  discount_price: null,
+  engraving_text: null,
+  producttemplate_id_c: product,
+  parent_product_id: null,
+  package_products_c: {},
+  is_vpcreated: true,
+  editId: null,
+  child_products: [],
+  is_home_collection: false,
+  includes_return_charge: false,
+  requires_collection: false,
+  can_be_deleted: true,
+  pieces: [],
+  artwork: null,
+})
+
+/** An order of bags, tags and boxes that was submitted. */
+function order(id: string) {
+  const bella = serverBella({ stage: 'VP Submitted' })
+  const lines = [lineOf('line-1', 'Bags', 5, 12.5), lineOf('line-2', 'Tags', 2, 3), lineOf('line-3', 'Boxes', 1, 9)]
+  return {
+    ...bella,
+    id,
+    pet: null,
+    owner: null,
+    cstm: { ...bella.cstm, service_type: SUPPLIES },
+    quoted_products: lines,
+  }
+}
+
+const FOUND = [
+  { line_id: 'line-1', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], said: '' },
+  { line_id: 'line-2', name: 'Tags', quantity: 2, changes: [{ code: 'price', was: 3, now: 4 }], said: '' },
+  { line_id: 'line-3', name: 'Boxes', quantity: 0, changes: [{ code: 'gone' }], said: 'Boxes is no longer offered' },
+]
+
+function show({ found = FOUND, ...answers }: { found?: unknown[]; [call: string]: unknown } = {}) {
+  const made: unknown[] = []
+  const api = fakeApi({
+    listServiceTypes: () => [SUPPLIES],
+    listBookings: () => ({ data: [] }),
+    getBooking: () => order('booking-9'),
+    getOrderAgain: () => ({ lines: found }),
+    createBooking: ({ body }: { body: unknown }) => {
+      made.push(body)
+      return { ...order('booking-10'), cstm: { ...order('').cstm, order_stage_c: 'VP Unsubmitted' } }
+    },
+    ...answers,
+  })
+  return { ...renderInPortal(<ChooserScreen />, { at: '/new-booking?again=booking-9', host: { api } }), made }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  installLocks()
+})
+afterEach(cleanup)
+
+const start = async (name: string) => {
+  fireEvent.change(await screen.findByLabelText('Booking vet staff member'), { target: { value: name } })
+  fireEvent.click(screen.getByRole('button', { name: 'Start the order' }))
+}
+
+test('what has changed is told before anything is made [OPEN-186]', async () => {
+  const { made } = show()
+  expect(await screen.findByText('3 items have changed since then.')).toBeTruthy()
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual([
+    '3 × Bags3 of 5 are in stock: 3 will be ordered.',
+    '2 × Tags$4.00 each now; it was $3.00.',
+    ' BoxesBoxes is no longer offered. It is left out.',
+  ])
+  expect(made).toEqual([])
+})
+
+test('the new order has the lines that can be had, and its wizard opens with it [OPEN-186]', async () => {
+  const { made, address } = show()
+  await start('Dana Reid')
+  await waitFor(() => expect(address()).toMatch(/^\/new-booking\/vet-supply-order\?draft=/))
+  expect(made).toMatchObject([
+    {
+      vet_staff_c: 'Dana Reid',
+      service_type: SUPPLIES,
+      pet: null,
+      owner: null,
+      quoted_products: [
+        { product: 'Bags', quantity: 3 },
+        { product: 'Tags', quantity: 2 },
+      ],
+    },
+  ])
+  const draft = readDraft({ userId: 'contact-1', id: lastBegun.read('contact-1') ?? '' })
+  expect([draft?.bookingId, draft?.summary.kind]).toEqual(['booking-10', 'vet-supply-order'])
+})
+
+test('without a name nothing is made, and that is said at the field', async () => {
+  const { made } = show()
+  await start(' ')
+  expect((await screen.findAllByText('Enter the staff member name')).length).toBeGreaterThan(0)
+  expect(made).toEqual([])
+})
+
+test('a refusal is told in the words of the server, and nothing has begun [OPEN-186]', async () => {
+  const { address } = show({
+    createBooking: () => {
+      throw new ApiError({
+        kind: 'invalid',
+        status: 422,
+        message: 'Bags is out of stock for your region. Nothing was saved.',
+      })
+    },
+  })
+  await start('Dana Reid')
+  expect(await screen.findByText('Bags is out of stock for your region. Nothing was saved.')).toBeTruthy()
+  expect(address()).toBe('/new-booking?again=booking-9')
+  expect(lastBegun.read('contact-1')).toBeFalsy()
+})
+
+test('of which nothing can be had, no order is started', async () => {
+  show({ found: FOUND.slice(2) })
+  expect(await screen.findByText('Nothing of this order can be ordered any more.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start the order' })).toBeNull()
+})
+
+test('what could not be read is asked for again; what is no such order is said to be none', async () => {
+  const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => ({ lines: FOUND })]
+  show({ getOrderAgain: () => answers.shift()?.() })
+  expect(await screen.findByText('The order could not be read')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('3 items have changed since then.')).toBeTruthy()
+  cleanup()
+  show({ getBooking: () => Promise.reject(new ApiError({ kind: 'notFound', status: 404 })) })
+  expect(await screen.findByText('This cannot be ordered again')).toBeTruthy()
+})
