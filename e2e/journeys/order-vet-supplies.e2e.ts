@@ -47,3 +47,21 @@ test('vet supplies are ordered: items, confirmation, the order submitted once, a
   const { data } = await found.json()
   expect(data.map((row: { cstm: { order_stage_c: string } }) => row.cstm.order_stage_c)).toEqual(['VP Submitted'])
 })
+
+test('an order is ordered again: looked at, begun with its items, and nothing is submitted [OPEN-186]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/booking/booking-100009')
+  await page.getByRole('link', { name: 'Order again' }).click()
+  await expect(page.getByText('Everything can be ordered as it was.')).toBeVisible()
+  await axe(page)
+  const [first = ''] = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+  await page.getByRole('button', { name: 'Start the order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Step 1 of 2 - Select Items' })).toBeVisible()
+  await expect(page).toHaveURL(/\/new-booking\/vet-supply-order\?draft=/)
+  const cart = page.getByRole('complementary', { name: 'Cart' })
+  await expect(cart).toContainText(first.replace(/^\d+ × /, '').trim())
+  await expect(cart).toContainText('$162.00')
+})

@@ -142,6 +142,21 @@ describe('products and prices [BKG-41]', () => {
   })
 })
 
+test('a submitted order of products can be ordered again; no other booking can [OPEN-186]', async () => {
+  const offered = async (serviceType: string, stage: string, host: Partial<PortalHost> = {}) => {
+    show(() => booking({ cstm: { service_type: { id: 's', name: serviceType }, order_stage_c: stage } }), host)
+    await screen.findByRole('heading', { level: 1 })
+    const link = screen.queryByRole('link', { name: 'Order again' })?.getAttribute('href') ?? null
+    cleanup()
+    return link
+  }
+  expect(await offered('vet supply order', 'VP Submitted')).toBe('/new-booking?again=booking-100001')
+  expect(await offered('urns and memorabilia order', 'Completed - Posted')).toBe('/new-booking?again=booking-100001')
+  expect(await offered('vet supply order', 'VP Unsubmitted')).toBeNull()
+  expect(await offered('private cremation & return of ashes', 'VP Submitted')).toBeNull()
+  expect(await offered('vet supply order', 'VP Submitted', { practice: null })).toBeNull()
+})
+
 describe('no booking to show', () => {
   test('an unknown id or one of another practice says so [OPEN-12]', async () => {
     show(() => {

@@ -1,4 +1,4 @@
-import { retryOrCall } from '@portal/booking-ui'
+import { clientCare, retryOrCall } from '@portal/booking-ui'
 import { paths, usePortalHost, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
@@ -50,7 +50,9 @@ export function AgainForm({ option, serviceTypes, before, found }: Props) {
       <div className={styles.stack}>
         {failure && (
           <Alert kind="error" title="The order was not started">
-            {failure.kind === 'invalid' ? failure.message : retryOrCall(brand.phone_work)}
+            {failure.kind === 'invalid'
+              ? `${failure.message} Begin a new order instead, or call ${clientCare(brand.phone_work)}.`
+              : retryOrCall(brand.phone_work)}
           </Alert>
         )}
         <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found)}>

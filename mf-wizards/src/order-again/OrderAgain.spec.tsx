@@ -114,6 +114,18 @@ test('the new order has the lines that can be had, and its wizard opens with it 
   expect([draft?.bookingId, draft?.summary.kind]).toEqual(['booking-10', 'vet-supply-order'])
 })
 
+test('a memorabilia order is for the same pet and owner, who can be changed in its first step [OPEN-186]', async () => {
+  const keepsakes = { id: 'st-8', name: 'urns and memorabilia order' }
+  const { pet, owner } = serverBella()
+  const before = { ...order('booking-9'), pet, owner, cstm: { ...order('').cstm, service_type: keepsakes } }
+  const { made, address } = show({ listServiceTypes: () => [keepsakes], getBooking: () => before })
+  await start('Dana Reid')
+  await waitFor(() => expect(address()).toMatch(/^\/new-booking\/urns-and-memorabilia\?draft=/))
+  expect(made).toMatchObject([
+    { service_type: keepsakes, pet: { id: null, first_name: 'Bella' }, owner: { id: null, last_name: 'Ngata' } },
+  ])
+})
+
 test('without a name nothing is made, and that is said at the field', async () => {
   const { made } = show()
   await start(' ')
@@ -132,7 +144,9 @@ test('a refusal is told in the words of the server, and nothing has begun [OPEN-
     },
   })
   await start('Dana Reid')
-  expect(await screen.findByText('Bags is out of stock for your region. Nothing was saved.')).toBeTruthy()
+  expect(
+    await screen.findByText(/^Bags is out of stock for your region. Nothing was saved. Begin a new order/),
+  ).toBeTruthy()
   expect(address()).toBe('/new-booking?again=booking-9')
   expect(lastBegun.read('contact-1')).toBeFalsy()
 })

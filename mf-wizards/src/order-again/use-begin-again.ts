@@ -29,9 +29,8 @@ export function useBeginAgain({ option, serviceTypes, before, lines }: Begin) {
   })
   const begin = async (vetStaff: string) => {
     const started = startBooking({ option, vetStaff, practice, serviceTypes })
-    const body = toBookingSubmit({ ...started, quotedProducts: [...lines] })
-    // Pet and owner are asked for by the wizard: nothing of them is known yet.
-    const { answer } = await run({ body: { ...body, pet: null, owner: null } })
+    const whose = option.kind === 'vet-supply-order' ? {} : whoseAgain(before)
+    const { answer } = await run({ body: toBookingSubmit({ ...started, ...whose, quotedProducts: [...lines] }) })
     if (!answer) return
     rememberStaffName(user.id, vetStaff)
     const draftId = beginDraft(user.id, option, toPortalBooking(answer))
@@ -39,3 +38,10 @@ export function useBeginAgain({ option, serviceTypes, before, lines }: Begin) {
   }
   return { begin, isBusy, failure }
 }
+
+/** The same pet and owner, told anew: a keepsake more of the same pet. */
+const whoseAgain = ({ pet, owner, skipOwnerDetails }: PortalBooking) => ({
+  pet: { ...pet, id: '' },
+  owner: { ...owner, id: '' },
+  skipOwnerDetails,
+})
