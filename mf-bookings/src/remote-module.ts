@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@portal/federation'
-import type * as slots from '@portal/slots/mf-bookings'
+import type * as slots from '@portal/slots/shell'
 
 export default {
   name: 'mf-bookings',

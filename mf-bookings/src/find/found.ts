@@ -1,8 +1,8 @@
 import { stageLabel } from '@portal/domain'
 import type { BookingRow, StageLabels, TeamMember } from '@portal/domain'
 import { paths } from '@portal/federation'
-import type { FoundScreen } from '@portal/slots/mf-bookings'
-import { serviceTypeName } from '../booking-table/service-type-name'
+import type { FoundScreen } from '@portal/slots/shell'
+import { serviceTypeName } from '@portal/domain/list-words'
 
 /** Something to open. */
 export interface Found {

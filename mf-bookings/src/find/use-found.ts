@@ -4,7 +4,7 @@ import { listMembers } from '@portal/api-client/contract/member'
 import { searchTerm } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { useRead, useStageLabels } from '@portal/federation'
-import type { FoundScreen } from '@portal/slots/mf-bookings'
+import type { FoundScreen } from '@portal/slots/shell'
 import { foundBooking, foundMembers, foundScreens, LEAST_LETTERS, MOST_FOUND } from './found'
 import type { FoundGroup } from './found'
 

@@ -1,5 +1,5 @@
 import { Slot } from '@portal/federation'
-import { FindBox } from '@portal/slots/mf-bookings'
+import { FindBox } from '@portal/slots/shell'
 import { Checkbox, Dialog, ErrorState, Spinner } from '@portal/ui'
 import { navigationOf } from '../navigation'
 

@@ -1,3 +1,5 @@
+import { paths } from '@portal/federation'
+
 /** A key as it was pressed; `at` in ms, by the event's own clock. */
 export interface PressedKey {
   readonly key: string
@@ -40,5 +42,7 @@ export function scannedBooking(text: string, origin: string): { path: string } |
   if (/^\d{5,8}$/.test(text)) return { number: text }
   if (!URL.canParse(text)) return null
   const { origin: of, pathname } = new URL(text)
-  return of === origin && /^\/booking\/[\w-]+$/.test(pathname) ? { path: pathname } : null
+  const above = paths.booking('')
+  const isBooking = pathname.startsWith(above) && /^[\w-]+$/.test(pathname.slice(above.length))
+  return of === origin && isBooking ? { path: pathname } : null
 }
