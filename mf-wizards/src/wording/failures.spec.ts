@@ -76,6 +76,8 @@ test('a submission without an answer is uncertain, and never sent by itself', ()
 test.each([
   [new ApiError({ kind: 'invalid', status: 422, detail: 'The picture is missing' }), 'Error: The picture is missing'],
   [new ApiError({ kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }), 'Error: quoted_products'],
+  [new ApiError({ kind: 'conflict', status: 409, detail: 'The van has left' }), 'Error: The van has left'],
+  [new ApiError({ kind: 'conflict', status: 409, detail: { pet: 'x' } }), 'This booking can no longer be changed.'],
   [new ApiError({ kind: 'server', status: 500 }), 'Something went wrong. Please verify the information and try again.'],
 ])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
   expect(confirmationFailure(error, phone).text).toBe(text)

@@ -74,9 +74,11 @@ export function confirmationFailure(error: unknown, phone: string): Failure {
   }
   const order = orderRefusal(error)
   if (order) return { text: order, detail: 'Everything entered is kept.', canRetry: true }
-  const said = serverDetail(error)
   const detail = `The booking is not submitted. Everything entered is kept. ${retryOrCall(phone)}`
-  return refusal(error, phone) ?? { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, canRetry: true }
+  const refused = refusal(error, phone) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
+  // Names of fields say less than the sentence of a refusal; a detail in words is the service's own.
+  const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
+  return said ? { ...refused, text: `Error: ${said}` } : refused
 }
 
 /** What is said when the staff member's name could not be saved. */
@@ -111,6 +113,8 @@ function orderRefusal(error: unknown): string | null {
 }
 
 function serverDetail(error: unknown): string {
-  if (!(error instanceof ApiError)) return ''
-  return typeof error.detail === 'string' ? error.detail : fieldNames(error).join(', ')
+  return detailInWords(error) || fieldNames(error).join(', ')
 }
+
+const detailInWords = (error: unknown): string =>
+  error instanceof ApiError && typeof error.detail === 'string' ? error.detail : ''
