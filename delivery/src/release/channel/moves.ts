@@ -88,7 +88,11 @@ async function stepsAfter(store: ReleaseStore, channel: string, last: number): P
     throw new Error(`its last step is ${await lastNumber(store, channel)}, and ${last} were followed`)
   }
   const steps: Step[] = []
-  for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) steps.push(step)
+  for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) {
+    // A folder that nobody may look into has no number that is not there.
+    if (step.refused && step.number > (await lastNumber(store, channel))) throw new Error(step.refused)
+    steps.push(step)
+  }
   return steps
 }
 
