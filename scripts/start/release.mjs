@@ -50,7 +50,9 @@ export async function portalCommandWith(env, folder, ...words) {
     '--key',
     path.join(folder, 'release-key.pem'),
   ]
-  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env })
+  // Nobody serves yet what is released before the start.
+  const settings = { RELEASE_PORTAL: '', ...env }
+  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env: settings })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`
   throw new Failure(`What was built could not be released.\n${output}${way}`)

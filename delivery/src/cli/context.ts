@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
+import { publicKeyOf } from '../release/documents/signatures'
 import { signedStore } from '../release/documents/signed-store'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../store/open-store'
@@ -14,6 +15,8 @@ export interface Context {
   readonly origins: readonly string[]
   /** File of the private key that signs what is written. */
   readonly keyFile: string
+  /** Its public half. */
+  readonly publicKey: () => string
   readonly by: string
   readonly now: Date
   /** Prints what was done: lines for people, or the value as JSON. */
@@ -39,6 +42,7 @@ export function contextOf(command: Command): Context {
     store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
     origins,
     keyFile: inProject(key),
+    publicKey: () => publicKeyOf(readKey(inProject(key))),
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),

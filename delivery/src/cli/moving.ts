@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { type Move, type Version } from '../release/channel/channel'
+import type { Version } from '../release/channel/channel'
 import { promoteCanary } from '../release/publish/canary'
 import { promote, remove, rollback } from '../release/publish/move-pointers'
 import { checkChannel } from '../release/channel/moves'
@@ -12,7 +12,8 @@ import { servedCalls } from '../release/checks/served-calls'
 import { inProject } from '../settings'
 import { contextOf, operatorToken } from './context'
 import { pairsOf } from './pairs'
-import { moveLines } from './words'
+import { checkListened, withWord } from './portal-word'
+import { moveLines, saidLines } from './words'
 
 interface PublishOptions {
   readonly from?: string
@@ -22,6 +23,7 @@ interface PublishOptions {
   readonly dev?: boolean
   readonly promote?: boolean
   readonly channel: string
+  readonly portal?: string
 }
 
 /** `portal publish`: builds, unless a finished build is given. */
@@ -31,15 +33,18 @@ export async function publishCommand(names: readonly string[], options: PublishO
   }
   if (options.as !== undefined && options.dev)
     command.error('error: --as and --dev exclude each other', { exitCode: 2 })
-  const { store, origins, by, now, print } = contextOf(command)
-  checkChannel(options.channel)
+  const context = contextOf(command)
+  const { store, origins, by, now, print } = context
+  const { channel, portal } = options
+  checkChannel(channel)
   for (const name of names) checkName(name)
+  if (portal) await checkListened({ portal, channel, names }, context.publicKey())
   if (options.from === undefined && !options.built) build(names)
   const together = options.promote ? names : []
-  const published = []
+  const published: Published[] = []
   for (const name of names) {
     const from = options.from === undefined ? inProject(name, 'dist') : path.resolve(options.from)
-    const { as, base, dev: isDev = false, channel } = options
+    const { as, base, dev: isDev = false } = options
     const { release, wasThere } = await publish(store, {
       name,
       from,
@@ -54,14 +59,20 @@ export async function publishCommand(names: readonly string[], options: PublishO
     })
     published.push({ name, version: release.version, wasThere })
   }
-  const move = options.promote ? await promote(store, { channel: options.channel, by, now }, published) : null
-  print({ published, move }, [
+  const promoted = () => promote(store, { channel, by, now }, published)
+  const { move, said } = options.promote
+    ? await withWord(context, { portal, channel, names }, promoted)
+    : { move: null, said: [] }
+  print({ published, move, said }, [
     ...published.map(publishedLine),
-    ...(options.promote ? moveLines(move, options.channel) : []),
+    ...(options.promote ? moveLines(move, channel) : []),
+    ...saidLines(said, portal),
   ])
 }
 
-const publishedLine = ({ name, version, wasThere }: Version & { readonly wasThere: boolean }) =>
+type Published = Version & { readonly wasThere: boolean }
+
+const publishedLine = ({ name, version, wasThere }: Published) =>
   wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
 
 /** What the build says goes to stderr, so that stdout is the answer. */
@@ -84,12 +95,13 @@ interface PromoteOptions {
   readonly percent?: number
   /** Address of the API whose calls are compared. */
   readonly api?: string
+  readonly portal?: string
 }
 
 /** `portal promote` */
 export async function promoteCommand(
   _: readonly string[],
-  { channel, older: isOlderMeant = false, percent, api }: PromoteOptions,
+  { channel, older: isOlderMeant = false, percent, api, portal }: PromoteOptions,
   command: Command,
 ) {
   const wanted = pairsOf(command.args, command)
@@ -97,24 +109,42 @@ export async function promoteCommand(
   if (percent !== undefined && others.length > 0) {
     command.error('error: --percent is for one package: nobody gets half of what belongs together', { exitCode: 2 })
   }
-  const { store, by, now, print } = contextOf(command)
+  const context = contextOf(command)
+  const { store, by, now, print } = context
   const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
   const order = { channel, by, now, isOlderMeant, serves }
   const isCanary = percent !== undefined && first !== undefined
-  const move = isCanary ? await promoteCanary(store, { ...order, percent }, first) : await promote(store, order, wanted)
-  print({ move }, moveLines(move, channel))
+  const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
+    isCanary ? promoteCanary(store, { ...order, percent }, first) : promote(store, order, wanted),
+  )
+  print({ move, said }, [...moveLines(move, channel), ...saidLines(said, portal)])
+}
+
+interface MoveOptions {
+  readonly channel: string
+  /** Address of the portal whose word is waited for. */
+  readonly portal?: string
 }
 
 /** `portal rollback` */
-export async function rollbackCommand(name: string, options: { readonly channel: string }, command: Command) {
-  const { store, by, now, print } = contextOf(command)
-  const move: Move | null = await rollback(store, { channel: options.channel, by, now }, name)
-  print({ move }, moveLines(move, options.channel))
+export async function rollbackCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
+  const context = contextOf(command)
+  const { store, by, now, print } = context
+  checkName(name)
+  const { move, said } = await withWord(context, { portal, channel, names: [name] }, () =>
+    rollback(store, { channel, by, now }, name),
+  )
+  print({ move, said }, [...moveLines(move, channel), ...saidLines(said, portal)])
 }
 
 /** `portal remove` */
-export async function removeCommand(name: string, { channel }: { readonly channel: string }, command: Command) {
-  const { store, by, now, print } = contextOf(command)
-  const move = await remove(store, { channel, by, now }, name)
-  print({ move }, move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`])
+export async function removeCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
+  const context = contextOf(command)
+  const { store, by, now, print } = context
+  checkName(name)
+  const { move, said } = await withWord(context, { portal, channel, names: [name] }, () =>
+    remove(store, { channel, by, now }, name),
+  )
+  const lines = move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`]
+  print({ move, said }, [...lines, ...saidLines(said, portal)])
 }

@@ -15,11 +15,18 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal key                            makes the key that signs all of this, and shows its public half
 
-Exit code: 0 done, 1 refused and nothing changed, 2 wrong use.`
+Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use.`
 
 const channel = () => new Option('-c, --channel <channel>', 'the channel').default('live')
 
 const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
+
+const portal = (what: string) =>
+  new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser((text) => {
+    if (text === '' || /^https?:\/\/[^\s/]/.test(text)) return text
+    throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
+  })
+const AND_WAITS = 'wait until this portal serves it; its reason where it does not'
 
 /** Whole days, from none on. */
 function days(text: string): number {
@@ -68,6 +75,7 @@ function addMoving(program: Command): void {
     .option('--base <address>', 'where browsers find its files, at another origin that REMOTE_ORIGINS lists')
     .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
     .option('--promote', 'promote what was published, all in one step')
+    .addOption(portal('ask this portal whether it takes your key; with --promote, wait until it serves it'))
     .addOption(channel())
     .action(publishCommand)
   program
@@ -78,6 +86,7 @@ function addMoving(program: Command): void {
     .option('--older', 'also a version before the one that is served')
     .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
     .addOption(api())
+    .addOption(portal(AND_WAITS))
     .addOption(channel())
     .action(promoteCommand)
   program
@@ -85,6 +94,7 @@ function addMoving(program: Command): void {
     .summary('point a channel back to the version before')
     .description('Points a channel back to what it pointed to before; a canary goes first. Twice goes back twice.')
     .argument('<name>', 'a package')
+    .addOption(portal(AND_WAITS))
     .addOption(channel())
     .action(rollbackCommand)
   program
@@ -92,6 +102,7 @@ function addMoving(program: Command): void {
     .summary('take a remote out of a channel')
     .description('Takes a remote out of a channel: no page knows it any more. A rollback brings it back.')
     .argument('<name>', 'a remote')
+    .addOption(portal(AND_WAITS))
     .addOption(channel())
     .action(removeCommand)
 }
@@ -102,6 +113,7 @@ function addLooking(program: Command): void {
     .command('status')
     .summary('what a channel points to')
     .option('--api <address>', 'show the failed loads and times that this API has counted, with OPERATOR_TOKEN')
+    .addOption(portal('show what this portal serves of it, and why not'))
     .addOption(channel())
     .action(statusCommand)
   program

@@ -1,50 +1,82 @@
 import type { Command } from 'commander'
-import { BUDGET_DAYS, spentWords } from '../guard/error-budget'
-import { canaryIn, stateOf, versionBefore, type Move } from '../release/channel/channel'
+import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
+import { stateOf, versionBefore, type Canary, type Move } from '../release/channel/channel'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { contextOf } from './context'
 import { countedBy, timesLines } from './counted'
+import { pointedTo, type Judgement } from './judged'
+import { saidOf } from './portal-word'
 import { table, timeOf } from './words'
 
 interface StatusOptions {
   readonly channel: string
   /** Address of the API that has counted loads, failures and times. */
   readonly api?: string
+  /** Address of the portal that says what it serves. */
+  readonly portal?: string
 }
 
 /** `portal status` */
-export async function statusCommand({ channel, api }: StatusOptions, command: Command) {
+export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
   const { store, now, print } = contextOf(command)
   checkChannel(channel)
   const moves = await readMoves(store, channel)
   const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
-  const packages = packagesOf(moves).map((one) => ({ ...one, failed: counted?.spent.get(one.name) ?? null }))
-  const head = ['package', 'version', 'canary', 'since', 'by', 'a rollback goes to']
-  if (counted) head.push(`failed loads of ${BUDGET_DAYS} days`)
-  const rows = packages.map(({ name, version, canary, since, by, before, failed }) => [
-    name,
-    version,
-    canary ? `${canary.version} for ${canary.percent} %` : '–',
-    timeOf(since),
-    by,
-    before ?? '–',
-    ...(counted ? [failed ? spentWords(failed) : '–'] : []),
-  ])
+  const names = namesIn(moves)
+  const said = portal ? await saidOf(store, { portal, channel, names }) : null
+  const packages = names
+    .map((name, at) => ({
+      ...packageOf(moves, name),
+      failed: counted?.spent.get(name) ?? null,
+      ...verdict(said?.[at]),
+    }))
+    .filter(({ version, isServed }) => version !== null || isServed === false)
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  const lines = packages.length > 0 ? table([head, ...rows]) : [nothing]
+  const lines = packages.length > 0 ? table(rowsOf(packages, counted !== null, said !== null)) : [nothing]
   if (counted) lines.push('', ...timesLines(counted.times))
   print({ channel, packages, times: counted?.times }, lines)
 }
 
-/** What a channel points to, by name, and who moved it last. */
-function packagesOf(moves: readonly Move[]) {
-  const state = stateOf(moves)
-  return Object.entries(state.pointers)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, version]) => {
-      const last = moves.findLast(({ changes }) => changes.some((change) => change.name === name))
-      const canary = canaryIn(state, name)
-      const before = canary ? version : versionBefore(moves, name)
-      return { name, version, canary, since: last?.at ?? '', by: last?.by ?? '', before }
-    })
+/** What a portal has said, as far as it is shown. */
+const verdict = (said: Judgement | undefined) =>
+  said ? { served: said.served, isServed: said.isServed, why: said.why } : {}
+
+interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
+  readonly name: string
+  readonly version: string | null
+  readonly canary: Canary | null
+  readonly since: string
+  readonly by: string
+  readonly before: string | null
+  readonly failed: Spent | null
+}
+
+function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean): string[][] {
+  const head = ['package', isSaid ? 'points to' : 'version', 'canary', 'since', 'by', 'a rollback goes to']
+  if (isCounted) head.push(`failed loads of ${BUDGET_DAYS} days`)
+  if (isSaid) head.push('served', 'why not')
+  const rows = packages.map(({ name, version, canary, since, by, before, failed, served, why }) => [
+    name,
+    version ?? '–',
+    canary ? `${canary.version} for ${canary.percent} %` : '–',
+    timeOf(since),
+    by,
+    before ?? '–',
+    ...(isCounted ? [failed ? spentWords(failed) : '–'] : []),
+    ...(isSaid ? [served ?? '–', why ?? '–'] : []),
+  ])
+  return [head, ...rows]
+}
+
+/** All packages that a channel has ever pointed to, by name. */
+const namesIn = (moves: readonly Move[]) =>
+  [...new Set(moves.flatMap(({ changes }) => changes.map(({ name }) => name)))].toSorted((one, other) =>
+    one.localeCompare(other),
+  )
+
+/** What a channel points to for a package, and who moved it last. */
+function packageOf(moves: readonly Move[], name: string) {
+  const { version, canary, step } = pointedTo(moves, name)
+  const before = canary ? version : versionBefore(moves, name)
+  return { name, version, canary, since: step?.at ?? '', by: step?.by ?? '', before }
 }

@@ -1,4 +1,5 @@
 import type { Move } from '../release/channel/channel'
+import type { Said } from './portal-word'
 import type { Refusal } from '../release/documents/refusal'
 
 /** A move in a line for each package. */
@@ -9,6 +10,10 @@ export function moveLines(move: Move | null, channel: string): string[] {
     return `${channel}: ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${share}`
   })
 }
+
+/** What a portal serves of what was moved. */
+export const saidLines = (said: readonly Said[] = [], portal = '') =>
+  said.map(({ name, served }) => `${portal} serves ${name} ${served}.`)
 
 /** A time as people read it, to the second, in UTC as in logs. */
 export const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)}Z`

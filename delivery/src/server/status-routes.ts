@@ -6,6 +6,8 @@ import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'
 import { inShell } from '../page/portal-config'
 import type { Releases } from '../release/served/releases'
+import { isName } from '../release/documents/names'
+import { WORD_PATH } from '../release/served/word'
 import { health, statesOf } from './health'
 
 /** What this server has met since it runs. */
@@ -48,6 +50,13 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   app.get(VERSIONS_PATH, (context) =>
     context.json(versionsOf(releases.current().registry), 200, { 'Cache-Control': 'no-store' }),
   )
+  /** For whoever has moved a package, without a secret: what the step has come to [OPEN-200]. */
+  app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
+    const name = req.param('name')
+    const [step, key] = [req.query('step') ?? '', req.query('key')]
+    if (!isName(name) || !/^\d{0,9}$/.test(step)) return notFound()
+    return json(releases.word(name, { step: Number(step), key }), 200, NOT_KEPT)
+  })
   app.get(`${VERSIONS_PATH}/before/:remote`, async (context) => {
     const remote = context.req.param('remote')
     const entry = isRemoteName(remote) ? await releases.before(remote).catch(() => null) : null

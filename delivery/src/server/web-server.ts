@@ -94,8 +94,9 @@ export async function startWebServer(options: WebServerOptions, others?: Release
 
 function followed(options: WebServerOptions): Promise<Releases> {
   const { channel, keys, seen, remoteOrigins: origins = [] } = options
-  const trusted = signedStore(openStore(options), { publishers: readPublishers(keys), origins })
-  return openReleases(trusted, channel, { seen: openSeen(seen) })
+  const publishers = readPublishers(keys)
+  const trusted = signedStore(openStore(options), { publishers, origins })
+  return openReleases(trusted, channel, { seen: openSeen(seen), publishers })
 }
 
 function listen(server: Server, port: number, address: string): Promise<void> {

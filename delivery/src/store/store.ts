@@ -50,7 +50,9 @@ export class StoreFailure extends Error {
 /** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */
 export function faultOf(error: unknown): string {
   if (error instanceof StoreFailure) throw error
-  return messageOf(error)
+  // What a disk says names the place after a comma, which anybody might be told.
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  return isOfDisk ? messageOf(error).replace(/,.*/s, '') : messageOf(error)
 }
 
 /** A document that is larger than its reader takes. */

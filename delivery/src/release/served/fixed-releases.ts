@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/federation/host'
 import type { Releases } from './releases'
+import { wordOf } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
 
 /** Releases that never move, from any folders: what is measured beside the portal, and tests. */
@@ -11,5 +12,7 @@ export const fixedReleases = (
   current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
   before: async () => null,
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
+  word: (name, question) =>
+    wordOf({ channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null }, name, question),
   close: () => undefined,
 })

@@ -1,15 +1,17 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
 import { again } from '../../again'
-import type { ReleaseStore } from '../../store/store'
+import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
 import { openFiles } from './files'
 import { stateOf, type Move } from '../channel/channel'
 import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
+import type { Publishers } from '../documents/publishers'
 import { openSeen } from './seen'
 import { lastFitting, servable, servableCanaries } from './servable'
+import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { messageOf } from '@portal/domain/unknown'
 
@@ -31,11 +33,21 @@ export interface Releases {
   readonly before: (name: string) => Promise<RemoteEntry | null>
   /** Where this file of a package is. */
   readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
+  /** What whoever has moved a package is told of it. */
+  readonly word: (name: string, question: Question) => Word
   readonly close: () => void
 }
 
 /** A moved pointer is followed within this time. */
 const LOOK_EVERY_MS = 1000
+
+interface Follower {
+  readonly lookEveryMs?: number
+  readonly log?: (line: string) => void
+  readonly seen?: ReturnType<typeof openSeen>
+  /** Whose steps the store gives; null: anybody's. */
+  readonly publishers?: Publishers | null
+}
 
 /**
  * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or does not fit, is
@@ -45,7 +57,7 @@ const LOOK_EVERY_MS = 1000
 export async function openReleases(
   store: ReleaseStore,
   channel: string,
-  { lookEveryMs = LOOK_EVERY_MS, log: say = log.warn, seen = openSeen(undefined) } = {},
+  { lookEveryMs = LOOK_EVERY_MS, log: say = log.warn, seen = openSeen(undefined), publishers = null }: Follower = {},
 ): Promise<Releases> {
   const files = openFiles(store)
   const readAll = openMoves(store, channel)
@@ -64,17 +76,19 @@ export async function openReleases(
   const logLines = loggedOnce(say)
   const logRelease = () => logLines(linesOf(followed.release))
   logRelease()
+  let stuck: string | null = null
 
   const look = async () => {
     try {
       const moves = await movesNow()
       const isSame = moves.length === followed.number
-      if (isSame && followed.release.leftOut.length === 0) return logRelease()
-      followed = await follow(store, moves)
+      if (!isSame || followed.release.leftOut.length > 0) followed = await follow(store, moves)
+      stuck = null
       seen.remember(followed.number)
       if (!isSame) await lookAtFiles(files, followed)
       logRelease()
     } catch (error) {
+      stuck = error instanceof StoreFailure ? SILENT : faultOf(error)
       logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
@@ -86,6 +100,10 @@ export async function openReleases(
       return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
     },
     placesOf: files.placesOf,
+    word: (name, question) => {
+      const { moves, release } = followed
+      return wordOf({ channel, moves, ...release, stuck, publishers }, name, question)
+    },
     close: again(look, lookEveryMs),
   }
 }
@@ -127,6 +145,9 @@ const linesOf = ({ leftOut, refused }: Release) => [
 const REFUSED_SHOWN = 3
 
 const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
+
+/** Where the store is, and what it says, is for the operator: it is in the log. */
+const SILENT = 'the release store does not answer'
 
 const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Followed) =>
   Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))

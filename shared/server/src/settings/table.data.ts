@@ -72,6 +72,7 @@ export const SETTINGS = {
   RELEASE_CHANNEL: setting({ by: RELEASES, production: 'may', fallback: 'live' }),
   RELEASE_KEYS: setting({ by: RELEASES, production: 'must', fallback: '.data/release-keys.json' }),
   RELEASE_KEY: setting({ by: ['portal'], production: 'may', fallback: '.data/release-key.pem' }),
+  RELEASE_PORTAL: setting({ by: ['portal'], production: 'may', fallback: '' }),
   GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),
   PORT_GUARD: setting({ by: ['guard'], production: 'may', fallback: '8084' }),
   RELEASE_SEEN: setting({ by: ['web server'], production: 'must' }),

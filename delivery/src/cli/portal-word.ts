@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+import { messageOf } from '@portal/domain/unknown'
+import { Refusal } from '../release/documents/refusal'
+import { WORD_PATH, WordSchema, type Question, type Word } from '../release/served/word'
+import type { ReleaseStore } from '../store/store'
+import type { Move } from '../release/channel/channel'
+import { readMoves } from '../release/channel/moves'
+import type { Context } from './context'
+import { judged, pointedTo, type Judgement, type PointedTo } from './judged'
+
+/** A web server says what it serves within this time. */
+const ANSWER_MS = 5_000
+/** How long a step may take until it is served, and how often that is asked. */
+const PATIENCE_MS = 10_000
+const ASK_EVERY_MS = 500
+
+/** What the portal at this address says of a package. Refuses where it says nothing, with what has become of the store. */
+async function askPortal(portal: string, name: string, question: Question, state: string): Promise<Word> {
+  const url = new URL(`${portal.replace(/\/+$/, '')}${WORD_PATH}/${name}`)
+  for (const [field, value] of Object.entries(question)) if (value) url.searchParams.set(field, String(value))
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    return v.parse(WordSchema, await answer.json())
+  } catch (error) {
+    throw silent(portal, error, state)
+  }
+}
+
+/** For whom the portal's word is asked. */
+export interface Asked {
+  readonly portal: string
+  readonly channel: string
+  readonly names: readonly string[]
+}
+
+/** Refuses, before anything is written, a step or a publication that the portal would not follow [OPEN-200]. */
+export async function checkListened({ portal, channel, names }: Asked, key: string): Promise<void> {
+  for (const name of names) {
+    const word = await askPortal(portal, name, { key }, UNDONE)
+    if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
+    if (word.mayMove === false) throw unlisted(portal, name)
+  }
+}
+
+/** Makes a step. Where a portal is named, it is asked before whether it would follow, and after until it does. */
+export async function withWord(
+  { store, publicKey }: Pick<Context, 'store' | 'publicKey'>,
+  { portal, ...asked }: Omit<Asked, 'portal'> & { readonly portal?: string | undefined },
+  act: () => Promise<Move | null>,
+): Promise<{ readonly move: Move | null; readonly said?: readonly Said[] }> {
+  if (!portal) return { move: await act() }
+  await checkListened({ portal, ...asked }, publicKey())
+  const move = await act()
+  return { move, said: await waitUntilServed(store, { portal, ...asked }) }
+}
+
+/** What the portal has said of each package at last. */
+export type Said = PointedTo & Judgement
+
+/** What the portal says of these packages now, beside what the store points to. */
+export async function saidOf(
+  store: ReleaseStore,
+  { portal, channel, names }: Asked,
+  state = 'What the store points to is shown without --portal.',
+): Promise<Said[]> {
+  const moves = await readMoves(store, channel)
+  return Promise.all(
+    names.map(async (name) => {
+      const pointed = pointedTo(moves, name)
+      const word = await askPortal(portal, name, { step: pointed.step?.number }, state)
+      return { ...pointed, ...judged(pointed, word, channel) }
+    }),
+  )
+}
+
+/** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-200]. */
+async function waitUntilServed(store: ReleaseStore, asked: Asked): Promise<Said[]> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const isLast = Date.now() + ASK_EVERY_MS > until
+    const said = await saidOf(store, asked, WRITTEN).catch((error: unknown) => {
+      if (isLast || !(error instanceof Refusal)) throw error
+      return null
+    })
+    const open = said?.filter(({ isServed }) => !isServed)
+    if (said && open?.length === 0) return said
+    if (open && (isLast || open.some(({ isFinal }) => isFinal))) throw unserved(asked, open)
+    await delay(ASK_EVERY_MS)
+  }
+}
+
+const UNDONE = 'Nothing of yours was done.'
+const WRITTEN = 'The step is in the store all the same.'
+
+const unserved = ({ portal }: Asked, open: readonly Said[]) =>
+  new Refusal(`${open.map(({ name, version }) => `${name} ${version ?? 'gone'}`).join(', ')} is not what is served.`, {
+    expected: `${portal} serves what the store points to.`,
+    found: `${open.map(({ name, served, why }) => `of ${name} it serves ${served}: ${why}`).join('; ')}. ${WRITTEN}`,
+    todo: [...new Set(open.flatMap(({ todo }) => todo ?? []))].join(' '),
+  })
+
+const silent = (portal: string, error: unknown, state: string) =>
+  new Refusal(`${portal} does not say what it serves.`, {
+    expected: `The address of a portal, whose web server answers below ${WORD_PATH}.`,
+    found: `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}. ${state}`,
+    todo: 'Correct --portal or RELEASE_PORTAL, or have the portal started. "portal status --portal" asks again.',
+  })
+
+const anotherChannel = (portal: string, channel: string, theirs: string) =>
+  new Refusal(`${portal} does not follow the channel ${channel}.`, {
+    expected: `A portal that follows ${channel}.`,
+    found: `It follows ${theirs}. ${UNDONE}`,
+    todo: `Say --channel ${theirs} if that is meant, or give the address of another portal.`,
+  })
+
+const unlisted = (portal: string, name: string) =>
+  new Refusal(`Your key may not publish or move ${name}.`, {
+    expected: `A key that RELEASE_KEYS of ${portal} lists for it: no web server there would follow.`,
+    found: `One that it does not list for it. ${UNDONE}`,
+    todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
+  })

@@ -1,0 +1,63 @@
+import { versionsOf, VERSIONS_PATH, type Registry } from '@portal/federation/host'
+import * as v from 'valibot'
+import { canaryIn, versionIn, type Move } from '../channel/channel'
+import type { Misfit } from '../checks/fit'
+import { mayPublish, type Publishers } from '../documents/publishers'
+
+/** Below it a web server tells of each package, by its name; open to everybody. */
+export const WORD_PATH = `${VERSIONS_PATH}/served`
+
+/** What is asked of a package: about one step of the channel, and whether the holder of a public key may move it. */
+export interface Question {
+  readonly step?: number | undefined
+  readonly key?: string | undefined
+}
+
+/** What a web server tells anybody of one package: versions, numbers and reasons, and no place or secret [OPEN-200]. */
+export const WordSchema = v.object({
+  /** The channel that it follows, and the last step of it that it has. */
+  channel: v.string(),
+  step: v.number(),
+  /** What all get, and some beside it; null: nothing. */
+  version: v.nullable(v.string()),
+  canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+  /** Why that is not what the channel points to. */
+  why: v.nullable(v.string()),
+  /** The step that was asked about: when it was made, and why it counts for nothing; null: it has none. */
+  asked: v.nullable(v.object({ at: v.string(), refused: v.nullable(v.string()) })),
+  /** Whether the key that was asked about may move the package; null: none was, or all may. */
+  mayMove: v.nullable(v.boolean()),
+})
+export type Word = v.InferOutput<typeof WordSchema>
+
+/** What a web server has followed. */
+interface Followed {
+  readonly channel: string
+  readonly moves: readonly Move[]
+  readonly registry: Registry
+  readonly leftOut: readonly Misfit[]
+  /** Why it is not further. */
+  readonly stuck: string | null
+  /** Whose steps count; null: anybody's. */
+  readonly publishers: Publishers | null
+}
+
+/** The word of a web server on one package. */
+export function wordOf(
+  { channel, moves, registry, leftOut, stuck, publishers }: Followed,
+  name: string,
+  { step, key }: Question,
+): Word {
+  const { shell, remotes, canaries = {} } = versionsOf(registry)
+  const asked = moves.find(({ number }) => number === step)
+  const words = leftOut.filter((one) => one.name === name).map((one) => one.words)
+  return {
+    channel,
+    step: moves.length,
+    version: versionIn({ ...remotes, shell }, name),
+    canary: canaryIn({ pointers: remotes, canaries }, name),
+    why: stuck ?? (words.length > 0 ? words.join('; ') : null),
+    asked: asked ? { at: asked.at, refused: asked.refused ?? null } : null,
+    mayMove: key === undefined || publishers === null ? null : mayPublish(publishers, key, name),
+  }
+}
