@@ -31,7 +31,7 @@ export async function buildAndRelease(folder) {
 export async function releaseBuilt(folder) {
   const [own, guard] = await Promise.all([[], ['--key', guardKey(folder)]].map((words) => publicKey(folder, words)))
   await writeFile(releaseKeys(folder), JSON.stringify({ '*': [own], guard: [guard] }))
-  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
+  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote', '--begin')
 }
 
 const publicKey = async (folder, words) => JSON.parse(await portalCommand(folder, ...words, '--json', 'key')).publicKey

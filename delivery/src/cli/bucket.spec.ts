@@ -38,8 +38,8 @@ afterEach(async () => {
 
 const portal = (...words: string[]) => runPortal(['--store', place, '--key', shop.key, '--by', 'ann', ...words])
 const publishA = (version: string) =>
-  portal('publish', 'mf-a', '--from', shop.write(builtRemote('mf-a', version)), '--as', version)
-const publishShell = () => portal('publish', 'shell', '--from', shop.write(builtShell('shell')), '--promote')
+  portal('publish', 'mf-a', '--from', shop.write(builtRemote('mf-a', version)), '--as', version, '--begin')
+const publishShell = () => portal('publish', 'shell', '--from', shop.write(builtShell('shell')), '--promote', '--begin')
 const copies = () => path.join(shop.root, 'copies')
 const copyOf = (version: string, file = '') => path.join(copies(), place.slice('s3://'.length), 'mf-a', version, file)
 async function serve(): Promise<string> {
@@ -126,4 +126,14 @@ test('a copy that was changed is given to nobody, and fetched anew for the next 
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
+})
+
+test('a bucket, or a prefix of one, without a store is refused in words, and stays as it is [OPEN-201]', async () => {
+  await publishShell()
+  const elsewhere = `${place}-of-nobody`
+  for (const words of [['status'], ['promote', 'mf-a', '1.0.0'], ['gc']]) {
+    expect(await portal(...words, '--store', elsewhere)).toBe(1)
+    expect(err.splice(0).join()).toContain(`There is no release store at ${elsewhere}.`)
+  }
+  expect(bucket.calls.filter((call) => call.startsWith('PUT') && call.includes('of-nobody'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
+import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
 import { publicKeyOf } from '../release/documents/signatures'
@@ -28,16 +29,19 @@ interface GlobalOptions {
   readonly key: string
   readonly by?: string
   readonly json?: boolean
+  /** Of `publish`: nothing need be at the store's place yet. */
+  readonly begin?: boolean
 }
 
 /** The options of the whole command line, for one command of it. */
 export function contextOf(command: Command): Context {
-  const { store: place, key, by, json } = command.optsWithGlobals<GlobalOptions>()
+  const { store: place, key, by, json, begin: isNew = false } = command.optsWithGlobals<GlobalOptions>()
   const keys = process.env.RELEASE_KEYS
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
   // Without a list a person may look at everybody's releases; a web server follows none without.
   const publishers = keys === undefined ? null : readPublishers(inProject(keys))
-  const store = openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
+  const any = openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
+  const store = isNew ? any : begunStore(any)
   return {
     store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
     origins,

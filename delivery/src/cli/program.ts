@@ -75,6 +75,7 @@ function addMoving(program: Command): void {
     .option('--base <address>', 'where browsers find its files, at another origin that REMOTE_ORIGINS lists')
     .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
     .option('--promote', 'promote what was published, all in one step')
+    .option('--begin', 'begin a store where there is none')
     .addOption(portal('ask this portal whether it takes your key; with --promote, wait until it serves it'))
     .addOption(channel())
     .action(publishCommand)

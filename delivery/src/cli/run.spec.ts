@@ -7,7 +7,7 @@ import { runPortal } from './run'
 const { shop, portal, said, failed } = commandLine()
 
 test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
-  expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')).toBe(0)
+  expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote', '--begin')).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) {
     const from = shop().write(builtRemote('mf-a', version))
     expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
@@ -61,6 +61,7 @@ describe('wrong use', () => {
 })
 
 test('a refusal is 1 and says what was expected, what was found and what to do, as JSON too', async () => {
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
   expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
@@ -95,7 +96,7 @@ test('a check warns of what goes with the next major, and of a slot that nobody 
 test('a store that is no folder is told in words', async () => {
   const from = shop().write(builtRemote('mf-a', 'a'))
   const file = `${from}/remote-manifest.json`
-  expect(await runPortal(['--store', file, '--key', shop().key, 'publish', 'mf-a', '--from', from])).toBe(1)
+  expect(await runPortal(['--store', file, '--key', shop().key, 'publish', 'mf-a', '--from', from, '--begin'])).toBe(1)
   expect(failed()).toMatch(/Refused: The release store did not do what was asked\.[^]*not published and not promoted/)
 })
 
@@ -103,7 +104,17 @@ test('a store that may not be written to is told in words', async () => {
   // Nobody makes a folder there, whoever they are.
   const from = shop().write(builtRemote('mf-a', 'a'))
   expect(
-    await runPortal(['--store', '/sys/portal/store', '--key', shop().key, 'publish', 'mf-a', '--from', from]),
+    await runPortal([
+      '--store',
+      '/sys/portal/store',
+      '--key',
+      shop().key,
+      'publish',
+      'mf-a',
+      '--from',
+      from,
+      '--begin',
+    ]),
   ).toBe(1)
   expect(failed()).toMatch(/Refused: (You may not write to the release store|The release store is read-only)\./)
 })

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+const build = () => shop().write(builtShell('shell'))
+
+describe('a place without a release store is refused in words, and nothing is written there [OPEN-201]', () => {
+  test.each([
+    ['publish', () => ['publish', 'shell', '--from', build()]],
+    ['publish --promote', () => ['publish', 'shell', '--from', build(), '--promote']],
+    ['promote', () => ['promote', 'mf-a', '1.0.0']],
+    ['promote of a canary', () => ['promote', 'mf-a', '1.0.0', '--percent', '10']],
+    ['rollback', () => ['rollback', 'mf-a']],
+    ['remove', () => ['remove', 'mf-a']],
+    ['status', () => ['status']],
+    ['history', () => ['history']],
+    ['check', () => ['check']],
+    ['gc', () => ['gc']],
+    ['gc --dry-run', () => ['gc', '--dry-run']],
+  ])('%s', async (_, words) => {
+    expect(await portal(...words())).toBe(1)
+    expect(failed()).toMatch(
+      /^Refused: There is no release store at \/.*\/store\.\n[^]*to do +Correct --store or RELEASE_STORE\..*--begin/,
+    )
+    expect(existsSync(shop().store.place)).toBe(false)
+  })
+
+  test('a folder with other things in it is none', async () => {
+    const { place } = shop().store
+    mkdirSync(place)
+    writeFileSync(path.join(place, 'notes.txt'), 'of somebody else')
+    expect(await portal('status')).toBe(1)
+    expect(failed()).toContain('Nothing there, or nothing of a portal.')
+  })
+})
+
+test('a store is begun by saying so, once or again; after that nothing need be said [OPEN-201]', async () => {
+  for (let times = 0; times < 2; times++) expect(await portal('publish', 'shell', '--from', build(), '--begin')).toBe(0)
+  expect(said()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
+  expect(await portal('status')).toBe(0)
+  expect(said()).toMatch(/points to nothing yet/)
+  expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
+})
+
+test('a key needs no store [OPEN-201]', async () => {
+  expect(await portal('key')).toBe(0)
+})
