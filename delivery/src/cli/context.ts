@@ -12,6 +12,8 @@ import type { ReleaseStore } from '../store/store'
 /** What all commands are given. */
 export interface Context {
   readonly store: ReleaseStore
+  /** Anybody's signature counts: this machine has no list of keys. */
+  readonly isAnybodys: boolean
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
   /** File of the private key that signs what is written. */
@@ -44,6 +46,7 @@ export function contextOf(command: Command): Context {
   const store = isNew ? any : begunStore(any)
   return {
     store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
+    isAnybodys: publishers === null,
     origins,
     keyFile: inProject(key),
     publicKey: () => publicKeyOf(readKey(inProject(key))),

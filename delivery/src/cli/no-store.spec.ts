@@ -18,6 +18,7 @@ describe('a place without a release store is refused in words, and nothing is wr
     ['status', () => ['status']],
     ['history', () => ['history']],
     ['check', () => ['check']],
+    ['verify', () => ['verify']],
     ['gc', () => ['gc']],
     ['gc --dry-run', () => ['gc', '--dry-run']],
   ])('%s', async (_, words) => {

@@ -3,6 +3,7 @@ import { keyCommand } from './key'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 import { statusCommand } from './status'
+import { verifyCommand } from './verify'
 
 const AFTER = `
 A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
@@ -131,6 +132,12 @@ function addLooking(program: Command): void {
     .addOption(api())
     .addOption(channel())
     .action(checkCommand)
+  program
+    .command('verify')
+    .summary('whether every byte that a channel serves is as it was published')
+    .description('Reads all files of what a channel serves, and names what is missing or other than it was published.')
+    .addOption(channel())
+    .action(verifyCommand)
   program
     .command('key')
     .summary('make the key that signs what you publish, and show its public half')

@@ -62,3 +62,9 @@ function without<T>(faults: readonly string[], value: T): T {
   if (faults.length > 0) throw new Error(faults.join('; '))
   return value
 }
+
+/** Files of which browsers are told another hash than the release has. */
+export function otherHashes(entry: RemoteEntry | ShellManifest, { files }: StoredRelease): string[] {
+  const told = { ...entry.integrity, ...('standalone' in entry ? entry.standalone?.integrity : {}) }
+  return Object.keys(told).filter((file) => told[file] !== files[file])
+}

@@ -9,7 +9,15 @@ import { sha384 } from '../documents/hash'
 import { whileLeased } from '../gc/leases'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { keyOf, readableRelease, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
+import {
+  keyOf,
+  otherHashes,
+  readableRelease,
+  readRelease,
+  remoteOf,
+  shellOf,
+  type StoredRelease,
+} from '../documents/stored-release'
 import { messageOf } from '@portal/domain/unknown'
 
 export interface Publication {
@@ -95,14 +103,13 @@ function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Pu
 
 /** Refuses an entry that the web server would leave out, and files that are not those of the manifest. */
 function checkEntry(release: StoredRelease, { folder }: BuiltFolder, origins: readonly string[]): void {
-  const { name, version, files } = release
+  const { name, version } = release
   try {
     const entry = name === SHELL ? shellOf(release) : remoteOf(release)
     if (!entry.uses) throw new Error('uses: what it takes of others is not told')
     const [elsewhere] = 'base' in entry ? baseFaults(name, entry.base, origins) : []
     if (elsewhere) throw new Error(elsewhere)
-    const integrity = { ...entry.integrity, ...('standalone' in entry ? entry.standalone?.integrity : {}) }
-    const changed = Object.keys(integrity).filter((file) => integrity[file] !== files[file])
+    const changed = otherHashes(entry, release)
     if (changed.length > 0)
       throw new Error(`files that are not those of the manifest: ${changed.slice(0, 3).join(', ')}`)
   } catch (error) {

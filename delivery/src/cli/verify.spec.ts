@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signed } from '../release/documents/signatures'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+const built = builtRemote('mf-a', 'a')
+const [entry = '', screen = '', picture = ''] = Object.keys(built.files)
+const canary = builtRemote('mf-a', 'b')
+const [canaryEntry = ''] = Object.keys(canary.files)
+
+beforeEach(async () => {
+  vi.stubEnv('RELEASE_KEYS', shop().keys)
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  const from = shop().write(built)
+  writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('a'))
+  await shop().serve('mf-a', '1.0.0', built, { from })
+  await shop().publish('mf-a', canary, { as: '1.1.0' })
+  await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
+  said()
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const at = (file: string) => path.join(shop().store.place, file)
+const change = (file: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(/.$/s, '?'))
+async function found(): Promise<string> {
+  expect(await portal('--json', 'verify')).toBe(1)
+  return JSON.parse(said()).found
+}
+
+test('all that is served is read, of canaries too [OPEN-202]', async () => {
+  expect(await portal('verify')).toBe(0)
+  // shell: `shell`; 1.0.0: `a`, its Brotli of 5 bytes, `a!` and `<svg/>`; 1.1.0: `b`, `b!` and `<svg/>`.
+  expect(said()).toBe('3 versions with 8 files, 28 bytes, are as they were published.')
+})
+
+test.each([
+  ['a byte of an entry', `mf-a/1.0.0/${entry}`],
+  ['a byte of a screen', `mf-a/1.0.0/${screen}`],
+  ['a byte of a picture, which no browser checks', `mf-a/1.0.0/${picture}`],
+  ['a byte of what was compressed', `mf-a/1.0.0/${entry}.br`],
+  ['a byte of a canary', `mf-a/1.1.0/${canaryEntry}`],
+])('%s is found, and what is gone too [OPEN-202]', async (_, file) => {
+  const words = file.replaceAll('/', ' ')
+  change(file)
+  expect(await found()).toBe(`${words} is not what was published.`)
+  rmSync(at(file))
+  expect(await found()).toBe(`${words} is missing.`)
+})
+
+test('all of it is named at once, in the order of packages [OPEN-202]', async () => {
+  change(`mf-a/1.0.0/${screen}`)
+  rmSync(at('shell/1.0.0/release-manifest.json'))
+  rmSync(at(`mf-a/1.1.0/${canaryEntry}`))
+  expect(await portal('verify')).toBe(1)
+  expect(failed()).toMatch(
+    new RegExp(
+      `found +mf-a 1.0.0 ${screen} is not what was published; mf-a 1.1.0 ${canaryEntry} is missing; shell 1.0.0: its release-manifest.json is missing\\.\n`,
+    ),
+  )
+})
+
+test('a document and a step that were changed, or are signed by somebody else, are found [OPEN-202]', async () => {
+  const document = 'mf-a/1.0.0/release-manifest.json'
+  const text = readFileSync(at(document), 'utf8')
+  writeFileSync(at(document), text.replace('A remote', 'Another'))
+  expect(await found()).toBe(`mf-a 1.0.0: ${document} is not as it was signed.`)
+  const { signature: _, ...release } = JSON.parse(text)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(at(document), JSON.stringify(signed(document, release, privateKey)))
+  expect(await found()).toBe(`mf-a 1.0.0: ${document} is signed by a key that may not publish mf-a.`)
+  vi.stubEnv('RELEASE_KEYS', undefined)
+  expect(await portal('verify')).toBe(0)
+  expect(said()).toContain('Whose signatures they have was not looked at')
+  change('channels/live/00000002.json')
+  expect(await found()).toContain('step 2 of live: ')
+})

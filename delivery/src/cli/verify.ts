@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { checkChannel, readMoves } from '../release/channel/moves'
+import { verify } from '../release/checks/verify'
+import { Refusal } from '../release/documents/refusal'
+import { contextOf } from './context'
+
+/** `portal verify`: refuses a channel of which anything is missing or other than it was published. */
+export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
+  const { store, isAnybodys, print } = contextOf(command)
+  checkChannel(channel)
+  const { wrong, ...read } = await verify(store, await readMoves(store, channel))
+  if (wrong.length > 0) {
+    throw new Refusal(`What the channel ${channel} serves is not all there as it was published.`, {
+      expected: 'Every step and release signed by who may, and every file with the bytes of its hash.',
+      found: `${wrong.join('; ')}.`,
+      todo: 'Bring the files back from a backup ("npm run backup"), or publish another version and promote it.',
+    })
+  }
+  const { packages, files, bytes } = read
+  const lines = [`${packages} versions with ${files} files, ${bytes} bytes, are as they were published.`]
+  if (isAnybodys) lines.push('Whose signatures they have was not looked at: that takes the list of RELEASE_KEYS.')
+  print({ channel, ...read, isAnybodys }, lines)
+}
