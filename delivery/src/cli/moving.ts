@@ -59,7 +59,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
     })
     published.push({ name, version: release.version, wasThere })
   }
-  const promoted = () => promote(store, { channel, by, now }, published)
+  const promoted = () => promote(store, { channel, by, now, isDevMeant: options.dev }, published)
   const { move, said } = options.promote
     ? await withWord(context, { portal, channel, names }, promoted)
     : { move: null, said: [] }
@@ -91,6 +91,7 @@ function build(names: readonly string[]): void {
 interface PromoteOptions {
   readonly channel: string
   readonly older?: boolean
+  readonly dev?: boolean
   /** Share of the users. */
   readonly percent?: number
   /** Address of the API whose calls are compared. */
@@ -101,7 +102,7 @@ interface PromoteOptions {
 /** `portal promote` */
 export async function promoteCommand(
   _: readonly string[],
-  { channel, older: isOlderMeant = false, percent, api, portal }: PromoteOptions,
+  { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, api, portal }: PromoteOptions,
   command: Command,
 ) {
   const wanted = pairsOf(command.args, command)
@@ -112,7 +113,7 @@ export async function promoteCommand(
   const context = contextOf(command)
   const { store, by, now, print } = context
   const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
-  const order = { channel, by, now, isOlderMeant, serves }
+  const order = { channel, by, now, isOlderMeant, isDevMeant, serves }
   const isCanary = percent !== undefined && first !== undefined
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
     isCanary ? promoteCanary(store, { ...order, percent }, first) : promote(store, order, wanted),

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { LIVE } from '../release/publish/step'
 import { keyCommand } from './key'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
@@ -18,7 +19,7 @@ to one version of each package, and web servers follow it within seconds.
 
 Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use.`
 
-const channel = () => new Option('-c, --channel <channel>', 'the channel').default('live')
+const channel = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE)
 
 const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
 
@@ -86,6 +87,7 @@ function addMoving(program: Command): void {
     .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
     .option('--older', 'also a version before the one that is served')
+    .option('--dev', "also a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, to the users of live")
     .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
     .addOption(api())
     .addOption(portal(AND_WAITS))

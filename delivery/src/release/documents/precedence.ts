@@ -7,3 +7,6 @@ const MADE_OF_CONTENT = /-dev-[0-9a-f]{12}$/
 export function isOlder(version: string, other: string): boolean {
   return ![version, other].some((one) => MADE_OF_CONTENT.test(one)) && lt(version, other)
 }
+
+/** Is this a developer's own build, as `publish --dev` names it? */
+export const isDevelopers = (version: string) => version.includes('-dev-')

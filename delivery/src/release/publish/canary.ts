@@ -12,7 +12,7 @@ import {
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import type { Reason } from '../channel/reason'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkPublished, step, type Order, type Plan } from './step'
+import { checkNewer, checkNotDevelopers, checkPublished, step, type Order, type Plan } from './step'
 
 /**
  * Gives a version of a remote to a share of the users, beside the one that all others have; with another share it gives
@@ -20,7 +20,7 @@ import { checkNewer, checkPublished, step, type Order, type Plan } from './step'
  */
 export async function promoteCanary(
   store: ReleaseStore,
-  order: Order & { readonly percent: number; readonly isOlderMeant?: boolean },
+  order: Order & { readonly percent: number; readonly isOlderMeant?: boolean; readonly isDevMeant?: boolean },
   { name, version }: Version,
 ): Promise<Move | null> {
   checkName(name)
@@ -36,6 +36,7 @@ export async function promoteCanary(
     const isThere = from === version || (canary?.version === version && canary.percent === percent)
     const changes: Change[] = isThere ? [] : [{ name, from, to: version, percent }]
     if (!order.isOlderMeant) checkNewer(changes)
+    if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
     return { kind: 'canary', changes }
   })
 }

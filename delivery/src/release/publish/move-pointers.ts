@@ -12,7 +12,7 @@ import {
 import { withdrawal } from './canary'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkPublished, step, type Order } from './step'
+import { checkNewer, checkNotDevelopers, checkPublished, step, type Order } from './step'
 
 /**
  * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
@@ -20,7 +20,7 @@ import { checkNewer, checkPublished, step, type Order } from './step'
  */
 export async function promote(
   store: ReleaseStore,
-  order: Order & { readonly isOlderMeant?: boolean },
+  order: Order & { readonly isOlderMeant?: boolean; readonly isDevMeant?: boolean },
   wanted: readonly Version[],
 ): Promise<Move | null> {
   for (const { name, version } of wanted) {
@@ -31,6 +31,7 @@ export async function promote(
     for (const { name, version } of wanted) await checkPublished(store, name, version)
     const changes = changesTo(pointersOf(moves), wanted)
     if (!order.isOlderMeant) checkNewer(changes)
+    if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
     return { kind: 'promote', changes }
   })
 }

@@ -11,7 +11,7 @@ import {
 import { FITTING, misfits, readPointed } from '../checks/fit'
 import { whileLeased } from '../gc/leases'
 import { checkChannel, readMoves, tryMove } from '../channel/moves'
-import { isOlder } from '../documents/precedence'
+import { isDevelopers, isOlder } from '../documents/precedence'
 import { Refusal } from '../documents/refusal'
 import { readableRelease } from '../documents/stored-release'
 
@@ -89,6 +89,20 @@ export function checkNewer(changes: readonly Change[]): void {
     expected: `A version after ${back.from}.`,
     found: `${back.to}.`,
     todo: `Go back with "portal rollback ${back.name}", or say --older if this version is meant.`,
+  })
+}
+
+/** The channel that users have, unless another is set. */
+export const LIVE = 'live'
+
+/** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-203]. */
+export function checkNotDevelopers(changes: readonly Change[], channel: string): void {
+  const own = changes.find(({ to }) => to !== null && isDevelopers(to))
+  if (channel !== LIVE || !own) return
+  throw new Refusal(`${own.name} ${own.to} is a developer's own build.`, {
+    expected: `A version of a release in the channel ${channel}, such as 1.4.0.`,
+    found: `${own.to}, which was made of what lay in somebody's folder.`,
+    todo: 'Publish it under a version of its own, try it in another channel, or say --dev if this build is meant.',
   })
 }
 

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+
+let dev: string
+beforeEach(async () => {
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  await portal('--json', 'publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'b')), '--dev')
+  dev = JSON.parse(said()).published[0].version
+})
+
+describe("a developer's own build [OPEN-203]", () => {
+  test.each([
+    ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
+    ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
+  ])('goes to the users of live %s only where that is said', async (_, words, done) => {
+    expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
+    expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
+    expect(await shop().store.list('channels/live')).toHaveLength(2)
+    expect(await portal('promote', 'mf-a', dev, ...words, '--dev')).toBe(0)
+    expect(said()).toBe(done.replace('VERSION', dev))
+  })
+
+  test('that was a canary is not promoted to all unsaid', async () => {
+    expect(await portal('promote', 'mf-a', dev, '--percent', '10', '--dev')).toBe(0)
+    expect(await portal('promote', 'mf-a', dev)).toBe(1)
+  })
+
+  test('under any name with -dev- in it, and beside others in one step', async () => {
+    await shop().publish('mf-b', builtRemote('mf-b', 'b'), { as: '2.0.0-dev-of-ann' })
+    expect(await portal('promote', 'mf-a', '1.0.0', 'mf-b', '2.0.0-dev-of-ann')).toBe(1)
+    expect(failed()).toContain('mf-b 2.0.0-dev-of-ann is a')
+  })
+
+  test('is what publish --dev --promote means, what another channel takes, and where a rollback may go', async () => {
+    expect(await portal('promote', 'shell', '1.0.0', 'mf-a', dev, '--channel', 'preview')).toBe(0)
+    const from = shop().write(builtRemote('mf-a', 'c'))
+    expect(await portal('publish', 'mf-a', '--from', from, '--dev', '--promote')).toBe(0)
+    await shop().publish('mf-a', builtRemote('mf-a', 'd'), { as: '1.1.0' })
+    expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
+    expect(await portal('rollback', 'mf-a')).toBe(0)
+    expect(said()).toMatch(/live: mf-a 1\.1\.0 → 1\.0\.0-dev-\w+$/)
+  })
+})
