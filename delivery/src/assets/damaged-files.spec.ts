@@ -1,4 +1,4 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -86,4 +86,29 @@ test('the same file of another version stands in', async () => {
   writeFileSync(fileOf(entry, '1.1.0'), 'the screens of MF-A')
   const answer = await get()
   expect([answer.status, await answer.text()]).toEqual([200, 'the screens of mf-a'])
+})
+
+test('damage that is mended is forgotten though nobody asks for the file again [OPEN-204]', async () => {
+  const [, screen = ''] = Object.keys(built.files)
+  change(entry)
+  change(screen)
+  await get()
+  await app.request(`/remotes/mf-a/${screen}`)
+  expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`, `mf-a 1.0.0 ${screen}`].toSorted())
+  writeFileSync(fileOf(entry), 'the screens of mf-a')
+  expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
+  // Gone is not mended.
+  rmSync(fileOf(screen))
+  expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
+  writeFileSync(fileOf(screen), 'the screens of mf-a!')
+  expect(await damagedFiles()).toEqual([])
+  expect(log).toHaveLength(2)
+})
+
+test('damage of a version that was dropped is forgotten with it [OPEN-204]', async () => {
+  change(entry)
+  await get()
+  expect(await damagedFiles()).toHaveLength(1)
+  await shop.store.remove('mf-a/1.0.0')
+  expect(await damagedFiles()).toEqual([])
 })

@@ -125,6 +125,8 @@ test('a copy that was changed is given to nobody, and fetched anew for the next 
   const url = await serveFirst()
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
+  // Whoever asks how it fares has another copy fetched too [OPEN-204].
+  expect((await (await fetch(`${url}/health`)).json()).damaged).toEqual([])
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
 })
 

@@ -13,7 +13,7 @@ import { health, statesOf } from './health'
 /** What this server has met since it runs. */
 interface Observed {
   readonly isDraining: () => boolean
-  readonly damaged: () => readonly string[]
+  readonly damaged: () => Promise<readonly string[]>
   readonly violations: () => Readonly<Record<string, number>>
   readonly metrics: Metrics
 }
@@ -34,7 +34,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   })
   app.get('/health', async (context) => {
     const release = releases.current()
-    const state = await health(release, observed.damaged(), upstreams)
+    const state = await health(release, seesAll(context) ? await observed.damaged() : [], upstreams)
     const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
     const body = seesAll(context)
       ? { ...state, ungranted, violations: observed.violations() }
