@@ -149,7 +149,7 @@ function addLooking(program: Command): void {
     .command('gc')
     .summary('drop versions that nobody needs')
     .description(
-      'Drops versions that no channel points to, and none has for some days since they were replaced; and what was begun and not finished for a day.',
+      'Drops versions that no channel points to or would by a rollback, and none has for some days since they were replaced; and what was begun and not finished for a day.',
     )
     .option('--days <days>', 'how long a version stays', days, 30)
     .option('--dry-run', 'only tell what would be dropped')

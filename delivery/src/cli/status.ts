@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
-import { stateOf, versionBefore, type Canary, type Move } from '../release/channel/channel'
+import { namesIn, stateOf, versionBefore, type Canary, type Move } from '../release/channel/channel'
 import { checkChannel, readMoves } from '../release/channel/moves'
+import { readableRelease } from '../release/documents/stored-release'
+import type { ReleaseStore } from '../store/store'
 import { contextOf } from './context'
 import { countedBy, timesLines } from './counted'
 import { pointedTo, type Judgement } from './judged'
@@ -24,10 +26,10 @@ export async function statusCommand({ channel, api, portal }: StatusOptions, com
   const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
   const names = namesIn(moves)
   const said = portal ? await saidOf(store, { portal, channel, names }) : null
-  const packages = names
-    .map((name, at) => ({
-      ...packageOf(moves, name),
-      failed: counted?.spent.get(name) ?? null,
+  const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name))))
+    .map((one, at) => ({
+      ...one,
+      failed: counted?.spent.get(one.name) ?? null,
       ...verdict(said?.[at]),
     }))
     .filter(({ version, isServed }) => version !== null || isServed === false)
@@ -48,6 +50,8 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
   readonly since: string
   readonly by: string
   readonly before: string | null
+  /** What a rollback went to, and `gc` has dropped. */
+  readonly dropped: string | null
   readonly failed: Spent | null
 }
 
@@ -55,28 +59,24 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
   const head = ['package', isSaid ? 'points to' : 'version', 'canary', 'since', 'by', 'a rollback goes to']
   if (isCounted) head.push(`failed loads of ${BUDGET_DAYS} days`)
   if (isSaid) head.push('served', 'why not')
-  const rows = packages.map(({ name, version, canary, since, by, before, failed, served, why }) => [
+  const rows = packages.map(({ name, version, canary, since, by, before, dropped, failed, served, why }) => [
     name,
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
     timeOf(since),
     by,
-    before ?? '–',
+    before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
     ...(isCounted ? [failed ? spentWords(failed) : '–'] : []),
     ...(isSaid ? [served ?? '–', why ?? '–'] : []),
   ])
   return [head, ...rows]
 }
 
-/** All packages that a channel has ever pointed to, by name. */
-const namesIn = (moves: readonly Move[]) =>
-  [...new Set(moves.flatMap(({ changes }) => changes.map(({ name }) => name)))].toSorted((one, other) =>
-    one.localeCompare(other),
-  )
-
-/** What a channel points to for a package, and who moved it last. */
-function packageOf(moves: readonly Move[], name: string) {
+/** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
+async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string) {
   const { version, canary, step } = pointedTo(moves, name)
   const before = canary ? version : versionBefore(moves, name)
-  return { name, version, canary, since: step?.at ?? '', by: step?.by ?? '', before }
+  const isThere = before !== null && (await readableRelease(store, name, before)) !== null
+  const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
+  return { name, version, canary, since: step?.at ?? '', by: step?.by ?? '', ...back }
 }

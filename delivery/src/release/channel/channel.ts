@@ -110,6 +110,12 @@ export function versionBefore(moves: readonly Move[], name: string): string | nu
   return line.at(-2) ?? null
 }
 
+/** All packages that a channel has ever pointed to, by name. */
+export const namesIn = (moves: readonly Move[]): string[] =>
+  [...new Set(moves.flatMap(({ changes }) => changes.map(({ name }) => name)))].toSorted((one, other) =>
+    one.localeCompare(other),
+  )
+
 /** The next step of a channel. */
 export function nextMove(
   moves: readonly Move[],
@@ -136,6 +142,13 @@ export const namedBy = ({ pointers, canaries }: ChannelState): ReadonlySet<strin
     ...Object.entries(pointers).map(([name, version]) => `${name}/${version}`),
     ...Object.entries(canaries).map(([name, { version }]) => `${name}/${version}`),
   ])
+
+/** All versions that a rollback of one package would bring back now, as `name/version`. */
+export const rollbackTargets = (moves: readonly Move[]): string[] =>
+  namesIn(moves).flatMap((name) => {
+    const before = versionBefore(moves, name)
+    return before === null ? [] : `${name}/${before}`
+  })
 
 /** When each version that this channel has left was replaced for the last time, by `name/version`. */
 export function replacedAt(moves: readonly Move[]): ReadonlyMap<string, string> {

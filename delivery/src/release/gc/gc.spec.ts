@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { collectGarbage } from './gc'
 import { pointersOf } from '../channel/channel'
-import { promote, rollback } from '../publish/move-pointers'
+import { promote, remove, rollback } from '../publish/move-pointers'
 import { readMoves } from '../channel/moves'
 import { readRelease } from '../documents/stored-release'
 
@@ -24,9 +24,10 @@ const droppedOn = async (number: number, isTrial = false) =>
 
 test('a version stays for 30 days after it was replaced, however long ago it was built', async () => {
   await shop.serve('shell', '1.0.0', builtShell('shell'))
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0-rc.1']) await publishOn(1, version)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0-rc.1']) await publishOn(1, version)
   await promoteOn(1, '1.0.0')
   await promoteOn(40, '1.1.0')
+  await promoteOn(41, '1.3.0')
   await promoteOn(1, '1.2.0', 'preview')
   // Never promoted: from when it was published.
   expect(await droppedOn(30)).toEqual([])
@@ -36,16 +37,35 @@ test('a version stays for 30 days after it was replaced, however long ago it was
   expect(await droppedOn(71, true)).toEqual(['1.0.0'])
   expect(await readRelease(shop.store, 'mf-a', '1.0.0')).not.toBeNull()
   expect(await droppedOn(71)).toEqual(['1.0.0'])
-  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
+  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0', '1.3.0'])
   expect(await shop.store.list('shell')).toEqual(['1.0.0'])
 })
 
+test('what a rollback goes to stays, in every channel, however long ago it was replaced [OPEN-205]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publishOn(1, version)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promoteOn(2, version)
+  for (const version of ['1.0.0', '1.3.0']) await promoteOn(2, version, 'preview')
+  expect(await droppedOn(3000)).toEqual([])
+  await rollback(shop.store, { channel: 'preview', by: 'ann', now: day(3000) }, 'mf-a')
+  // preview is at 1.0.0 again, with nothing before; live goes from 1.2.0 back to 1.1.0.
+  expect(await droppedOn(6000)).toEqual(['1.3.0'])
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(6000) }, 'mf-a')
+  expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
+  expect(await droppedOn(9000)).toEqual(['1.2.0'])
+  await remove(shop.store, { channel: 'live', by: 'ann', now: day(9000) }, 'mf-a')
+  // What was removed comes back by a rollback.
+  expect(await droppedOn(12_000)).toEqual([])
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(12_000) }, 'mf-a')
+  expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
+})
+
 test('a version that somebody went back to counts from when it was left again', async () => {
-  for (const version of ['1.0.0', '1.1.0']) await publishOn(1, version)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishOn(1, version)
   await promoteOn(1, '1.0.0')
   await promoteOn(2, '1.1.0')
   await promoteOn(50, '1.0.0')
   await promoteOn(60, '1.1.0')
+  await promoteOn(60, '1.2.0')
   expect(await droppedOn(89)).toEqual([])
   expect(await droppedOn(91)).toEqual(['1.0.0'])
 })
@@ -55,14 +75,17 @@ test('clocks that are a day off make the 30 days 29 or 31, and mix up nothing', 
   await promoteOn(10, '1.0.0')
   // By somebody whose clock is a day behind.
   await publishOn(10 - 1, '1.1.0')
+  await publishOn(10 - 1, '1.2.0')
   await promoteOn(10 - 1, '1.1.0')
+  await promoteOn(10 - 1, '1.2.0')
   expect((await readMoves(shop.store, 'live')).map(({ number, changes: [one] }) => `${number} ${one?.to}`)).toEqual([
     '1 1.0.0',
     '2 1.1.0',
+    '3 1.2.0',
   ])
   expect(await droppedOn(38)).toEqual([])
   expect(await droppedOn(40)).toEqual(['1.0.0'])
-  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(8) }, 'mf-a').catch(() => undefined)
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(8) }, 'mf-a')
   expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
 })
 

@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../../store/store'
-import { namedBy, replacedAt, stateOf, type Move, type Version } from '../channel/channel'
+import { namedBy, replacedAt, rollbackTargets, stateOf, type Move, type Version } from '../channel/channel'
 import { DOCUMENT } from '../documents/documents'
 import { forgetLeases, removeUnleased, storeClock } from './leases'
 import { channelsOf, readMoves } from '../channel/moves'
@@ -23,7 +23,7 @@ interface Ages {
 }
 
 /**
- * The releases that nobody needs: no channel points to them, and none has for so many days, counted from when they were
+ * The releases that nobody needs: no channel points to them, nor would by a rollback [OPEN-205], and none has for so many days, counted from when they were
  * replaced, or published when they never were in a channel. And those that were begun, and are given up.
  */
 export function droppable(
@@ -32,7 +32,7 @@ export function droppable(
   { days, now, givenUp = new Date(0) }: Ages,
 ): Stored[] {
   const oldest = new Date(now.getTime() - days * DAY_MS).toISOString()
-  const named = new Set(channels.flatMap((moves) => [...namedBy(stateOf(moves))]))
+  const named = new Set(channels.flatMap((moves) => [...namedBy(stateOf(moves)), ...rollbackTargets(moves)]))
   const left = channels.map(replacedAt)
   return stored.filter(({ name, version, publishedAt, begunAt }) => {
     const key = keyOf(name, version)
