@@ -14,6 +14,9 @@ const ANSWER_MS = 5_000
 /** How long a step may take until it is served, and how often that is asked. */
 const PATIENCE_MS = 10_000
 const ASK_EVERY_MS = 500
+/** Behind a balancer another web server answers the next time: so often it is to be served in a row. */
+const AGREED = 3
+const AGREE_MS = 100
 
 /** What the portal at this address says of a package. Refuses where it says nothing, with what has become of the store. */
 async function askPortal(portal: string, name: string, question: Question, state: string): Promise<Word> {
@@ -78,16 +81,17 @@ export async function saidOf(
 /** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-200]. */
 async function waitUntilServed(store: ReleaseStore, asked: Asked): Promise<Said[]> {
   const until = Date.now() + PATIENCE_MS
-  for (;;) {
+  for (let agreed = 0; ;) {
     const isLast = Date.now() + ASK_EVERY_MS > until
     const said = await saidOf(store, asked, WRITTEN).catch((error: unknown) => {
       if (isLast || !(error instanceof Refusal)) throw error
       return null
     })
     const open = said?.filter(({ isServed }) => !isServed)
-    if (said && open?.length === 0) return said
-    if (open && (isLast || open.some(({ isFinal }) => isFinal))) throw unserved(asked, open)
-    await delay(ASK_EVERY_MS)
+    agreed = open?.length === 0 ? agreed + 1 : 0
+    if (said && agreed === AGREED) return said
+    if (open && open.length > 0 && (isLast || open.some(({ isFinal }) => isFinal))) throw unserved(asked, open)
+    await delay(agreed > 0 ? AGREE_MS : ASK_EVERY_MS)
   }
 }
 

@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKey } from '../release/documents/key-file'
 import { publicKeyOf } from '../release/documents/signatures'
 import { startWebServer, type WebServer } from '../server/web-server'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { promote, remove } from '../release/publish/move-pointers'
+import { builtRemote, builtShell, workshop } from '../testing/built-package'
+import { startUpstream } from '../testing/upstream'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
@@ -129,6 +131,52 @@ describe('where the portal does not serve what was moved, its reason is said [OP
       /mf-a 1\.2\.0 is not what is served\.[^]*it serves 1\.0\.0: mf-a 1\.2\.0 cannot be read: its base .*\(REMOTE_ORIGINS\).*The step is in the store all the same\.\n +to do .*roll back/,
     )
     expect(await steps()).toHaveLength(3)
+  })
+
+  test('one of the web servers behind a balancer does not list the key', async () => {
+    const keys = path.join(shop().root, 'other-keys.json')
+    const own = publicKeyOf(readKey(shop().key))
+    writeFileSync(keys, JSON.stringify({ shell: [own], 'mf-a': ['another'] }))
+    const servers = [await serve(), await serve(), await serve({ keys })]
+    let asked = 0
+    const balancer = await startUpstream(async ({ url }, response) => {
+      const answer = await fetch(`${servers[asked++ % 3]}${url}`)
+      response.end(await answer.text())
+    })
+    expect(await portal('promote', 'mf-a', '1.1.0', '--portal', balancer.url)).toBe(1)
+    await balancer.stop()
+    expect(failed()).toMatch(/of mf-a it serves nothing: step 3 of live: .* may not publish mf-a/)
+  })
+
+  test('another store, whose steps are fewer, or others', async () => {
+    const other = workshop()
+    const at = new Date('2026-11-01T10:00:00.000Z')
+    await other.publish('shell', builtShell('shell'))
+    const order = { channel: 'live', by: 'bob', now: at }
+    await promote(other.store, order, [{ name: 'shell', version: '1.0.0' }])
+    writeFileSync(
+      other.keys,
+      readFileSync(other.keys, 'utf8').replace(/"([^"]+)"\]/, `"$1","${publicKeyOf(readKey(shop().key))}"]`),
+    )
+    const url = await serve({ store: other.store.place, keys: other.keys })
+    let hours = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (hours += 3_600_000))
+    expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
+    clock.mockRestore()
+    expect(failed()).toMatch(
+      /of mf-a it serves nothing: it has not taken it up; it is at step 1 of 3\.[^]*to do +See that the portal follows this store/,
+    )
+    await other.publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+    await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+    await remove(other.store, order, 'mf-a')
+    await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+    // It serves this very version, and would not for long.
+    await expect
+      .poll(async () => (await fetch(`${url}/versions`)).json())
+      .toMatchObject({ remotes: { 'mf-a': '1.1.0' } })
+    expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
+    expect(failed()).toContain('its step 3 is another one')
+    other.remove()
   })
 
   test('another channel: before anything is written', async () => {
