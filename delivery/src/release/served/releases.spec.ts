@@ -87,12 +87,13 @@ test('files of every version are found under one address: of one that is replace
 test('a file that two versions have outlives the one that is dropped', async () => {
   const server = await open()
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  await shop.serve('mf-a', '1.2.0', builtRemote('mf-a', 'a 3'))
   const app = createApp(options, server)
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
-  await expect.poll(() => served(server)).toContain('mf-a 1.1.0')
+  await expect.poll(() => served(server)).toContain('mf-a 1.2.0')
   expect(await picture()).toBe(200)
   await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isTrial: false })
-  expect(await shop.store.list('mf-a')).toEqual(['1.1.0'])
+  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
   expect({ shared: await picture(), dropped: (await app.request(`/remotes/mf-a/${entryOf('a 1')}`)).status }).toEqual({
     shared: 200,
     dropped: 404,
