@@ -69,6 +69,8 @@ describe('the bookings as a file [OPEN-184]', () => {
     'date_created_from=2026-10-01&date_created_to=2026-11-19',
     'date_created_from=2026-10-01&sort=pet_name&direction=desc',
     'search_term=nobody-of-that-name',
+    'attention=instructions',
+    'attention=approval&sort=pet_name&search_term=e',
   ])('are those of all pages, in their order: %s', async (asked) => {
     const numbers = (await allOf(asked)).map(({ cstm }) => cstm.order_id_c)
     expect((await rowsOf(`portal/booking_csv?${asked}`)).map((row) => row.split(',')[0])).toEqual(numbers)

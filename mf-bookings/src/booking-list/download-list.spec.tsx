@@ -35,7 +35,7 @@ describe('the list as a file [OPEN-184]', () => {
 
   test('is asked for with search, filter and order of the address, and opened by its link', async () => {
     const { asked, assign } = showWithDownload(
-      '/bookings?page=2&search_term=bella&service_status=VP+Submitted&date_created_from=2026-03-01&sort=pet_name&direction=desc',
+      '/bookings?page=2&search_term=bella&service_status=VP+Submitted&date_created_from=2026-03-01&attention=instructions&sort=pet_name&direction=desc',
       () => ({ url: LINK, expires_at: '2026-11-20T00:01:00Z' }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
@@ -47,6 +47,7 @@ describe('the list as a file [OPEN-184]', () => {
         service_status: 'VP Submitted',
         date_created_from: '2026-03-01',
         date_created_to: null,
+        attention: 'instructions',
         sort: 'pet_name',
         direction: 'desc',
       },
