@@ -1,3 +1,5 @@
+import { plainName } from '../value/plain-name'
+
 /** What of a booking tells whose pet it is. */
 export interface PetAndOwner {
   readonly petFirstName: string
@@ -44,8 +46,7 @@ function isSameType(a: string, b: string): boolean {
 
 /** Letters and digits of names, without case, accents and marks. */
 function words(...names: readonly string[]): string[] {
-  const plain = names.join(' ').normalize('NFD').replace(/\p{M}/gu, '').replace(/['’-]/g, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return plainName(names.join(' ')).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
 /** Every word of the shorter name is one of the longer: a middle name more makes nobody else. */

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { foldedName, isBeginning, isSameOwner, latestOfOwners, ownerSearch } from './rules'
+
+describe('what is looked for [OPEN-206]', () => {
+  test.each([
+    [{ lastName: 'Ci' }, null],
+    [{ lastName: 'Cit' }, { firstName: '', lastName: 'cit', phone: '' }],
+    [
+      { firstName: 'Zoë', lastName: '' },
+      { firstName: 'zoe', lastName: '', phone: '' },
+    ],
+    // A short last name is looked for beside a first one.
+    [
+      { firstName: 'Jenny', lastName: 'Ng' },
+      { firstName: 'jenny', lastName: 'ng', phone: '' },
+    ],
+    [{ firstName: 'Jo', lastName: 'Ng' }, null],
+    // Marks and blanks are no letters.
+    [{ lastName: "O' B" }, null],
+    [{ lastName: "O'Br" }, { firstName: '', lastName: 'obr', phone: '' }],
+    [{}, null],
+    [{ firstName: null, lastName: '   ' }, null],
+  ])('of names %j: %j', (typed, search) => expect(ownerSearch(typed)).toEqual(search))
+
+  test.each([
+    ['041', ''],
+    ['0412', '+61412'],
+    ['0412 34', '+6141234'],
+    ['0412 345 678', '+61412345678'],
+    ['(08) 92', '+61892'],
+    ['+61 412', '+61412'],
+    ['61412', '+61412'],
+    ['4123', '+614123'],
+    ['+61 (0)412', '+61412'],
+    // Four digits, two of which are the country's: no more than a kind of number.
+    ['+6141', ''],
+    ['1300', '+611300'],
+    ['+64 21 1', '+64211'],
+    ['0064 21 1', '+64211'],
+    // No number begins so.
+    ['0512', ''],
+    ['0412 345 678 9', ''],
+    ['+44 20 7946', ''],
+    ['abcd', ''],
+  ])('of the number %j: %j', (phoneNumber, phone) => expect(ownerSearch({ phoneNumber })?.phone ?? '').toBe(phone))
+})
+
+const jane = { firstName: 'Jane', lastName: 'Citizen', phoneNumber: '0412 345 678', city: 'Cottesloe' }
+
+describe('the same owner [OPEN-207]', () => {
+  test.each([
+    ['in another spelling', { ...jane, firstName: 'JÁNE', lastName: ' citizen', phoneNumber: '+61412345678' }, true],
+    ['with the names exchanged', { ...jane, firstName: 'Citizen', lastName: 'Jane' }, true],
+    ['who has moved', { ...jane, city: 'Perth' }, true],
+    ['under another number', { ...jane, phoneNumber: '0412 345 679' }, false],
+    ['of another first name and the same number', { ...jane, firstName: 'John' }, false],
+    ['without a number', { ...jane, phoneNumber: '' }, false],
+  ])('is one %s: %j %s', (_, other, isSame) => expect(isSameOwner(jane, other)).toBe(isSame))
+
+  test('is told by the suburb where no number is known', () => {
+    const none = { ...jane, phoneNumber: '' }
+    expect(isSameOwner(none, { ...none, city: 'COTTESLOE' })).toBe(true)
+    expect(isSameOwner(none, { ...none, city: 'Perth' })).toBe(false)
+  })
+
+  test.each([
+    ['Van der Berg', 'vanderberg'],
+    ['Smith-Jones', 'smithjones'],
+    ['O’Neill', 'oneill'],
+    ['Müller', 'muller'],
+    ['St. John', 'stjohn'],
+  ])('the name %j is %j', (name, folded) => expect(foldedName(name)).toBe(folded))
+})
+
+test('of each owner the latest booking is taken, of five owners at most, in their order', () => {
+  const named = (firstName: string, at: number) => ({ ...jane, firstName, at })
+  const booked = [
+    named('Ann', 9),
+    named('ann', 8),
+    { ...named('', 7), lastName: ' ' },
+    ...['Bea', 'Cid', 'Ann', 'Dot', 'Eve', 'Flo'].map((name, index) => named(name, 6 - index)),
+  ]
+  expect(latestOfOwners(booked).map(({ firstName, at }) => `${firstName} ${at}`)).toEqual([
+    'Ann 9',
+    'Bea 6',
+    'Cid 5',
+    'Dot 3',
+    'Eve 2',
+  ])
+})
+
+test.each([
+  ['lastName', 'citiz', 'Citizen', true],
+  ['lastName', 'Citizens', 'Citizen', false],
+  ['firstName', 'Zoe', 'Zoë', true],
+  ['phoneNumber', '0412 3', '0412345678', true],
+  ['phoneNumber', '0413', '0412345678', false],
+  // Too little to have found anybody by.
+  ['phoneNumber', '04', '0412345678', false],
+] as const)('%s %j begins %j: %s [OPEN-208]', (field, typed, whole, is) => {
+  expect(isBeginning(field, typed, whole)).toBe(is)
+})
