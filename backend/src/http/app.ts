@@ -9,6 +9,7 @@ import { attentionHandlers } from '../handlers/attention'
 import { bookingHandlers } from '../handlers/booking'
 import { bookingListHandlers } from '../handlers/booking-list'
 import { draftKeyHandlers } from '../handlers/draft-key'
+import { earlierOwnerHandlers } from '../handlers/earlier-owner'
 import { engravingHandlers } from '../handlers/engraving'
 import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
@@ -52,6 +53,7 @@ export function createApp(deps: Deps): Hono {
     ...bookingHandlers(deps),
     ...bookingListHandlers(deps),
     ...draftKeyHandlers(deps),
+    ...earlierOwnerHandlers(deps),
     ...engravingHandlers(deps),
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),

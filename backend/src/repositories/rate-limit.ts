@@ -32,6 +32,9 @@ export const STAFF_TIMES: Limit = { ...STAFF_COUNTS, scope: 'staff-times' }
 export const LINE_TIMES: Limit = { ...LINE_COUNTS, scope: 'line-times' }
 export const OWNER_TIMES: Limit = { ...OWNER_COUNTS, scope: 'owner-times' }
 
+/** Looks for earlier owners, of one member of staff: a look each second of typing, and no way to read them all. */
+export const OWNER_LOOKS: Limit = { scope: 'owner-looks', most: 600, seconds: 600 }
+
 /** Places for pictures of one engraving: each change of the artwork needs two. */
 export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }
 

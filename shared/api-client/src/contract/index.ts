@@ -11,6 +11,7 @@ import * as invoice from './invoice'
 import * as member from './member'
 import * as operator from './operator'
 import * as orderAgain from './order-again'
+import * as owner from './owner'
 import * as ownerAnswer from './owner-answer'
 import * as partMetrics from './part-metrics'
 import * as pet from './pet'
@@ -43,6 +44,7 @@ export const contract = byName({
   ...member,
   ...operator,
   ...orderAgain,
+  ...owner,
   ...ownerAnswer,
   ...partMetrics,
   ...pet,

@@ -1,0 +1,135 @@
+import { addTime } from '@portal/domain'
+import { openLog } from '@portal/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { anotherPet, owner, submitOf } from '../../test/booking'
+import { runOwners } from '../owner-data/command'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+type Sent = Partial<typeof owner>
+
+/** A booking of this owner, entered a minute after the one before. */
+async function booked(changes: Sent, as = HARBOUR): Promise<string> {
+  api.clock.now = addTime(api.clock.now, 1, 'minute')
+  const body = await submitOf(
+    api,
+    'private cremation & return of ashes',
+    { owner: { ...owner, ...changes }, pet: anotherPet() },
+    as,
+  )
+  const reply = await api.ask('POST', 'portal/booking', { body, as })
+  expect(reply.status).toBe(201)
+  return String(reply.body.id)
+}
+
+const look = (body: object, as = HARBOUR) => api.ask('POST', 'portal/earlier_owners', { body, as })
+/** Their names and number, in the order of the answer. */
+async function found(body: object, as = HARBOUR): Promise<string[]> {
+  const { body: answer } = await look(body, as)
+  return answer.owners.map(
+    ({ owner: one }: { owner: Sent }) => `${one.first_name} ${one.last_name} ${one.phone_mobile}`,
+  )
+}
+
+test('an owner is found by names or number, the latest first, each as the latest booking has them [OPEN-206, OPEN-207]', async () => {
+  await booked({ last_name: 'Zanetti', email: 'old@zanetti.test', primary_address_city: 'Perth' })
+  await booked({ last_name: 'Zanetti', first_name: 'Bob', phone_mobile: '+61412000222' })
+  await booked({ last_name: 'ZANETTI', email: 'new@zanetti.test', primary_address_city: 'Fremantle' })
+  const { status, body } = await look({ last_name: 'zan' })
+  expect(status).toBe(200)
+  expect(body.owners).toEqual([
+    {
+      owner: {
+        ...owner,
+        id: '',
+        return_to: '',
+        last_name: 'ZANETTI',
+        email: 'new@zanetti.test',
+        primary_address_city: 'Fremantle',
+      },
+      booked_at: api.clock.now.toISOString(),
+    },
+    { owner: expect.objectContaining({ first_name: 'Bob' }), booked_at: expect.any(String) },
+  ])
+  expect(await found({ first_name: 'Bo', last_name: 'Zanétti' })).toEqual(['Bob Zanetti +61412000222'])
+  expect(await found({ phone: '0412 000 222' })).toEqual(['Bob Zanetti +61412000222'])
+  expect(await found({ first_name: 'Bobby', last_name: 'Zanetti' })).toEqual([])
+})
+
+test('at most five are offered', async () => {
+  for (const first_name of ['Ann', 'Bea', 'Cid', 'Dot', 'Eve', 'Flo'])
+    await booked({ first_name, last_name: 'Yardley' })
+  expect(await found({ last_name: 'yard' })).toEqual(
+    ['Flo', 'Eve', 'Dot', 'Cid', 'Bea'].map((name) => `${name} Yardley +61412000111`),
+  )
+})
+
+test("another practice's owners are never offered [OPEN-12, OPEN-206]", async () => {
+  await booked({ last_name: 'Xanthos' }, BANKSIA)
+  expect(await found({ last_name: 'Xanthos' })).toEqual([])
+  expect(await found({ last_name: 'Xanthos' }, BANKSIA)).toEqual(['Ada Xanthos +61412000111'])
+})
+
+test('nor is the owner of the booking that is filled in, nor of one that was thrown away [OPEN-128]', async () => {
+  const id = await booked({ last_name: 'Wilder' })
+  expect(await found({ last_name: 'Wilder', booking_id: id })).toEqual([])
+  expect(await found({ last_name: 'Wilder' })).toHaveLength(1)
+  expect((await api.ask('POST', `portal/booking/${id}/throw_away`, { version: 1 })).status).toBe(200)
+  expect(await found({ last_name: 'Wilder' })).toEqual([])
+  await api.ask('POST', `portal/booking/${id}/bring_back`, { version: 2 })
+  expect(await found({ last_name: 'Wilder' })).toHaveLength(1)
+})
+
+test('nor one whose data was made unreadable [OPEN-169]', async () => {
+  await booked({ last_name: 'Vogel', phone_mobile: '+61412000333' })
+  expect(await found({ phone: '0412000333' })).toHaveLength(1)
+  await runOwners(
+    ['erase', '--phone', '0412000333', '--yes'],
+    { db: api.deps.db, storage: api.deps.storage, years: 7, now: api.clock.now },
+    { say: () => {}, complain: () => {} },
+  )
+  expect(await found({ phone: '0412000333' })).toEqual([])
+  expect(await found({ last_name: 'Vogel' })).toEqual([])
+})
+
+test('nor one that was excluded from the booking', async () => {
+  const body = await submitOf(api, 'private cremation & return of ashes', {
+    owner: { ...owner, last_name: 'Ulrich' },
+    pet: anotherPet(),
+    skip_owner_details: true,
+  })
+  expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
+  expect(await found({ last_name: 'Ulrich' })).toEqual([])
+})
+
+test.each([
+  [422, 'too few letters', { last_name: 'Za' }],
+  [422, 'too few digits', { phone: '041' }],
+  [422, 'nothing', {}],
+  [400, 'a field that is not known', { last_name: 'Zanetti', email: 'new@zanetti.test' }],
+  [422, 'characters that cannot be printed', { last_name: 'Zan\u0000etti' }],
+  [422, 'a text without an end', { last_name: 'x'.repeat(101) }],
+])('%i for %s [OPEN-118, OPEN-206]', async (status, _, body) => expect((await look(body)).status).toBe(status))
+
+test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-209]', async () => {
+  const lines: string[] = []
+  const close = openLog('backend', 'json', (line) => void lines.push(line))
+  await look({ last_name: 'Zanetti', phone: '0412000222' })
+  close()
+  expect(lines.join('')).toContain('findEarlierOwners')
+  expect(lines.join('')).not.toMatch(/zanetti|0412000222|412000222/i)
+  await api.connection.sql.query(`update rate_limits set count = 600 where scope = 'owner-looks'`)
+  expect((await look({ last_name: 'Zanetti' })).status).toBe(429)
+})
+
+test('nobody looks without being signed in', async () => {
+  expect((await api.ask('POST', 'portal/earlier_owners', { as: null, body: { last_name: 'Zanetti' } })).status).toBe(
+    401,
+  )
+})

@@ -1,0 +1,107 @@
+import { emptyOwner } from '@portal/domain'
+import type { Owner } from '@portal/domain'
+import { MOST_OFFERED, NAME_START, PHONE_START, latestOfOwners } from '@portal/domain/earlier-owner'
+import type { OwnerSearch } from '@portal/domain/earlier-owner'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { plannedByValues } from '../db/planned-by-values'
+import { bookings } from '../db/schema/booking'
+import type { Tenant } from '../tenant/tenant'
+
+interface EarlierOwner {
+  readonly owner: Owner
+  readonly bookedAt: Date
+}
+
+export interface Looked {
+  readonly search: OwnerSearch
+  /** The booking that is being filled in; '' for none yet. */
+  readonly except: string
+}
+
+/** Among so many bookings the latest owners are looked for; again among more where these are of too few. */
+const READ_FIRST = 60
+const READ_THEN = 2000
+
+/**
+ * Owners of the practice's own bookings, the latest first, each as their latest booking has them: of none that was
+ * thrown away, and none whose owner was made unreadable [OPEN-206, OPEN-207, OPEN-169].
+ */
+export async function earlierOwners(db: Db, tenant: Tenant, looked: Looked): Promise<EarlierOwner[]> {
+  const read = (most: number) => plannedByValues(db, (tx) => bookingsOfOwners(tx, tenant, looked, most))
+  const first = await read(READ_FIRST)
+  const found = latestOfOwners(first)
+  const isAll = found.length === MOST_OFFERED || first.length < READ_FIRST
+  return withDetails(db, tenant, isAll ? found : latestOfOwners(await read(READ_THEN)))
+}
+
+const { id, practiceId, dateEntered, orderId, ownerFirstName, ownerLastName, ownerPhone } = bookings
+
+/** Bookings of owners whose names and number begin so, the latest first. */
+export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Looked, most: number) {
+  return db
+    .select({
+      id,
+      bookedAt: dateEntered,
+      firstName: ownerFirstName,
+      lastName: ownerLastName,
+      phoneNumber: ownerPhone,
+      city: sql<string>`coalesce(${bookings.details}->'owner'->'address'->>'city', '')`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(practiceId, tenant.practiceId),
+        isNull(bookings.thrownAwayAt),
+        isNull(bookings.ownerErasedAt),
+        ne(id, except),
+        ...beginSo(search),
+      ),
+    )
+    .orderBy(desc(dateEntered), desc(orderId))
+    .limit(most)
+}
+
+/** A name as the indexes have it: `foldedName` of the domain. */
+export const folded = (name: SQLWrapper): SQL<string> =>
+  sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f''’.\\s-]', '', 'g'))`
+
+/** Each is an index of its own, `bookings_by_owner_…`; the one that tells most comes first. */
+const WAYS = [
+  { key: 'phone', column: ownerPhone, value: sql`${ownerPhone}`, most: PHONE_START },
+  { key: 'lastName', column: ownerLastName, value: folded(ownerLastName), most: NAME_START },
+  { key: 'firstName', column: ownerFirstName, value: folded(ownerFirstName), most: NAME_START },
+] as const
+type Way = (typeof WAYS)[number]
+
+/** By one of the indexes; what was typed besides is looked at there or in the rows. */
+function beginSo(search: OwnerSearch): SQL[] {
+  const startOf = ({ key, most }: Way) => Array.from(search[key]).slice(0, most)
+  const by = WAYS.find((way) => startOf(way).length === way.most)
+  const given = WAYS.filter(({ key }) => search[key] !== '')
+  return [
+    ...(by ? [ne(by.column, ''), sql`left(${by.value}, ${sql.raw(String(by.most))}) = ${startOf(by).join('')}`] : []),
+    // As bytes, which is what the indexes are sorted by: up to the last character that there can be.
+    ...given.map(({ key, value }) => sql`${value} ~>=~ ${search[key]} and ${value} ~<~ ${`${search[key]}\u{10FFFF}`}`),
+  ]
+}
+
+/** With all that their bookings have of them, read for those alone that are offered. */
+async function withDetails(
+  db: Db,
+  tenant: Tenant,
+  found: readonly { readonly id: string; readonly bookedAt: Date }[],
+): Promise<EarlierOwner[]> {
+  if (found.length === 0) return []
+  const ids = found.map((one) => one.id)
+  const rows = await db
+    .select({ id, details: bookings.details })
+    .from(bookings)
+    .where(and(eq(practiceId, tenant.practiceId), inArray(id, ids), isNull(bookings.ownerErasedAt)))
+  const byId = new Map(rows.map((row) => [row.id, row.details.owner ?? emptyOwner()]))
+  return found.flatMap(({ id: of, bookedAt }) => {
+    const owner = byId.get(of)
+    return owner ? [{ owner, bookedAt }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { ServerOwnerSchema, id, v, wireText } from '@portal/domain'
+import { ownerSearch } from '@portal/domain/earlier-owner'
+import { endpoint } from './endpoint'
+import { term } from './shared-schemas'
+
+/**
+ * A read, and a POST all the same: what is typed of an owner stands in no address, which logs, proxies and histories
+ * keep [OPEN-209].
+ */
+export const findEarlierOwners = endpoint('findEarlierOwners', {
+  method: 'POST',
+  path: 'portal/earlier_owners',
+  summary:
+    "Owners of the practice's own bookings whose names or number begin so, as the latest booking of each has them",
+  access: 'staff',
+  body: v.pipe(
+    v.object({
+      first_name: term,
+      last_name: term,
+      phone: term,
+      /** The booking that is being filled in: its owner is no earlier one. */
+      booking_id: v.nullish(id),
+    }),
+    v.check(
+      ({ first_name: firstName, last_name: lastName, phone: phoneNumber }) =>
+        ownerSearch({ firstName, lastName, phoneNumber }) !== null,
+      'at least 3 letters of a name or 4 digits of a number',
+    ),
+  ),
+  response: v.object({ owners: v.array(v.object({ owner: ServerOwnerSchema, booked_at: wireText })) }),
+})
