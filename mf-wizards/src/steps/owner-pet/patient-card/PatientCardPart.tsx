@@ -4,7 +4,7 @@ import type { CardRead } from '@portal/domain/patient-card'
 import { Alert, Spinner } from '@portal/ui'
 import { NOT_READABLE } from '../../../wording/handed-over'
 import { CardBox } from './CardBox'
-import { FilledNote } from './FilledNote'
+import { FilledNote } from '../filling/FilledNote'
 import { useCard } from './use-card'
 import { FILLING_IN } from './words'
 
@@ -18,7 +18,7 @@ export interface PatientCardPartProps {
 
 /** The box for a patient card, and what became of it. */
 export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
-  const { isBusy, outcome, fill, take, undo } = useCard()
+  const { isBusy, filling, fill, take, undo } = useCard()
   const [told] = useState(() => (handedOver === null ? null : readPrefill(handedOver)))
   const [unread, setUnread] = useState<Omit<CardRead, 'card'>>({ unused: [], notUnderstood: [] })
   const receive = useEffectEvent(() => {
@@ -31,7 +31,7 @@ export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPar
     setUnread(rest)
     void fill(card, 'pasted')
   }
-  if (outcome) return <FilledNote {...unread} outcome={outcome} onTake={take} onUndo={undo} onClose={onClose} />
+  if (filling) return <FilledNote filling={filling} unread={unread} onTake={take} onUndo={undo} onClose={onClose} />
   if (handedOver === null) return <CardBox isBusy={isBusy} onRead={fillPasted} onClose={onClose} />
   if (told) return <Spinner label={FILLING_IN} />
   return (

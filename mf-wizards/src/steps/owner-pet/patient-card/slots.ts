@@ -1,22 +1,12 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
-import { addressLine, emptyAddress, isEmptyAddress, toAmount } from '@portal/domain'
+import { emptyAddress, toAmount } from '@portal/domain'
 import type { Address } from '@portal/domain'
 import type { PatientCard } from '@portal/domain/patient-card'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
-import { addressOf, toAddressValue } from '../address-value'
 import { withBreedOfType, withWeightOfBreed } from '../aside'
+import { ownerAddress, ownerLastName, ownerPhone, ownerText } from '../filling/owner-slots'
+import type { Slot } from '../filling/slot'
 import type { Listed } from './listed'
-
-/** A field of the form that the card has something for. */
-export interface Slot {
-  readonly name: string
-  readonly label: string
-  /** What the card says, as people read it. */
-  readonly says: string
-  /** What stands in the form; '' while nothing was typed. */
-  readonly stands: (values: OwnerPetValues) => string
-  readonly put: (values: OwnerPetValues) => OwnerPetValues
-}
 
 /** The form's fields that the card fills, in the order in which they are filled. */
 export function slotsOf(card: PatientCard, listed: Listed, skipOwner: boolean): Slot[] {
@@ -35,22 +25,12 @@ export function slotsOf(card: PatientCard, listed: Listed, skipOwner: boolean): 
 function ownerSlots(card: PatientCard): (Slot | null)[] {
   return [
     ownerText('firstName', card['owner.firstName']),
-    lastName(card['owner.lastName']),
-    phone(card['owner.phoneNumber']),
+    ownerLastName(card['owner.lastName']),
+    ownerPhone(card['owner.phoneNumber']),
     ownerText('email', card['owner.email']),
-    address(card),
+    // By hand: a card has no coordinates.
+    ownerAddress(addressOn(card)),
   ]
-}
-
-function ownerText(key: 'firstName' | 'lastName' | 'phoneNumber' | 'email', says: string | undefined): Slot | null {
-  if (!says) return null
-  return {
-    name: `owner.${key}`,
-    label: bookingFieldLabel(`owner.${key}`),
-    says,
-    stands: ({ owner }) => owner[key].trim(),
-    put: (values) => ({ ...values, owner: { ...values.owner, [key]: says } }),
-  }
 }
 
 function petText(key: 'firstName' | 'lastName' | 'sex', says: string | undefined): Slot | null {
@@ -64,48 +44,14 @@ function petText(key: 'firstName' | 'lastName' | 'sex', says: string | undefined
   }
 }
 
-/** The pet's last name follows for as long as it is the same, as it does while somebody types. */
-function lastName(says: string | undefined): Slot | null {
-  const slot = ownerText('lastName', says)
-  if (!slot) return null
-  const put = (values: OwnerPetValues) => {
-    const { owner, pet } = values
-    const isOwners = pet.lastName === owner.lastName
-    return slot.put(isOwners ? { ...values, pet: { ...pet, lastName: slot.says } } : values)
-  }
-  return { ...slot, put }
-}
-
-function phone(says: string | undefined): Slot | null {
-  const slot = ownerText('phoneNumber', says)
-  if (!slot) return null
+function addressOn(card: PatientCard): Address {
   return {
-    ...slot,
-    stands: (values) => slot.stands(values) || (values.owner.noPhone ? 'No phone number is known' : ''),
-    put: (values) => slot.put({ ...values, owner: { ...values.owner, noPhone: false } }),
-  }
-}
-
-/** By hand: a card has no coordinates. */
-function address(card: PatientCard): Slot | null {
-  const told: Address = {
     ...emptyAddress(),
     street: card['owner.address.street'] ?? '',
     city: card['owner.address.city'] ?? '',
     state: card['owner.address.state'] ?? '',
     postalcode: card['owner.address.postalcode'] ?? '',
     ...(card['owner.address.country'] && { country: card['owner.address.country'] }),
-  }
-  if (isEmptyAddress(told)) return null
-  return {
-    name: 'owner.address',
-    label: bookingFieldLabel('owner.address'),
-    says: addressLine(told),
-    stands: ({ owner }) => {
-      const given = addressOf(owner.address)
-      return given ? addressLine(given) : owner.address.text.trim()
-    },
-    put: (values) => ({ ...values, owner: { ...values.owner, address: toAddressValue(told) } }),
   }
 }
 

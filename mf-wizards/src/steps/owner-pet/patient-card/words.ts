@@ -1,7 +1,7 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
 import type { FieldCode } from '@portal/domain'
 import type { CardField, LeftOut, PatientCard } from '@portal/domain/patient-card'
-import { shortened } from '../../../wording/handed-over'
+import { quoted } from '../filling/words'
 
 /** Whom the form is filled from. */
 export const SOURCES = { pasted: 'the patient card', handedOver: 'your practice software' } as const
@@ -45,15 +45,4 @@ export function notListedText(field: 'pet.type' | 'pet.breed', text: string): st
   return `${labelOf(field)} ${quoted(text)} was not found in the list. Please choose it yourself.`
 }
 
-/** Words of the card. */
-export const quoted = (text: string): string => `“${shortened(text)}”`
-
-export const UNDONE = 'Taken out again. What you typed since is still here.'
 export const FILLING_IN = 'Filling in what your practice software handed over'
-
-/** Which fields were filled, and from where. */
-export function filledText(source: Source, filled: readonly { readonly label: string }[]): string {
-  const from = SOURCES[source]
-  if (filled.length === 0) return `Nothing was filled in from ${from}.`
-  return `Filled in from ${from}: ${filled.map(({ label }) => label).join(', ')}. Please check.`
-}

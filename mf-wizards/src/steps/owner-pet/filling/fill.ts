@@ -1,6 +1,6 @@
 import { sameValue } from '@portal/domain/merge'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
-import type { Slot } from './slots'
+import type { Slot } from './slot'
 
 export interface Filled {
   readonly values: OwnerPetValues
@@ -10,7 +10,7 @@ export interface Filled {
   readonly kept: readonly Slot[]
 }
 
-/** The form with what the card says where nothing was typed; what was typed is kept [OPEN-191]. */
+/** The form with what there is for it where nothing was typed; what was typed is kept [OPEN-191, OPEN-208]. */
 export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Filled {
   const open: Filled = { values: before, filled: [], kept: [] }
   return slots.reduce(({ values, filled, kept }, slot) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bella, goldfish, labrador } from '../../../testing/bookings'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { toOwnerPetValues } from '../convert'
-import { filledFrom, undone } from './fill'
+import { filledFrom, undone } from '../filling/fill'
 import { slotsOf } from './slots'
 
 const EMPTY = toOwnerPetValues(emptyBooking())

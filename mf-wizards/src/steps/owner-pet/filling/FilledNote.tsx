@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { Alert, Button, VisuallyHidden } from '@portal/ui'
+import styles from './Filling.module.css'
+import type { Slot } from './slot'
+import type { Filling } from './use-filling'
+import { UNDONE, filledText, quoted } from './words'
+
+interface FilledNoteProps {
+  readonly filling: Filling
+  /** What a patient card had besides. */
+  readonly unread?: Unread
+  readonly onTake: (slot: Slot) => void
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+interface Unread {
+  /** What the form does not ask for. */
+  readonly unused: readonly string[]
+  readonly notUnderstood: readonly string[]
+}
+
+/** What was filled, what was kept, what was left out; one press takes it back [OPEN-191, OPEN-208]. */
+export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
+  const { from, isAwaited, filled, kept, notes, before, isUndone } = filling
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAwaited || isUndone) box.current?.focus()
+  }, [isAwaited, isUndone, before])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert kind="info" title={isUndone ? UNDONE : filledText(from, filled)} onClose={onClose}>
+        {!isUndone && (
+          <div className={styles.note}>
+            {filled.length > 0 && (
+              <div>
+                <Button size="small" onClick={onUndo}>
+                  Undo
+                </Button>
+              </div>
+            )}
+            {kept.length > 0 && <Kept filling={filling} onTake={onTake} />}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {unread && <UnreadNotes {...unread} />}
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+function Kept({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
+  return (
+    <>
+      <p>You had typed something else here, which is kept:</p>
+      <ul className={styles.kept}>
+        {kept.map((slot) => (
+          <li key={slot.name}>
+            <span>{`${slot.label}: ${quoted(slot.stands(after))}`}</span>
+            <Button size="small" onClick={() => onTake(slot)}>
+              {`Use ${quoted(slot.says)}`}
+              <VisuallyHidden>{` for ${slot.label}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const MOST_LINES = 5
+
+function UnreadNotes({ unused, notUnderstood }: Unread) {
+  const more = notUnderstood.length - MOST_LINES
+  return (
+    <>
+      {unused.length > 0 && <p>{`This form does not ask for: ${[...new Set(unused)].join(', ')}.`}</p>}
+      {notUnderstood.length > 0 && (
+        <p>
+          {`Not understood: ${notUnderstood.slice(0, MOST_LINES).map(quoted).join(', ')}`}
+          {more > 0 ? ` and ${more} more.` : '.'}
+        </p>
+      )}
+    </>
+  )
+}

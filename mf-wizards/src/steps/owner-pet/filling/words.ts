@@ -1,0 +1,12 @@
+import { shortened } from '../../../wording/handed-over'
+
+/** What stands somewhere, as it stands there. */
+export const quoted = (text: string): string => `“${shortened(text)}”`
+
+export const UNDONE = 'Taken out again. What you typed since is still here.'
+
+/** Which fields were filled, and from where. */
+export function filledText(from: string, filled: readonly { readonly label: string }[]): string {
+  if (filled.length === 0) return `Nothing was filled in from ${from}.`
+  return `Filled in from ${from}: ${filled.map(({ label }) => label).join(', ')}. Please check.`
+}
