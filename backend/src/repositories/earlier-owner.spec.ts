@@ -32,9 +32,15 @@ afterAll(() => connection.close())
 type Session = Parameters<typeof tenantFrom>[0]
 const tenant = (practiceId: string) => tenantFrom({ kind: 'staff', practiceId } as Session)
 
+function searchFor(typed: TypedOwner) {
+  const search = ownerSearch(typed)
+  if (search === null) throw new Error('too little')
+  return search
+}
+
 /** How it is found, and which bookings are. */
 async function read(practiceId: string, typed: TypedOwner) {
-  const search = ownerSearch(typed) ?? expect.fail('too little')
+  const search = searchFor(typed)
   const query = bookingsOfOwners(connection.db, tenant(practiceId), { search, except: '' }, 60)
   const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL())
   const answer = await connection.sql.query(`explain (costs off) ${text}`, params)
@@ -91,7 +97,7 @@ test('an owner of very many bookings hides nobody', async () => {
       select 'big', 'shelter' || n, 'Completed', '', '', 'vet_direct', 'portal', '', now() - n * interval '1 minute',
         case n when 300 then 'Ida' else 'Dog' end, 'Shelter', '+61400000000',
         '{"pet":null,"owner":null,"collection":null}' from generate_series(1, 300) n`)
-  const search = ownerSearch({ lastName: 'Shelter' }) ?? expect.fail('too little')
-  const found = await earlierOwners(connection.db, tenant('big'), { search, except: '' })
+  const looked = { search: searchFor({ lastName: 'Shelter' }), except: '' }
+  const found = await earlierOwners(connection.db, tenant('big'), looked)
   expect(found).toHaveLength(2)
 })
