@@ -20,6 +20,7 @@ export function showWizard(kind: EditKind, at: string, answers: Answers = {}, ho
     getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
     listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Horse' }] }),
     listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
+    findEarlierOwners: () => ({ owners: [] }),
     listServiceTypes: () => [
       { id: 'st-1', name: 'private cremation & return of ashes' },
       { id: 'st-2', name: 'Private Cremation & Dispersal of Ashes' },

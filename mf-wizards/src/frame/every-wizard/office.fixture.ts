@@ -27,6 +27,7 @@ export function officeOf(row: Row, stage?: Opened) {
     }),
     listPetTypes: () => ({ data: [{ pet_type: 'Dog' }] }),
     listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
+    findEarlierOwners: () => ({ owners: [] }),
     listCollectionZones: () => [],
     listServiceTypes: () => [{ id: 'st-1', name: row.serviceType }],
     getBooking: () => server,

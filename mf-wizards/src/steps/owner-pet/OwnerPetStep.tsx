@@ -60,7 +60,13 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
       {!state.locked && <PatientCard />}
       <Columns
-        owner={<OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
+        owner={
+          <OwnerSection
+            bookingId={state.booking.id}
+            locked={state.locked}
+            skipFixed={start.skipFixed ? SKIP_FIXED : undefined}
+          />
+        }
         pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}
         collection={hasCollection && <CollectionSection />}
       />

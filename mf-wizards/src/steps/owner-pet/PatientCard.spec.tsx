@@ -41,7 +41,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false)
   const form = (
     <FormShell initialValues={{ ...toOwnerPetValues(emptyBooking()), skipOwner }} onSubmit={submitted}>
       <PatientCard />
-      <OwnerSection locked={false} skipFixed={undefined} />
+      <OwnerSection bookingId="" locked={false} skipFixed={undefined} />
       <PetSection locked={false} weightEditable />
     </FormShell>
   )

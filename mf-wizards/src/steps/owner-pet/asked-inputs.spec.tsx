@@ -25,7 +25,7 @@ function inputs(chosen: BreedOption, isLocked: boolean, weightEditable: boolean)
       initialValues={{ ...values, pet: { ...values.pet, breed: { text: chosen.name, chosen } } }}
       onSubmit={() => undefined}
     >
-      <OwnerSection locked={isLocked} skipFixed={undefined} />
+      <OwnerSection bookingId="" locked={isLocked} skipFixed={undefined} />
       <PetSection locked={isLocked} weightEditable={weightEditable} />
     </FormShell>
   )

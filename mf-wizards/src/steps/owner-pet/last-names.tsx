@@ -1,4 +1,5 @@
 import { TextInput, useBinding, useForm } from '@portal/forms'
+import { OfferedAt } from './earlier-owner/OfferedAt'
 
 const OWNERS = 'owner.lastName'
 const PETS = 'pet.lastName'
@@ -11,7 +12,11 @@ export function OwnerLastName() {
   const follow = (typed: string) => {
     if (ofPet === before) form.change(PETS, typed)
   }
-  return <TextInput name={OWNERS} label="Last name" autoComplete="off" onPick={follow} />
+  return (
+    <OfferedAt field="lastName">
+      {(combo) => <TextInput name={OWNERS} label="Last name" autoComplete="off" onPick={follow} {...combo} />}
+    </OfferedAt>
+  )
 }
 
 /** The pet's last name: the owner's is offered, and can be changed. */

@@ -22,11 +22,11 @@ interface Unread {
 
 /** What was filled, what was kept, what was left out; one press takes it back [OPEN-191, OPEN-208]. */
 export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
-  const { from, isAwaited, filled, kept, notes, before, isUndone } = filling
+  const { from, isAwaited, filled, kept, notes, isUndone } = filling
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAwaited || isUndone) box.current?.focus()
-  }, [isAwaited, isUndone, before])
+  }, [isAwaited, isUndone])
   return (
     <div ref={box} tabIndex={-1}>
       <Alert kind="info" title={isUndone ? UNDONE : filledText(from, filled)} onClose={onClose}>

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { TextInput } from '@portal/forms'
+import { lazyPart } from '@portal/ui'
+import { AddressInput } from './AddressInput'
+import type { ChosenOwnerProps } from './earlier-owner/ChosenOwner'
+import { OfferedAt } from './earlier-owner/OfferedAt'
+import { OfferingContext } from './earlier-owner/offering'
+import type { EarlierOwner } from './earlier-owner/offering'
+import { OwnerLastName } from './last-names'
+import styles from './OwnerPet.module.css'
+import { OwnerPhone } from './OwnerPhone'
+
+const ChosenOwner = lazyPart<ChosenOwnerProps>(
+  () => import(/* webpackChunkName: "earlier-owner" */ './earlier-owner/ChosenOwner').then((part) => part.ChosenOwner),
+  () => null,
+)
+
+/** Somebody else's details are typed here: the browser's own suggestions would be wrong, the practice's own are offered. */
+export function OwnerFields({ bookingId }: { readonly bookingId: string }) {
+  const [chosen, setChosen] = useState<EarlierOwner | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setChosen(null)
+    fields.current?.querySelector('input')?.focus()
+  }
+  return (
+    <OfferingContext value={{ bookingId, onChosen: setChosen }}>
+      <div ref={fields} className={styles.fields}>
+        {chosen && <ChosenOwner chosen={chosen} onClose={close} />}
+        <div className={styles.pair}>
+          <OfferedAt field="firstName">
+            {(combo) => <TextInput name="owner.firstName" label="First name" autoComplete="off" {...combo} />}
+          </OfferedAt>
+          <OwnerLastName />
+        </div>
+        <div className={styles.pair}>
+          <OwnerPhone />
+          <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
+        </div>
+        <AddressInput
+          name="owner.address"
+          label="Home address"
+          help="Start typing and choose the address from the list."
+        />
+      </div>
+    </OfferingContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { ownerFields, searchTerm } from '@portal/domain'
+import { isBeginning, ownerSearch } from '@portal/domain/earlier-owner'
+import type { TypedOwner } from '@portal/domain/earlier-owner'
+import { findEarlierOwners } from '@portal/api-client/contract/owner'
+import { useRead } from '@portal/federation'
+import { useBinding, useForm } from '@portal/forms'
+import { useDebounced } from '../../../data/use-debounced'
+import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
+import { filledFrom } from '../filling/fill'
+import type { EarlierOwner, SearchedField } from './offering'
+import { slotsOfOwner } from './slots'
+
+/** Earlier owners whose names, or number, begin as they are being typed [OPEN-206]. */
+export function useEarlierOwners(field: SearchedField, bookingId: string) {
+  const form = useForm<OwnerPetValues>()
+  const typed = useTyped(field)
+  const settled = {
+    firstName: useDebounced(typed.firstName),
+    lastName: useDebounced(typed.lastName),
+    phoneNumber: useDebounced(typed.phoneNumber),
+  }
+  const body = {
+    first_name: searchTerm(settled.firstName),
+    last_name: searchTerm(settled.lastName),
+    phone: searchTerm(settled.phoneNumber),
+    booking_id: bookingId || null,
+  }
+  const { data, error, isBusy } = useRead(findEarlierOwners, ownerSearch(settled) ? { body } : null, {
+    action: 'look for earlier owners',
+    keepPreviousData: true,
+  })
+  const isEnough = ownerSearch(typed) !== null
+  const found = (isEnough && data?.owners) || []
+  const offered = found
+    .map((one): EarlierOwner => ({ owner: ownerFields.read(one.owner), bookedAt: one.booked_at }))
+    .filter(({ owner }) => beginsSo(typed, owner) && brings(owner, form.getState().values))
+  return { offered, failed: isEnough && error !== undefined && !isBusy }
+}
+
+/** Names are looked for together, a number by itself. */
+function useTyped(field: SearchedField): Required<Record<SearchedField, string>> {
+  const { value: firstName } = useBinding('owner.firstName', '')
+  const { value: lastName } = useBinding('owner.lastName', '')
+  const { value: phoneNumber } = useBinding('owner.phoneNumber', '')
+  return field === 'phoneNumber'
+    ? { firstName: '', lastName: '', phoneNumber }
+    : { firstName, lastName, phoneNumber: '' }
+}
+
+/** What was found for fewer letters stands until more is known, where it still fits. */
+function beginsSo(typed: TypedOwner, owner: TypedOwner): boolean {
+  const fields = ['firstName', 'lastName', 'phoneNumber'] as const
+  return fields.every((key) => !typed[key] || isBeginning(key, typed[key], owner[key] ?? ''))
+}
+
+/** Whether the form does not have all of it already. */
+function brings(owner: EarlierOwner['owner'], values: OwnerPetValues): boolean {
+  const { filled, kept } = filledFrom(slotsOfOwner(owner), values)
+  return filled.length + kept.length > 0
+}
