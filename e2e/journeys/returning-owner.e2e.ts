@@ -1,0 +1,28 @@
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+
+test('an owner who was here before is found while the name is typed, chosen by keys, and taken out again [OPEN-206..209]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  page.on('request', (request) => expect(request.url()).not.toMatch(/murr|grace/i))
+  await page.goto('/new-booking')
+  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+  await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+
+  const lastName = page.getByLabel('Last name', { exact: true })
+  await lastName.pressSequentially('murr')
+  const grace = page.getByRole('option', { name: /^Grace Murray/ })
+  await expect(grace).toContainText('0412 345 678')
+  await axe(page)
+  while ((await grace.getAttribute('aria-selected')) === 'false') await lastName.press('ArrowDown')
+  await lastName.press('Enter')
+  await expect(page.getByText(/^Filled in from this owner’s booking of/)).toBeVisible()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Grace')
+  await expect(page.getByLabel(/^Email/)).toHaveValue('grace.murray@example.com')
+  await axe(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lastName).toHaveValue('murr')
+  await expect(page.getByLabel(/^Email/)).toHaveValue('')
+})
