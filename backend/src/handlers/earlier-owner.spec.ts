@@ -96,6 +96,11 @@ test('nor one whose data was made unreadable [OPEN-169]', async () => {
   )
   expect(await found({ phone: '0412000333' })).toEqual([])
   expect(await found({ last_name: 'Vogel' })).toEqual([])
+  // Not even by a name that was left behind.
+  const id = await booked({ last_name: 'Vogel' })
+  expect(await found({ last_name: 'Vogel' })).toHaveLength(1)
+  await api.connection.sql.query('update bookings set owner_erased_at = now() where id = $1', [id])
+  expect(await found({ last_name: 'Vogel' })).toEqual([])
 })
 
 test('nor one that was excluded from the booking', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
-import { usePortalHost } from '@portal/federation'
 import { VisuallyHidden } from '@portal/ui'
 import styles from './EarlierOwner.module.css'
 import type { EarlierOwner, ListKeys, Offering, SearchedField, Shown } from './offering'
@@ -27,6 +26,10 @@ export function OfferList({ field, bookingId, listId, keys, onShown, onChosen, o
     onShown({ isOpen, activeId })
     return () => onShown({ isOpen: false })
   }, [onShown, isOpen, activeId])
+  // Whoever goes through the list by keys sees where they are.
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const choose = (chosen: EarlierOwner) => {
     onClose()
     onChosen(chosen)
@@ -62,7 +65,6 @@ interface OptionsProps {
 }
 
 function Options({ listId, offered, active, idAt, onChoose }: OptionsProps) {
-  const { timeZone } = usePortalHost()
   return (
     <div className={styles.list}>
       <div className={styles.title} id={`${listId}-title`}>
@@ -82,7 +84,7 @@ function Options({ listId, offered, active, idAt, onChoose }: OptionsProps) {
             onKeyDown={({ key }) => key === 'Enter' && onChoose(one)}
           >
             <span className={styles.name}>{nameOf(one)}</span>
-            <span className={styles.detail}>{detailOf(one, timeZone)}</span>
+            <span className={styles.detail}>{detailOf(one)}</span>
           </div>
         ))}
       </div>

@@ -16,10 +16,8 @@ export function nameOf({ owner }: EarlierOwner): string {
 }
 
 /** By what owners of one name are told apart. */
-export function detailOf({ owner, bookedAt }: EarlierOwner, zone: TimeZone): string {
-  const { phoneNumber, address } = owner
-  const booked = `last booked ${formatDate(bookedAt, zone)}`
-  return [phoneNumber ? formatPhone(phoneNumber) : 'no phone number', address.city, booked].filter(Boolean).join(', ')
+export function detailOf({ owner: { phoneNumber, address } }: EarlierOwner): string {
+  return [phoneNumber ? formatPhone(phoneNumber) : 'no phone number', address.city].filter(Boolean).join(', ')
 }
 
 /** Where the values come from. */
