@@ -24,7 +24,7 @@ function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' && /^\/api\/portal\/(?!part_metrics|screen_times)/.test(pathname))
+    if (request.method() !== 'GET' && /^\/api\/portal\/(?!part_metrics|screen_times|earlier_owners)/.test(pathname))
       writes.push(`${request.method()} ${pathname}`)
   })
   return writes
