@@ -46,7 +46,9 @@ function isSameType(a: string, b: string): boolean {
 
 /** Letters and digits of names, without case, accents and marks. */
 function words(...names: readonly string[]): string[] {
-  return plainName(names.join(' ')).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return plainName(names.join(' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** Every word of the shorter name is one of the longer: a middle name more makes nobody else. */
