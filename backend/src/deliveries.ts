@@ -2,20 +2,25 @@ import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
 import { deliverProof } from './engraving/proof'
+import { deliverBookingEvent } from './outbox/booking-event'
 import { deliverEmail } from './outbox/email'
 import { deliverOwnerMessage } from './owner-request/deliver'
 import type { Deliveries } from './outbox/worker'
 
 /** How each kind of the outbox is delivered. */
 export function deliveriesOf(
-  deps: Pick<Deps, 'db' | 'storage' | 'drawProof' | 'links' | 'identity' | 'mail' | 'sms' | 'portal' | 'now'>,
+  deps: Pick<
+    Deps,
+    'db' | 'storage' | 'drawProof' | 'links' | 'identity' | 'mail' | 'sms' | 'portal' | 'realtime' | 'now'
+  >,
 ): Deliveries {
-  const { db, storage, drawProof, identity, mail, portal } = deps
+  const { db, storage, drawProof, identity, mail, portal, realtime } = deps
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
     proof: (item) => deliverProof({ db, storage, drawProof }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
     letter: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),
+    bookingEvent: (item) => deliverBookingEvent(realtime, item),
   }
 }

@@ -77,7 +77,6 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       links,
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
-      realtime: pusherRealtime(options.realtime),
       metrics: backendFigures(connection, now, true),
       now,
       version: VERSION,
@@ -118,6 +117,7 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   mail: smtpMail(options.mail),
   sms: options.sms && httpSms(options.sms),
   portal: portalAddress(options.portal),
+  realtime: pusherRealtime(options.realtime),
 })
 
 /** Whether an operator has changed what is signed with [OPEN-194]. */

@@ -67,6 +67,8 @@ export interface TestApi {
   readonly drawing: { draw: DrawArtwork }
   /** Accounts of the user pool and the mails sent. */
   readonly pool: TestPool
+  /** What open pages were told, the latest last; `isAway` makes telling fail. */
+  readonly realtime: { readonly sent: [channel: string, event: string, data: object][]; isAway: boolean }
   readonly clock: { now: Date }
   ask(method: string, path: string, ask?: Ask): Promise<Reply>
   /** Id of a demo booking by its Booking ID. */
@@ -85,6 +87,7 @@ export async function testApi(url?: string): Promise<TestApi> {
   const { db } = connection
   const storage = { stored: new Map<string, StoredObject>(), isAway: false }
   const drawing = { draw: drawArtwork }
+  const realtime: TestApi['realtime'] = { sent: [], isAway: false }
   const guests = await guestTokens(db)
   const pool = testPool()
   const deps: Deps = {
@@ -129,7 +132,13 @@ export async function testApi(url?: string): Promise<TestApi> {
         throw notFound('The address')
       },
     },
-    realtime: pusherRealtime(REALTIME),
+    realtime: {
+      ...pusherRealtime(REALTIME),
+      send: async (...told) => {
+        if (realtime.isAway) throw unavailable('The real-time service is away.')
+        realtime.sent.push(told)
+      },
+    },
     metrics: backendFigures(connection, () => clock.now),
     now: () => clock.now,
     version: 'test',
@@ -153,6 +162,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     storage,
     drawing,
     pool,
+    realtime,
     clock,
     ask: async (method, path, { as = HARBOUR, token, body, version, key, headers } = {}) => {
       const bearer = token ?? (as === null ? null : await tokenOf(as))

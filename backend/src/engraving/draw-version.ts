@@ -1,6 +1,7 @@
 import type { ArtworkJob, DrawnArtwork } from '../artwork/drawing'
 import type { Deps } from '../deps'
 import { conflict, invalid, outdated } from '../errors/failure'
+import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey, VersionFiles } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
@@ -137,5 +138,6 @@ async function record(act: Act, of: LineKey, { version, sent, files, upload }: T
   const repository = new EngravingRepository(act.tx, tenant)
   await repository.saveFiles(of, version, files)
   await repository.say(of, NOTHING_SAID)
+  await new BookingRepository(act.tx, tenant).tell(of.bookingId, 'changed', act.now)
   return findLine(act, of)
 }

@@ -43,10 +43,11 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
       return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor({ tx: db, session }, stored)
     },
 
-    createBooking: ({ body, once }) => once(async (act) => bookingFor(act, await createBooking(act, body))),
+    createBooking: ({ body, once }) =>
+      once(async (act) => bookingFor(act, await createBooking(act, body))).finally(outbox.wake),
 
     updateBooking: ({ params, version, body, once }) =>
-      once(async (act) => bookingFor(act, await updateBooking(act, params.id, version, body))),
+      once(async (act) => bookingFor(act, await updateBooking(act, params.id, version, body))).finally(outbox.wake),
 
     // The repository asks for the caller's practice: nobody gets links to another's photos [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {
@@ -76,13 +77,13 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     },
 
     submitVetSupply: ({ params, version, once }) =>
-      once(async (act) => bookingFor(act, await submitVetSupply(act, params.id, version))),
+      once(async (act) => bookingFor(act, await submitVetSupply(act, params.id, version))).finally(outbox.wake),
 
     throwAwayBooking: ({ params, version, once }) =>
-      once(async (act) => bookingFor(act, await throwAwayBooking(act, params.id, version))),
+      once(async (act) => bookingFor(act, await throwAwayBooking(act, params.id, version))).finally(outbox.wake),
 
     bringBackBooking: ({ params, version, once }) =>
-      once(async (act) => bookingFor(act, await bringBackBooking(act, params.id, version))),
+      once(async (act) => bookingFor(act, await bringBackBooking(act, params.id, version))).finally(outbox.wake),
 
     completeBooking: async ({ params, version, body, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)

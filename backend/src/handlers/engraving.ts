@@ -55,7 +55,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
 
     saveEngraving: ({ session, params, version, body, once }) => {
       const of = lineOf(session, params)
-      return once(async (act) => answer(act, await saveEngraving(act, of, version, body)))
+      return once(async (act) => answer(act, await saveEngraving(act, of, version, body))).finally(deps.outbox.wake)
     },
 
     requestUpload: ({ session, params, body, now }) =>

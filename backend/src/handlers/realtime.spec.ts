@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, REALTIME, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 
 const SOCKET = '1234.5678'
 let api: TestApi
@@ -33,6 +34,25 @@ describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
       user_id: 'contact-harbour-nurse',
       user_info: { name: 'Nina Caruso', type: 'contact' },
     })
+  })
+
+  test('the channel of the own practice is joined without a name; no other practice has it [OPEN-210, OPEN-12]', async () => {
+    const own = 'private-practice-practice-harbour'
+    const { status, body } = await join({ socket_id: SOCKET, channel_name: own }, HARBOUR_NURSE)
+    expect([status, body]).toEqual([
+      200,
+      { auth: `${REALTIME.key}:${signature(`${SOCKET}:${own}`)}`, channel_data: '' },
+    ])
+    const others = await join({ socket_id: SOCKET, channel_name: own }, BANKSIA)
+    expect([others.status, 'auth' in others.body]).toEqual([404, false])
+    const none = await join({ socket_id: SOCKET, channel_name: 'private-practice-none' })
+    expect(none.status).toBe(404)
+  })
+
+  test("an owner's visit joins no channel", async () => {
+    const token = await clientOf(api, await api.idOf(100001), 'line-1')
+    const own = { socket_id: SOCKET, channel_name: 'private-practice-practice-harbour' }
+    expect((await api.ask('POST', 'pusher/auth', { token, body: own })).status).toBe(403)
   })
 
   test('it needs no idempotency key and stores nothing', async () => {

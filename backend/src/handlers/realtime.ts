@@ -1,24 +1,28 @@
 import type { Contract } from '@portal/api-client/contract'
+import { practiceChannel } from '@portal/api-client/contract/booking-event'
 import type { Deps } from '../deps'
+import { notFound } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'
 
-/** Who may join and as whom is decided here, from the token alone [EXT-09, EXT-10, OPEN-57]. */
+/** Who may join and as whom is decided here, from the token alone [EXT-09, EXT-10, OPEN-57, OPEN-210]. */
 export function realtimeHandlers({ db, realtime }: Deps): Handlers<Pick<Contract, 'authorizePresence'>> {
   return {
-    authorizePresence: async ({ session, body }) => {
-      const bookingId = body.channel_name.slice(CHANNEL_OF_BOOKING.length)
+    authorizePresence: async ({ session, body: { socket_id: socket, channel_name: channel } }) => {
+      if (!channel.startsWith(CHANNEL_OF_BOOKING)) {
+        // Another practice's channel is not found, as its bookings are.
+        if (channel !== practiceChannel(session.practiceId)) throw notFound('The channel')
+        return realtime.authorize(socket, channel)
+      }
+      const bookingId = channel.slice(CHANNEL_OF_BOOKING.length)
       // Another practice's booking is not found: nobody watches who edits there [OPEN-12].
       await new BookingRepository(db, tenantFrom(session)).find(bookingId)
       const { id, firstName, lastName } = session.contact
       const name = `${firstName} ${lastName}`.trim()
-      return realtime.authorize(body.socket_id, body.channel_name, {
-        user_id: id,
-        user_info: { name, type: 'contact' },
-      })
+      return realtime.authorize(socket, channel, { user_id: id, user_info: { name, type: 'contact' } })
     },
   }
 }

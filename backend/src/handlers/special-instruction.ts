@@ -1,5 +1,6 @@
 import type { SpecialInstructionSubmit } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
 import { addedInstructions, instructionRecords } from '../booking/instructions'
 import { toServerInstruction } from '../booking/to-server-booking'
 import { lockToChange, saveChanges } from '../booking/write-booking'
@@ -9,14 +10,16 @@ import { Versioned } from './handler'
 import type { Handlers } from './handler'
 
 /** POST adds rows, PUT puts the whole list in place; both are changes of the booking [OPEN-52, OPEN-88]. */
-export function specialInstructionHandlers(): Handlers<
-  Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>
-> {
+export function specialInstructionHandlers({
+  outbox,
+}: Pick<Deps, 'outbox'>): Handlers<Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>> {
   return {
     saveSpecialInstructions: ({ body, version, once }) =>
-      once((act) => save(act, body.opportunity_id, version, body.special_instructions, addedInstructions)),
+      once((act) => save(act, body.opportunity_id, version, body.special_instructions, addedInstructions)).finally(
+        outbox.wake,
+      ),
     replaceSpecialInstructions: ({ params, body, version, once }) =>
-      once((act) => save(act, params.id, version, body.special_instructions, instructionRecords)),
+      once((act) => save(act, params.id, version, body.special_instructions, instructionRecords)).finally(outbox.wake),
   }
 }
 

@@ -67,7 +67,7 @@ export function createApp(deps: Deps): Hono {
     ...realtimeHandlers(deps),
     ...referenceHandlers(deps),
     ...sessionHandlers(deps),
-    ...specialInstructionHandlers(),
+    ...specialInstructionHandlers(deps),
   }
   mount(app, deps, contract, handlers)
   mountMedia(app, deps.storage)

@@ -190,6 +190,7 @@ describe('addresses', () => {
   })
 
   test('health asks the database and tells the version and what waits [OPEN-90]', async () => {
+    await api.deliver()
     expect((await api.ask('GET', 'health', { as: null })).body).toEqual({
       status: 'ok',
       version: 'test',

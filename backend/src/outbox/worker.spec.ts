@@ -27,7 +27,14 @@ const add = (name: string, kind: 'picture' | 'account' = 'picture', bytes?: Uint
   addToOutbox(connection.db, { kind, payload: { name }, ...(bytes && { bytes }) }, now)
 const meansOf = (picture: Deliver, account: Deliver = async () => {}) => ({
   db: connection.db,
-  deliveries: { picture, account, letter: async () => {}, ownerMessage: async () => {}, proof: async () => {} },
+  deliveries: {
+    picture,
+    account,
+    letter: async () => {},
+    ownerMessage: async () => {},
+    proof: async () => {},
+    bookingEvent: async () => {},
+  },
   now: () => now,
 })
 const start = (picture: Deliver, account?: Deliver) => {

@@ -1,3 +1,4 @@
+import type { BookingEvent } from '@portal/api-client/contract/booking-event'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -5,6 +6,7 @@ import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
 import { notFound } from '../errors/failure'
+import { queueBookingEvent } from '../outbox/booking-event'
 import type { Tenant } from '../tenant/tenant'
 import { artworkRows } from './artwork'
 import type { ArtworkFacts } from './artwork'
@@ -90,8 +92,16 @@ export class BookingRepository {
       .values(rows.map((row) => ({ ...row, bookingId, practiceId: this.#practiceId })))
   }
 
+  /** Writes down what happened, and has those told who look at the practice's bookings [OPEN-210]. */
   async addEvent(bookingId: string, event: NewEvent): Promise<void> {
     await this.db.insert(orderEvents).values({ ...event, bookingId, practiceId: this.#practiceId })
+    const isFirst = event.field === 'order_stage_c' && event.fromValue === ''
+    await this.tell(bookingId, isFirst ? 'added' : 'changed', event.at)
+  }
+
+  /** Of a change that the history does not name. */
+  async tell(id: string, kind: BookingEvent['kind'], at: Date): Promise<void> {
+    await queueBookingEvent(this.db, { practiceId: this.#practiceId, id, kind }, at)
   }
 
   async addSubmission(submission: Omit<typeof bookingSubmissions.$inferInsert, 'practiceId'>): Promise<void> {

@@ -1,0 +1,30 @@
+import { BOOKING_EVENT, BookingEventSchema, practiceChannel } from '@portal/api-client/contract/booking-event'
+import type { BookingEvent } from '@portal/api-client/contract/booking-event'
+import { log } from '@portal/server'
+import * as v from 'valibot'
+import type { Db } from '../db/connect'
+import type { Realtime } from '../services/realtime'
+import { addToOutbox } from './outbox'
+import type { OutboxItem } from './outbox'
+
+const PayloadSchema = v.object({ ...BookingEventSchema.entries, practiceId: v.string() })
+
+/** After some 15 s it is told to nobody: pages that were without the service look for themselves once it is back. */
+const TRIES = 5
+
+/** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-210]. */
+export async function queueBookingEvent(
+  tx: Db,
+  { practiceId, id, kind }: BookingEvent & { readonly practiceId: string },
+  at: Date,
+): Promise<void> {
+  await addToOutbox(tx, { kind: 'bookingEvent', payload: { practiceId, id, kind } }, at)
+}
+
+/** Sends it to whoever joined the channel of the practice. */
+export async function deliverBookingEvent(realtime: Realtime, { payload, attempts }: OutboxItem): Promise<void> {
+  if (attempts > TRIES - 1)
+    return log.warn('a change of a booking was told to no open page: the real-time service is away')
+  const { practiceId, ...event } = v.parse(PayloadSchema, payload)
+  await realtime.send(practiceChannel(practiceId), BOOKING_EVENT, event)
+}
