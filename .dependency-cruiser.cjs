@@ -16,7 +16,7 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
   shell: ['shared/(slots|forms|ui|federation|router|api-client|domain|brand)'],
-  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|writes|ui|federation|router|api-client|domain|brand)'],
+  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|writes|realtime|ui|federation|router|api-client|domain|brand)'],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
@@ -25,6 +25,7 @@ const MAY_IMPORT = {
   'shared/plaque': ['shared/domain'],
   'shared/booking-ui': ['shared/(slots|ui|federation|router|domain|brand)'],
   'shared/slots': ['shared/(federation|domain)'],
+  'shared/realtime': ['shared/(federation|api-client)'],
   'shared/writes': ['shared/(federation|api-client|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
@@ -87,6 +88,7 @@ function ownedLibraries() {
       'Schemas belong to the domain and the contract',
     ),
     owned('react-final-form|final-form', ['shared/forms', 'shell', 'mf-[^/]+'], 'The UI kit knows no form library'),
+    owned('pusher-js', ['shared/realtime'], 'One client of the real-time service'),
     owned('dayjs', ['shared/domain', 'local-cloud'], 'Dates go through the rules of the domain'),
     owned('aws-amplify|@aws-amplify', ['shell', 'local-cloud'], 'Remotes never see the session'),
   ]
@@ -129,7 +131,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|slots|ui|forms|booking-ui|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|slots|ui|forms|booking-ui|realtime|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { read, writtenFiles } from './lib/written-files'
 
 /** What is compiled into remotes: their own sources and those of the packages that are not shared. */
-const COMPILED_IN = /^(mf-[a-z-]+|shared\/(booking-ui|domain|forms|plaque|writes))\/src\/(?!standalone\/).*\.tsx?$/
+const COMPILED_IN =
+  /^(mf-[a-z-]+|shared\/(booking-ui|domain|forms|plaque|realtime|writes))\/src\/(?!standalone\/).*\.tsx?$/
 /** … and what they call of the API: its words are the domain's. How answers are checked is read by the server alone. */
 const CALLED = /^shared\/(api-client\/src\/(contract\/(?!answered)|save-artwork)|slots\/src\/).*\.ts$/
 const written = writtenFiles().filter((file) => !/\.(spec|fixture)\./.test(file))

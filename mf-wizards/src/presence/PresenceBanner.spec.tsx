@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
-import { FakePusher } from '../testing/fake-pusher'
+import { FakePusher } from '@portal/realtime/testing'
 import { PresenceBanner } from './PresenceBanner'
 
 vi.mock('pusher-js', () => ({ default: FakePusher }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePortalHost } from '@portal/federation'
-import { joinPresence } from './presence-channel'
+import { joinPresence } from '@portal/realtime'
 
 const NOBODY: readonly string[] = []
 

@@ -1,28 +1,35 @@
-import type { Members } from 'pusher-js'
+import type { Channel } from 'pusher-js'
 import type { ApiClient } from '@portal/api-client'
 import { authorizePresence } from '@portal/api-client/contract/realtime'
 import type { RealtimeSettings } from '@portal/federation'
 
 const loadPusher = () => import(/* webpackChunkName: "pusher" */ 'pusher-js')
 
-export interface PresenceOptions {
-  readonly bookingId: string
+/** Where the service is, who asks for leave to join, and who hears that something failed. */
+export interface Line {
   readonly settings: RealtimeSettings
   readonly api: ApiClient
-  /** Names of the others, each time they change; nobody while the connection is down. */
-  readonly onOthers: (names: readonly string[]) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** Joins the presence channel of a booking; what it answers leaves again [WIZ-110, OPEN-57]. */
-export function joinPresence(options: PresenceOptions): () => void {
+/** A channel, to be listened to. */
+export interface Joining {
+  readonly channel: Channel
+  readonly isConnected: () => boolean
+}
+
+/**
+ * Joins a channel, its client fetched only now, and lets `listen` bind what it wants to hear; what that answers is
+ * called with each change of the connection. What this answers leaves the channel again.
+ */
+export function joinChannel(line: Line, name: string, listen: (joining: Joining) => () => void): () => void {
   let leave = () => {}
   let hasLeft = false
   const join = async () => {
     const { default: Pusher } = await loadPusher()
-    if (!hasLeft) leave = subscribe(Pusher, options)
+    if (!hasLeft) leave = subscribe(Pusher, line, name, listen)
   }
-  join().catch(options.onFailure)
+  join().catch(line.onFailure)
   return () => {
     hasLeft = true
     leave()
@@ -31,24 +38,16 @@ export function joinPresence(options: PresenceOptions): () => void {
 
 type PusherClass = Awaited<ReturnType<typeof loadPusher>>['default']
 
-function subscribe(Pusher: PusherClass, options: PresenceOptions): () => void {
-  const { bookingId, settings, onOthers, onFailure } = options
-  const pusher = new Pusher(settings.key, connectionOptions(options))
+function subscribe(Pusher: PusherClass, line: Line, name: string, listen: (joining: Joining) => () => void) {
+  const { onFailure } = line
+  const pusher = new Pusher(line.settings.key, connectionOptions(line))
   const { connection } = pusher
-  const channel = pusher.subscribe(`presence-booking-${bookingId}`)
-  // One list, kept by the client; without a connection it is old: those last heard of may have gone.
-  let members: Members | null = null
-  const show = () => onOthers(members && connection.state === 'connected' ? othersOf(members) : [])
+  const channel = pusher.subscribe(name)
+  const onConnection = listen({ channel, isConnected: () => connection.state === 'connected' })
   const follow = ({ current }: { current: string }) => {
-    show()
+    onConnection()
     if (current === 'unavailable' || current === 'failed') onFailure(new Error(`Real-time service ${current}`))
   }
-  channel.bind('pusher:subscription_succeeded', (joined: Members) => {
-    members = joined
-    show()
-  })
-  channel.bind('pusher:member_added', show)
-  channel.bind('pusher:member_removed', show)
   channel.bind('pusher:subscription_error', onFailure)
   connection.bind('state_change', follow)
   connection.bind('error', onFailure)
@@ -61,7 +60,7 @@ function subscribe(Pusher: PusherClass, options: PresenceOptions): () => void {
   }
 }
 
-function connectionOptions({ settings, api, onFailure }: PresenceOptions): ConstructorParameters<PusherClass>[1] {
+function connectionOptions({ settings, api, onFailure }: Line): ConstructorParameters<PusherClass>[1] {
   return {
     cluster: '',
     wsHost: settings.host,
@@ -76,7 +75,9 @@ function connectionOptions({ settings, api, onFailure }: PresenceOptions): Const
       customHandler: async ({ socketId, channelName }, callback) => {
         try {
           const body = { socket_id: socketId, channel_name: channelName }
-          callback(null, await api.call(authorizePresence, { body }))
+          const { auth, channel_data: data } = await api.call(authorizePresence, { body })
+          // Where nobody is named there is nothing that was signed with it.
+          callback(null, data === '' ? { auth } : { auth, channel_data: data })
         } catch (error) {
           onFailure(error)
           callback(error instanceof Error ? error : new Error(String(error)), null)
@@ -84,13 +85,4 @@ function connectionOptions({ settings, api, onFailure }: PresenceOptions): Const
       },
     },
   }
-}
-
-/** The same person in a second tab is one member, and oneself is not another. */
-function othersOf(members: Members): string[] {
-  const names: string[] = []
-  members.each(({ id, info }: { id: string; info?: { name?: unknown } }) => {
-    if (id !== members.myID && typeof info?.name === 'string' && info.name) names.push(info.name)
-  })
-  return names.toSorted((a, b) => a.localeCompare(b))
 }

@@ -1,0 +1,2 @@
+export { joinPresence } from './presence'
+export { followPractice } from './practice'

@@ -1,0 +1,28 @@
+import { BOOKING_EVENT, BookingEventSchema, practiceChannel } from '@portal/api-client/contract/booking-event'
+import { parseUnknown } from '@portal/federation'
+import { joinChannel } from './channel'
+import type { Line } from './channel'
+
+interface PracticeOptions extends Line {
+  readonly practiceId: string
+  /** A booking is new or not as it was. */
+  readonly onBooking: (id: string) => void
+  /** The channel is joined once more after it was lost: what happened meanwhile was told to nobody here. */
+  readonly onBack: () => void
+}
+
+/** Hears of the bookings of a practice as they change; what it answers stops that [OPEN-210]. */
+export function followPractice({ practiceId, onBooking, onBack, ...line }: PracticeOptions): () => void {
+  return joinChannel(line, practiceChannel(practiceId), ({ channel }) => {
+    let wasJoined = false
+    channel.bind('pusher:subscription_succeeded', () => {
+      if (wasJoined) onBack()
+      wasJoined = true
+    })
+    channel.bind(BOOKING_EVENT, (told: unknown) => {
+      const event = parseUnknown(BookingEventSchema, told)
+      if (event) onBooking(event.id)
+    })
+    return () => {}
+  })
+}
