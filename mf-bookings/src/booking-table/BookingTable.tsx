@@ -6,6 +6,7 @@ import { usePortalHost, useStageLabels } from '@portal/federation'
 import { lazyPart, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
+import { LateMeanwhile } from '../meanwhile/LateMeanwhile'
 import type { FromListProps } from '../throw-away/ThrowAwayFromList'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
@@ -43,25 +44,28 @@ export function BookingTable({ caption, page, pageSize, empty, purpose = 'read',
   return (
     <div className={styles.table}>
       {unwanted && <ThrowAwayFromList key={unwanted.id} row={unwanted} onEnd={() => setUnwanted(undefined)} />}
-      <Table
-        caption={caption}
-        captionHidden
-        columns={bookingColumns({ labels, links: page.links, purpose, timeZone, onThrowAway: setUnwanted })}
-        rows={page.rows}
-        rowKey={rowKey}
-        failed={{
-          error: page.error,
-          what: 'Your bookings',
-          ...(page.error?.kind === 'offline' && { text: 'There is no connection. Nothing is lost.' }),
-          retrying: page.isBusy,
-          onRetry: page.retry,
-        }}
-        empty={empty}
-        pageSize={pageSize}
-        busy={page.isBusy}
-        countText={countText(page)}
-        {...sorting}
-      />
+      <div className={styles.rows}>
+        <LateMeanwhile page={page} />
+        <Table
+          caption={caption}
+          captionHidden
+          columns={bookingColumns({ labels, links: page.links, purpose, timeZone, onThrowAway: setUnwanted })}
+          rows={page.rows}
+          rowKey={rowKey}
+          failed={{
+            error: page.error,
+            what: 'Your bookings',
+            ...(page.error?.kind === 'offline' && { text: 'There is no connection. Nothing is lost.' }),
+            retrying: page.isBusy,
+            onRetry: page.retry,
+          }}
+          empty={empty}
+          pageSize={pageSize}
+          busy={page.isBusy}
+          countText={countText(page)}
+          {...sorting}
+        />
+      </div>
     </div>
   )
 }

@@ -1,13 +1,17 @@
-import { preload } from 'swr'
+import { preload, useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
-import type { ApiError, InputOf } from '@portal/api-client'
+import type { AnswerTo, ApiError, InputOf } from '@portal/api-client'
 import { listBookings } from '@portal/api-client/contract/booking-list'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { PictureLinks } from '@portal/ui'
 import { noteArrival, useLinks } from './use-links'
 
+export type BookingAnswer = AnswerTo<typeof listBookings>
+
 export interface BookingPage {
+  /** What the rows are from. */
+  readonly answer: BookingAnswer | undefined
   /** Undefined while the first page loads; the rows before stay while another page loads. */
   readonly rows: readonly BookingRow[] | undefined
   readonly pageCount: number
@@ -23,17 +27,34 @@ export interface BookingPage {
   readonly links: PictureLinks
   /** Fetches a page ahead of need. */
   readonly prefetch: (page: number) => void
+  /** Reads the page as the server has it, and shows nothing of that. */
+  readonly ask: () => Promise<BookingAnswer>
+  /** Shows what was read so. */
+  readonly put: (answer: BookingAnswer) => Promise<unknown>
 }
 
 /** One page of bookings. */
 export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage {
   const { api } = usePortalHost()
+  const { mutate } = useSWRConfig()
   const { data, error, isBusy, retry } = useRead(listBookings, input, {
     action: 'list bookings',
     keepPreviousData: true,
+    // No row moves while somebody reads: what has changed is offered [OPEN-210].
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
   })
-  const links = useLinks(data, retry)
+  const key = apiKey(listBookings, input)
+  const ask = () => api.call(listBookings, input).then(noteArrival)
+  const put = (change: BookingAnswer | ((kept?: BookingAnswer) => BookingAnswer | undefined)) =>
+    mutate<BookingAnswer>(key, change, { revalidate: false })
+  const links = useLinks(data, () => {
+    ask()
+      .then((now) => put((kept) => kept && withLinksOf(kept, now)))
+      .catch(() => undefined)
+  })
   return {
+    answer: data,
     rows: data?.data,
     pageCount: data?.last_page ?? 0,
     total: data?.total ?? null,
@@ -43,9 +64,26 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     error,
     retry,
     links,
+    ask,
+    put,
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
       preload(apiKey(listBookings, next), () => api.call(listBookings, next).then(noteArrival)).catch(() => undefined)
     },
+  }
+}
+
+/** A link leads to the same picture with another signature in each answer. */
+export const pictureOf = ({ tag_image: link }: BookingRow) => link?.split('?')[0]
+
+/** The rows as they are shown, their pictures by new links. */
+function withLinksOf(kept: BookingAnswer, now: BookingAnswer): BookingAnswer {
+  const fresh = new Map(now.data.map((row) => [row.id, row]))
+  return {
+    ...kept,
+    data: kept.data.map((row) => {
+      const other = fresh.get(row.id)
+      return other && pictureOf(other) === pictureOf(row) ? { ...row, tag_image: other.tag_image } : row
+    }),
   }
 }

@@ -14,7 +14,10 @@ export interface Read<T> {
   readonly retry: () => void
 }
 
-interface ReadOptions<T> extends Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateIfStale' | 'onSuccess'> {
+interface ReadOptions<T> extends Pick<
+  SWRConfiguration<T>,
+  'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnReconnect' | 'onSuccess'
+> {
   /** What the log calls it when it fails. */
   readonly action: string | ((error: ApiError) => string)
   readonly bookingId?: string

@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import type { BookingRow } from '@portal/domain'
+import { FakePusher } from '@portal/realtime/testing'
+import { fakeApi, renderInPortal, restThenClick } from '@portal/testing'
+import { BookingListScreen } from '../booking-list/BookingListScreen'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
+import { booking, labels, pageOf, row } from '../data/bookings.fixture'
+import { SETTLED_MS } from './LateMeanwhile'
+
+vi.mock('pusher-js', () => ({ default: FakePusher }))
+
+const bella = row({ id: 'bella', pet_name: 'Bella' })
+const milo = row({ id: 'milo', pet_name: 'Milo', cstm: { order_id_c: '100004' } })
+const poppy = row({ id: 'poppy', pet_name: 'Poppy', cstm: { order_id_c: '100005' } })
+
+/** What the server has, and how often it was asked. */
+const server = { rows: [] as readonly BookingRow[], reads: 0, isAway: false }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.clear()
+  FakePusher.made = []
+  Object.assign(server, { rows: [bella, milo], reads: 0, isAway: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The screen with its rows, once it is quiet; the test plays server and real-time service. */
+async function open(Screen = BookingListScreen, at = '/bookings') {
+  const api = fakeApi({
+    getStageLabels: () => labels,
+    listBookingServiceTypes: () => [],
+    listServiceTypes: () => [],
+    listOwnerAnswers: () => ({ answers: [], open: 0 }),
+    listAttention: () => ({ waiting: [] }),
+    getBooking: () => booking({ id: 'milo' }),
+    throwAwayBooking: () => {
+      server.rows = [bella]
+      return booking({ id: 'milo', thrown_away_at: '2026-11-25T05:00:00Z' })
+    },
+    listBookings: () => {
+      server.reads++
+      if (server.isAway) throw new ApiError({ kind: 'server', status: 503, message: 'away' })
+      return pageOf(server.rows)
+    },
+  })
+  const view = renderInPortal(<Screen />, { at, host: { api } })
+  await screen.findAllByText('Bella')
+  expect(FakePusher.made).toEqual([])
+  await pass(SETTLED_MS)
+  const pusher = await waitFor(() => {
+    const [made] = FakePusher.made
+    if (!made) throw new Error('No client yet')
+    return made
+  })
+  return { ...view, pusher }
+}
+
+/** As a colleague's change reaches this page. */
+async function hear(pusher: FakePusher, ...ids: string[]) {
+  for (const id of ids) pusher.channel.emit('booking', { id, kind: 'changed' })
+  await pass(600)
+}
+async function comeBack() {
+  await pass(6_000)
+  fireEvent(window, new Event('focus'))
+  await pass(600)
+}
+
+const renamed = { ...bella, pet_name: 'Bello' }
+const offer = () => screen.queryByText(/changed/)?.textContent ?? null
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+
+describe('by the channel of the practice [OPEN-210]', () => {
+  test('what others changed is counted, nothing moves before the press, and then it is shown', async () => {
+    const { pusher } = await open()
+    expect(pusher.subscribed).toEqual(['private-practice-practice-harbour'])
+    server.rows = [poppy, renamed, milo]
+    await hear(pusher, 'bella', 'poppy', 'bella')
+    await waitFor(() => expect(offer()).toBe('2 changed – Show'))
+    const names = () => screen.getAllByRole('row').map((each) => each.children[5]?.textContent)
+    expect(names()).toEqual(['Pet name', 'Bella', 'Milo'])
+    press()
+    expect(await screen.findByText('Shown as it is now')).toBe(document.activeElement)
+    expect(names()).toEqual(['Pet name', 'Poppy', 'Bello', 'Milo'])
+    expect(offer()).toBeNull()
+    await pass(4_100)
+    expect(screen.queryByText('Shown as it is now')).toBeNull()
+  })
+
+  test('several of one moment are one look; what says nothing new offers nothing', async () => {
+    const { pusher } = await open()
+    const before = server.reads
+    await hear(pusher, 'milo', 'bella', 'elsewhere')
+    expect([server.reads - before, offer()]).toEqual([1, null])
+  })
+
+  test('what is no event of a booking is not looked at', async () => {
+    const { pusher } = await open()
+    const before = server.reads
+    pusher.channel.emit('booking', { id: 7 })
+    pusher.channel.emit('other', { id: 'bella', kind: 'changed' })
+    await pass(2_000)
+    expect(server.reads).toBe(before)
+  })
+
+  test('a change that is taken back is offered no more', async () => {
+    const { pusher } = await open()
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+    server.rows = [bella, milo]
+    await hear(pusher, 'bella')
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+
+  test('the tables of the dashboard hear by one connection, which ends with the page', async () => {
+    const { pusher, unmount } = await open(DashboardScreen, '/dashboard')
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(2))
+    expect(FakePusher.made).toHaveLength(1)
+    unmount()
+    expect(pusher.isConnected).toBe(false)
+  })
+})
+
+describe('without it [OPEN-211]', () => {
+  test('who comes back to the page is offered what has changed', async () => {
+    const { pusher } = await open()
+    act(() => pusher.connection.goTo('unavailable'))
+    server.rows = [renamed, milo]
+    await pass(60_000)
+    expect(offer()).toBeNull()
+    await comeBack()
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+    expect(screen.getByText('Bella')).toBeTruthy()
+  })
+
+  test('once it was lost and is back, what happened meanwhile is looked for', async () => {
+    const { pusher } = await open()
+    act(() => pusher.channel.succeed('', []))
+    server.rows = [renamed, milo]
+    await pass(600)
+    expect(offer()).toBeNull()
+    act(() => pusher.channel.succeed('', []))
+    await pass(600)
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+  })
+
+  test('a look that fails shows and moves nothing', async () => {
+    await open()
+    server.isAway = true
+    await comeBack()
+    expect([offer(), screen.getByText('Bella') !== null]).toEqual([null, true])
+  })
+})
+
+describe('never while it would disturb [OPEN-211]', () => {
+  test('with words in a search that is being typed; then it is looked at as soon as that is over', async () => {
+    const { pusher } = await open()
+    const search = screen.getByRole('searchbox')
+    search.focus()
+    const before = server.reads
+    fireEvent.change(search, { target: { value: 'Bel' } })
+    await waitFor(() => expect(server.reads).toBe(before + 1))
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    await pass(3_000)
+    expect([server.reads, offer()]).toEqual([before + 1, null])
+    search.blur()
+    await pass(1_100)
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+  })
+
+  test('in a dialog', async () => {
+    const { pusher } = await open()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'alertdialog')
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    await pass(3_000)
+    expect(offer()).toBeNull()
+    dialog.remove()
+    await pass(1_100)
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+  })
+
+  test('in a tab that nobody sees', async () => {
+    const { pusher } = await open()
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const before = server.reads
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    expect(server.reads).toBe(before)
+    seen.mockRestore()
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(600)
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+  })
+})
+
+test('rows that cannot be read on the press stay, and it is said with a way on [OPEN-212]', async () => {
+  const { pusher } = await open()
+  server.rows = [renamed, milo]
+  await hear(pusher, 'bella')
+  await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+  server.isAway = true
+  press()
+  expect((await screen.findByText(/Could not be read/)).textContent).toBe('Could not be read – Try again')
+  expect(screen.getByText('Bella')).toBeTruthy()
+  server.isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Bello')).toBeTruthy()
+})
+
+describe('own changes [OPEN-212]', () => {
+  test('rows that this computer has read since do not count, when their event comes late', async () => {
+    const { pusher } = await open()
+    server.rows = [renamed, milo]
+    await hear(pusher, 'bella')
+    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
+    press()
+    await screen.findByText('Bello')
+    await hear(pusher, 'bella')
+    expect(offer()).toBeNull()
+  })
+
+  test('what is thrown away here is gone from the rows, and counts neither before nor after its event', async () => {
+    const begun = row({ ...milo, cstm: { ...milo.cstm, order_stage_c: 'VP Unsubmitted' } })
+    server.rows = [bella, begun]
+    const { pusher } = await open()
+    fireEvent.click(screen.getByRole('button', { name: /^Throw away booking 100004/ }))
+    const confirm = await screen.findByRole('button', { name: 'Throw away' })
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
+    // Its event is sooner here than its answer.
+    pusher.channel.emit('booking', { id: 'milo', kind: 'changed' })
+    restThenClick(confirm)
+    await screen.findByText(/is thrown away$/)
+    await waitFor(() => expect(screen.queryByText('100004')).toBeNull())
+    await pass(3_000)
+    expect(offer()).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Button } from '@portal/ui'
+import type { BookingPage } from '../data/use-booking-page'
+import styles from './Meanwhile.module.css'
+import { useMeanwhile } from './use-meanwhile'
+
+/** Says above a table how many bookings have changed since it was read, and shows them on request [OPEN-210]. */
+export function Meanwhile({ page }: { page: BookingPage }) {
+  const { count, state, show } = useMeanwhile(page)
+  const place = useRef<HTMLDivElement>(null)
+  const press = async () => {
+    await show()
+    // The button that had the focus is gone.
+    place.current?.focus({ preventScroll: true })
+  }
+  const isFailed = state === 'failed'
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={styles.line}>
+      {count > 0 ? (
+        <>
+          {isFailed ? 'Could not be read' : `${count} changed`}
+          {' – '}
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.show}
+            busy={state === 'reading'}
+            onClick={() => void press()}
+          >
+            {isFailed ? 'Try again' : 'Show'}
+          </Button>
+        </>
+      ) : (
+        state === 'shown' && 'Shown as it is now'
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { followPractice } from '@portal/realtime'
+
+type Options = Omit<Parameters<typeof followPractice>[0], 'onBooking' | 'onBack'>
+
+interface Listener {
+  readonly onBooking: (id: string) => void
+  readonly onBack: () => void
+}
+
+let feed: { readonly listeners: Set<Listener>; readonly leave: () => void } | null = null
+
+/** Hears of the practice's bookings by one connection, however many tables of the page listen. Answers how to stop. */
+export function hearOfBookings(options: Options, listener: Listener): () => void {
+  feed ??= open(options)
+  const { listeners, leave } = feed
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    leave()
+    feed = null
+  }
+}
+
+function open(options: Options) {
+  const listeners = new Set<Listener>()
+  const leave = followPractice({
+    ...options,
+    onBooking: (id) => listeners.forEach((each) => each.onBooking(id)),
+    onBack: () => listeners.forEach((each) => each.onBack()),
+  })
+  return { listeners, leave }
+}

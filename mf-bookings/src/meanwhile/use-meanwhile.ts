@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { invalidate } from '@portal/api-client'
+import { listAttention } from '@portal/api-client/contract/attention'
+import { usePortalHost } from '@portal/federation'
+import type { BookingAnswer, BookingPage } from '../data/use-booking-page'
+import { changedCount } from './changed-count'
+import { useLooks } from './use-looks'
+
+/** What the server had, beside what was shown then, and which bookings were heard to have changed. */
+interface Found {
+  readonly shown: BookingAnswer
+  readonly now: BookingAnswer
+  readonly heard: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** As long as a success is told elsewhere [SHL-59]. */
+const SAID_FOR_MS = 4_000
+
+/** What happened to the bookings of a table since its rows were read; `show` reads them again [OPEN-210..212]. */
+export function useMeanwhile({ answer, error, isBusy, retry, ask, put }: BookingPage) {
+  const { report } = usePortalHost()
+  const { mutate } = useSWRConfig()
+  const [found, setFound] = useState<Found>()
+  const [state, setState] = useState<'quiet' | 'reading' | 'shown' | 'failed'>('quiet')
+  /** Since these rows were read. */
+  const heard = useRef({ shown: answer, ids: NONE })
+  const turn = useRef(0)
+  // Rows that were read since, after a save of this page, are newer than what was found.
+  const isOld = found !== undefined && (!answer || changedCount(found.shown, answer, NONE) > 0)
+  const count = found && answer && !isOld ? changedCount(answer, found.now, found.heard) : 0
+
+  const find = async (shown: BookingAnswer) => {
+    const mine = (turn.current += 1)
+    try {
+      const now = await ask()
+      if (mine === turn.current)
+        setFound({ shown, now, heard: heard.current.shown === shown ? heard.current.ids : NONE })
+    } catch (fault) {
+      report(fault, { action: 'look for changed bookings' })
+    }
+  }
+  const look = () => {
+    if (isBusy || state === 'reading') return false
+    // A table that could not be read has nothing that could move.
+    if (error) retry()
+    else if (answer) void find(answer)
+    return true
+  }
+  useLooks(look, (id) => {
+    const { shown, ids } = heard.current
+    heard.current = { shown: answer, ids: new Set([...(shown === answer ? ids : NONE), id]) }
+  })
+  if (isOld) setFound(undefined)
+  useEffect(() => {
+    if (state !== 'shown') return undefined
+    const timer = setTimeout(() => setState('quiet'), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const show = async () => {
+    setState('reading')
+    try {
+      const now = await ask()
+      turn.current += 1
+      await put(now)
+      setFound(undefined)
+      setState('shown')
+      await invalidate(mutate, listAttention)
+    } catch (fault) {
+      report(fault, { action: 'show changed bookings' })
+      setState('failed')
+    }
+  }
+  return { count, state, show }
+}
