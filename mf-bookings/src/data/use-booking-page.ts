@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { preload, useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 import type { AnswerTo, ApiError, InputOf } from '@portal/api-client'
@@ -33,6 +34,12 @@ export interface BookingPage {
   readonly put: (answer: BookingAnswer) => Promise<unknown>
 }
 
+/** The rows that were read, their pictures by links that came later. */
+interface Renewed {
+  readonly of: BookingAnswer
+  readonly shown: BookingAnswer
+}
+
 /** One page of bookings. */
 export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage {
   const { api } = usePortalHost()
@@ -44,18 +51,19 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  const key = apiKey(listBookings, input)
+  const [renewed, setRenewed] = useState<Renewed>()
+  const answer = renewed && renewed.of === data ? renewed.shown : data
   const ask = () => api.call(listBookings, input).then(noteArrival)
-  const put = (change: BookingAnswer | ((kept?: BookingAnswer) => BookingAnswer | undefined)) =>
-    mutate<BookingAnswer>(key, change, { revalidate: false })
-  const links = useLinks(data, () => {
+  const links = useLinks(answer, () => {
+    // Other rows are on their way, by links of their own.
+    if (isBusy) return
     ask()
-      .then((now) => put((kept) => kept && withLinksOf(kept, now)))
+      .then((now) => data && setRenewed({ of: data, shown: withLinksOf(data, now) }))
       .catch(() => undefined)
   })
   return {
-    answer: data,
-    rows: data?.data,
+    answer,
+    rows: answer?.data,
     pageCount: data?.last_page ?? 0,
     total: data?.total ?? null,
     isMore: data?.more ?? false,
@@ -65,7 +73,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     retry,
     links,
     ask,
-    put,
+    put: (now) => mutate(apiKey(listBookings, input), now, { revalidate: false }),
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
       preload(apiKey(listBookings, next), () => api.call(listBookings, next).then(noteArrival)).catch(() => undefined)

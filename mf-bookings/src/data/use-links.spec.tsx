@@ -10,6 +10,7 @@ import { labels, pageOf, row } from './bookings.fixture'
 
 /** How often rows and photos were read; each answer has addresses of its own, as from the server. */
 let reads = { rows: 0, photos: 0 }
+let owner = 'Grace Murray'
 const rowLink = (number: number, read: number) => `/api/booking-files/tags/${number}-1.svg?read=${read}`
 const photoLink = (photo: number, read: number) => `/api/booking-files/tags/1-${photo}.svg?read=${read}`
 
@@ -18,7 +19,7 @@ const api = fakeApi({
   listBookings: ({ query }: { query: { page?: number } }) => {
     reads.rows++
     const shown = [1, 2, 3].map((at) =>
-      row({ id: `b${at}`, pet_name: `Pet ${at}`, tag_image: rowLink(at, reads.rows) }),
+      row({ id: `b${at}`, owner_name: owner, pet_name: `Pet ${at}`, tag_image: rowLink(at, reads.rows) }),
     )
     return pageOf(shown, query.page ?? 1, 2)
   },
@@ -54,6 +55,7 @@ const settle = () => act(() => new Promise((resolve) => void setTimeout(resolve,
 
 beforeEach(() => {
   reads = { rows: 0, photos: 0 }
+  owner = 'Grace Murray'
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
@@ -85,15 +87,24 @@ describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
     expect(screen.getAllByRole('img', { name: /^Tag of Pet \d \(no picture\)$/ })).toHaveLength(3)
   })
 
-  test('stay as they are when the rows are read again: nothing is loaded twice', async () => {
+  test('stay as they are when the connection is back: nothing is read or loaded twice [OPEN-211]', async () => {
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     await drawnIs(rowsOf(1))
     each(fireEvent.load)
     pass(300)
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(reads.rows).toBe(2))
     await settle()
-    expect(drawn()).toEqual(rowsOf(1))
+    expect([reads.rows, drawn()]).toEqual([1, rowsOf(1)])
+  })
+
+  test('come by new links into the rows as they stand: nothing else of what has changed is shown [OPEN-210]', async () => {
+    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
+    await drawnIs(rowsOf(1))
+    pass(61)
+    owner = 'Ada Quill'
+    each(fireEvent.error)
+    await drawnIs(rowsOf(2))
+    expect([screen.queryByText('Ada Quill'), screen.getAllByText('Grace Murray').length]).toEqual([null, 3])
   })
 
   test('after Back an old link is not tried: the rows show at once, their pictures by new links', async () => {

@@ -14,10 +14,11 @@ export interface Read<T> {
   readonly retry: () => void
 }
 
-interface ReadOptions<T> extends Pick<
-  SWRConfiguration<T>,
-  'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnReconnect' | 'onSuccess'
-> {
+interface ReadOptions<T> extends Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateIfStale' | 'onSuccess'> {
+  /** Read again by itself when somebody comes back to the page; what the shell says unless told. */
+  readonly revalidateOnFocus?: boolean
+  /** … or the connection does. */
+  readonly revalidateOnReconnect?: boolean
   /** What the log calls it when it fails. */
   readonly action: string | ((error: ApiError) => string)
   readonly bookingId?: string
