@@ -14,6 +14,7 @@ import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
+import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
 import { refuseIfMayNotOrder } from './may-order'
 import { listColumns } from './list-columns'
@@ -110,6 +111,8 @@ export async function saveChanges(
   if (changed.instructions) await repository.replaceInstructions(id, changed.instructions)
   const names = changesBetween(before, after)
   if (names.length > 0) await repository.addEvent(id, event(write, 'details', '', names.join(', ')))
+  const items = itemChanges(before.lines, after.lines)
+  if (items.length > 0) await repository.addEvent(id, event(write, 'items', '', items.join('; ')))
   return repository.find(id)
 }
 

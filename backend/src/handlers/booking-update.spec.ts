@@ -131,6 +131,7 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
       start,
       'details: pet.weight',
       'details: items',
+      'items: Fur Locket: 2 instead of 1',
       'details: vetStaff, owner.firstName, instructions',
     ])
   })

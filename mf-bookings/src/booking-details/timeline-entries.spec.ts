@@ -32,6 +32,20 @@ test('a change names its fields as the pages do [DOM-60]', () => {
   expect(change('')).toBe('Details changed')
 })
 
+test('what happened to the items is told by their names, and not a second time that they changed [OPEN-213]', () => {
+  const at = '2026-03-01T05:20:00Z'
+  const items = event('2', 'items', 'Jarrah Rest Box added; Candle: 2 instead of 1', at)
+  const told = (details: string) =>
+    timelineOf([event('1', 'details', details, at), items], labels).map(({ text }) => text)
+  expect(told('items')).toEqual(['Items: Jarrah Rest Box added; Candle: 2 instead of 1'])
+  expect(told('pet.weight, items')).toEqual([
+    'Items: Jarrah Rest Box added; Candle: 2 instead of 1',
+    'Details changed: Weight',
+  ])
+  const before = event('3', 'details', 'items', '2026-02-01T05:20:00Z')
+  expect(timelineOf([before, items], labels).at(-1)?.text).toBe('Details changed: Items')
+})
+
 test("what happened to a plaque's artwork is told as it was recorded", () => {
   const events = [event('1', 'artwork', 'Name Bar: artwork approved', '2026-03-01T05:20:00Z')]
   expect(timelineOf(events, labels)[0]?.text).toBe('Name Bar: artwork approved')

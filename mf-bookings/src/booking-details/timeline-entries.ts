@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What happened to a booking, latest first [OPEN-30]. */
 export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | undefined): TimelineEntry[] {
-  return events
+  return withoutItems(events)
     .map((event, index) => ({ event, index }))
     .sort((a, b) => compare(b.event.date_created, a.event.date_created) || b.index - a.index)
     .map(({ event, index }) => ({
@@ -30,6 +30,20 @@ export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | 
     }))
 }
 
+/** Where the items of a change are told one by one, that they changed is not told besides [OPEN-213]. */
+function withoutItems(events: readonly OrderEvent[]): OrderEvent[] {
+  const momentOf = ({ date_created: at, created_by: by }: OrderEvent) => `${at} ${by}`
+  const told = new Set(events.filter(({ field }) => field === 'items').map(momentOf))
+  return events.flatMap((event) => {
+    if (event.field !== 'details' || !event.to_value || !told.has(momentOf(event))) return [event]
+    const others = namesIn(event.to_value).filter((name) => name !== 'items')
+    return others.length > 0 ? [{ ...event, to_value: others.join(SEPARATOR) }] : []
+  })
+}
+
+const SEPARATOR = ', '
+const namesIn = (value: string) => value.split(SEPARATOR)
+
 const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '')
 
 function textOf({ field, from_value: before, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
@@ -37,9 +51,10 @@ function textOf({ field, from_value: before, to_value: value }: OrderEvent, labe
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
   // Which plaque, and what happened to it.
   if (field === 'artwork' && value) return value
+  if (field === 'items' && value) return `Items: ${value}`
   if (field === 'thrown_away') return value ? 'Thrown away' : 'Brought back'
   const words = WORDS[field] ?? `${sentence(field)} changed`
-  return field === 'details' && value ? `${words}: ${value.split(', ').map(labelOf).join(', ')}` : words
+  return field === 'details' && value ? `${words}: ${namesIn(value).map(labelOf).join(', ')}` : words
 }
 
 /** Events from before fields were named say 'pet' for all of it. */

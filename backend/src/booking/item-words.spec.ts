@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { itemChanges } from './item-words'
+
+type Item = Parameters<typeof itemChanges>[0][number]
+
+const candle: Item = {
+  id: 'l1',
+  name: 'Candle',
+  productId: 'candle',
+  quantity: 1,
+  deleted: false,
+  packageProducts: {},
+  engravingText: '',
+  children: [],
+  homeCollection: false,
+  parentProductId: null,
+}
+const urn = { ...candle, id: 'l2', name: 'Jarrah Urn', productId: 'urn' }
+
+test.each([
+  ['nothing', [candle], [candle], []],
+  ['one more', [candle], [candle, urn], ['Jarrah Urn added']],
+  ['two at once', [], [{ ...candle, quantity: 2 }], ['2 × Candle added']],
+  ['one that is taken out', [candle, urn], [candle, { ...urn, deleted: true, quantity: 0 }], ['Jarrah Urn removed']],
+  ['one that is brought back', [{ ...urn, deleted: true, quantity: 0 }], [urn], ['Jarrah Urn added']],
+  ['another number', [candle], [{ ...candle, quantity: 3 }], ['Candle: 3 instead of 1']],
+  ['another product', [candle], [{ ...urn, id: 'l1' }], ['Jarrah Urn in place of Candle']],
+  ['other choices', [urn], [{ ...urn, packageProducts: { colour: ['black'] } }], ['Jarrah Urn: other choices']],
+  [
+    'several of one',
+    [urn],
+    [{ ...urn, quantity: 2, engravingText: 'Bella' }],
+    ['Jarrah Urn: 2 instead of 1, other words'],
+  ],
+])('%s is told by the name of the item [OPEN-213]', (_what, before, after, told) => {
+  expect(itemChanges(before, after)).toEqual(told)
+})
+
+test('words to engrave are never in it: they may be a name, and are changed away', () => {
+  const told = itemChanges([{ ...urn, engravingText: 'Ada Quill' }], [{ ...urn, engravingText: 'Biscuit Quill' }])
+  expect(told).toEqual(['Jarrah Urn: other words'])
+})
+
+test("the way here and a package's plaque are no items of their own here", () => {
+  expect(itemChanges([], [{ ...candle, homeCollection: true }])).toEqual([])
+  expect(itemChanges([], [{ ...candle, parentProductId: 'package' }])).toEqual([])
+})

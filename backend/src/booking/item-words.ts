@@ -1,0 +1,43 @@
+import { sameValue } from '@portal/domain/merge'
+import type { LineRecord } from '../repositories/booking'
+
+/** Of an item what its history tells. */
+type Item = Pick<
+  LineRecord,
+  | 'id'
+  | 'name'
+  | 'productId'
+  | 'quantity'
+  | 'deleted'
+  | 'packageProducts'
+  | 'engravingText'
+  | 'children'
+  | 'homeCollection'
+  | 'parentProductId'
+>
+
+/**
+ * What happened to the items of a booking, each by its name: '2 × Candle added'. That words to engrave are others is
+ * told, and not which; the way here is told as the collection, a package's plaque with its package [OPEN-213].
+ */
+export function itemChanges(before: readonly Item[], after: readonly Item[]): string[] {
+  const had = new Map(before.filter(isTold).map((item) => [item.id, item]))
+  const has = new Map(after.filter(isTold).map((item) => [item.id, item]))
+  const gone = [...had.values()].filter(({ id }) => !has.has(id)).map((item) => `${counted(item)} removed`)
+  return [...[...has.values()].flatMap((item) => changeOf(had.get(item.id), item)), ...gone]
+}
+
+const isTold = (item: Item) => !item.deleted && !item.homeCollection && item.parentProductId === null
+const counted = ({ quantity, name }: Item) => (quantity > 1 ? `${quantity} × ${name}` : name)
+const wordsOf = ({ engravingText, children }: Item) => [engravingText, ...children.map((child) => child.engravingText)]
+
+function changeOf(was: Item | undefined, is: Item): string[] {
+  if (was === undefined) return [`${counted(is)} added`]
+  if (was.productId !== is.productId) return [`${counted(is)} in place of ${counted(was)}`]
+  const changes = [
+    was.quantity !== is.quantity && `${is.quantity} instead of ${was.quantity}`,
+    !sameValue(was.packageProducts, is.packageProducts) && 'other choices',
+    !sameValue(wordsOf(was), wordsOf(is)) && 'other words',
+  ].filter((change) => change !== false)
+  return changes.length > 0 ? [`${is.name}: ${changes.join(', ')}`] : []
+}
