@@ -197,5 +197,5 @@ test('the tagging guide: steps, cards, contact, download, of the own region [PRA
   })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download Tagging Guide' }).click()
-  expect((await download).suggestedFilename()).toBe('tagging-guide-vic-edh.pdf')
+  expect((await download).suggestedFilename()).toBe('vic-edh-tagging-guide.pdf')
 })

@@ -58,7 +58,7 @@ describe('per brand region', () => {
     const link = screen.getByRole('link', { name: 'Download Tagging Guide' })
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
       `/api/media/guides/${region}-tagging-guide.pdf`,
-      `tagging-guide-${region}.pdf`,
+      '',
     ])
   })
 })

@@ -1,5 +1,4 @@
 import { regionFile } from '@portal/booking-ui'
-import { brandSlug } from '@portal/brand'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { buttonClass, Card, Icon, PageHeader, VisuallyHidden } from '@portal/ui'
 import { ContactClientCare } from './ContactClientCare'
@@ -47,13 +46,13 @@ export function TaggingGuideScreen() {
   )
 }
 
-/** The guide as a PDF to keep at the bench [PRA-37]. */
+/** The guide as a PDF to keep at the bench, named by the server [PRA-37]. */
 function DownloadGuide() {
   const { brand } = usePortalHost()
   return (
     <a
       href={regionFile(brand.code, 'guides', 'tagging-guide.pdf')}
-      download={`tagging-guide-${brandSlug(brand.code)}.pdf`}
+      download
       className={buttonClass('primary')}
     >
       <Icon name="download" size={18} /> Download Tagging Guide
