@@ -151,12 +151,13 @@ test('an urn with three choices: the size is the pet’s, the words fit, the row
 }) => {
   const { page, id } = await openItems(signedInPage)
   await openItem(page, 'Jarrah Rest Box')
-  const dropdown = (name: string) => dialog(page).getByRole('combobox', { name })
-  await expect(dropdown('Size').getByRole('option', { selected: true })).toHaveText(/^Large \(25 to 45 kg\)/)
+  const value = (choice: string, name: string) =>
+    dialog(page).getByRole('radiogroup', { name: choice }).getByRole('radio', { name })
+  await expect(value('Size', 'Large (25 to 45 kg)')).toBeChecked()
   await add(page).click()
-  await expect(dropdown('Finish')).toBeFocused()
-  await dropdown('Finish').selectOption('Hand-oiled')
-  await dropdown('Lid detail').selectOption({ label: 'Brass name plate, + $36.00' })
+  await expect(dialog(page).getByRole('radiogroup', { name: 'Finish' }).getByRole('radio').first()).toBeFocused()
+  await value('Finish', 'Hand-oiled').check()
+  await value('Lid detail', 'Brass name plate').check()
   await dialog(page).getByLabel('Engraving text for Brass name plate').fill('Bella\n2014 to 2026')
   await axe(page)
   await expect(dialog(page).getByText('$280.00')).toBeVisible()

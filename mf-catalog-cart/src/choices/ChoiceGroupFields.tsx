@@ -1,11 +1,12 @@
-import { offeredOptions } from '@portal/domain'
+import { formatMoney, offeredOptions } from '@portal/domain'
 import type { ChoiceGroup, ProductOption } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { SelectInput } from '@portal/forms'
+import { RadioInput, SelectInput } from '@portal/forms'
 import { classNames, Picture } from '@portal/ui'
 import { EngravingFields } from '../engraving-text/EngravingFields'
 import { wordsField } from './choice-values'
 import styles from './Choices.module.css'
+import { areFew } from './few'
 import { optionLabel } from './option-label'
 
 interface Props {
@@ -16,23 +17,18 @@ interface Props {
   readonly onPick: () => void
 }
 
-/** One dropdown, with the pictures of its values and the words that the chosen one takes. */
+interface ValuesProps extends Omit<Props, 'chosen'> {
+  readonly options: readonly ProductOption[]
+}
+
+/** One choice, a few short values all in view and others as a dropdown, with the words that the chosen one takes. */
 export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
-  const { prices } = usePortalHost()
   const options = offeredOptions(group)
   if (options.length === 0) return null
+  const values = { name, group, options, onPick }
   return (
     <div className={styles.group}>
-      <SelectInput
-        name={name}
-        label={group.name}
-        optional={group.isOptional}
-        placeholder={group.isOptional ? 'None' : `Choose ${group.name.toLowerCase()}`}
-        options={options.map((option) => ({ value: option.id, label: optionLabel(option, prices.visible) }))}
-        help={chosen?.description || undefined}
-        onPick={onPick}
-      />
-      {options.some((option) => option.image) && <OptionPictures options={options} chosen={chosen} />}
+      {areFew(options) ? <ValueCards {...values} /> : <ValueList {...values} chosen={chosen} />}
       {chosen?.requires_engraving && (
         <EngravingFields
           key={chosen.id}
@@ -46,7 +42,54 @@ export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
   )
 }
 
-/** People choose a finish by looking; the dropdown beside it has the same names. */
+/** People choose a finish by looking: each value with its picture and what it adds to the price [OPEN-214]. */
+function ValueCards({ name, group, options, onPick }: ValuesProps) {
+  const { prices } = usePortalHost()
+  const isDescribed = options.some(({ description }) => description)
+  const cards = options.map(({ id, name: label, image, description, unit_price: price }) => ({
+    value: id,
+    label: image ? (
+      <span className={styles.swatch}>
+        <Picture src={image} alt="" width="2.5rem" /> {label}
+      </span>
+    ) : (
+      label
+    ),
+    help: [prices.visible && price ? `+ ${formatMoney(price)}` : '', description].filter(Boolean).join(' · '),
+  }))
+  return (
+    <RadioInput
+      name={name}
+      legend={group.name}
+      optional={group.isOptional}
+      few={!isDescribed}
+      inline={isDescribed ? 'even' : false}
+      options={group.isOptional ? [...cards, { value: '', label: 'None' }] : cards}
+      onPick={onPick}
+    />
+  )
+}
+
+/** A dropdown, with the pictures of its values. */
+function ValueList({ name, group, options, chosen, onPick }: ValuesProps & Pick<Props, 'chosen'>) {
+  const { prices } = usePortalHost()
+  return (
+    <>
+      <SelectInput
+        name={name}
+        label={group.name}
+        optional={group.isOptional}
+        placeholder={group.isOptional ? 'None' : `Choose ${group.name.toLowerCase()}`}
+        options={options.map((option) => ({ value: option.id, label: optionLabel(option, prices.visible) }))}
+        help={chosen?.description || undefined}
+        onPick={onPick}
+      />
+      {options.some((option) => option.image) && <OptionPictures options={options} chosen={chosen} />}
+    </>
+  )
+}
+
+/** The dropdown beside it has the same names. */
 function OptionPictures({ options, chosen }: { options: readonly ProductOption[]; chosen: ProductOption | null }) {
   return (
     <ul className={styles.pictures} aria-hidden>

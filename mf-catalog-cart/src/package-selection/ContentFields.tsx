@@ -2,13 +2,12 @@ import { useId, useState } from 'react'
 import type { PackageProduct, QuotedLine } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain/package-plaques'
 import { useFormState } from '@portal/forms'
-import { Alert, Button, Picture, StatusTag, VisuallyHidden } from '@portal/ui'
+import { Alert, Button, Icon, Picture, VisuallyHidden } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
 import { wordsField } from '../choices/choice-values'
 import { EngravingFields } from '../engraving-text/EngravingFields'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 import { contentState } from './content-state'
-import type { ContentState } from './content-state'
 import { Selected } from './PackageCard'
 import styles from './PackageSelection.module.css'
 
@@ -22,11 +21,11 @@ interface Props {
 
 const NOTHING_CHOSEN = {}
 
-/** One thing of a package: Customise shows its choices, 'Selected' says that they are made [CAT-20, CAT-21]. */
+/** One thing of a package with its choices in view; Customise folds them, 'Selected' says that they are made [CAT-20, CAT-21, OPEN-214]. */
 export function ContentFields({ content, petWeight, line, choice }: Props) {
   const { name, description, packageProduct } = content
   const { option, preCremationInstructions } = packageProduct
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   const panelId = useId()
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
   const state = contentState(option, choice)
@@ -40,7 +39,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
           <span className={styles.role}>{name}</span> <strong>{option.name}</strong>
         </p>
         <p className={styles.muted}>{description}</p>
-        <State state={state} />
+        {state.is === 'included' && <p className={styles.muted}>Included as it is.</p>}
         {isPackagePlaque(option) && (
           <p className={styles.muted}>
             You design it once the package is in the cart: its words, and its icon and photo.
@@ -52,54 +51,47 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
           </Alert>
         )}
         {state.is !== 'included' && state.is !== 'designed' && (
-          <div>
-            <Button size="small" aria-expanded={isShown} aria-controls={panelId} onClick={() => setOpen(!isShown)}>
+          <div className={styles.chosen}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={16} />}
+              aria-expanded={isShown}
+              aria-controls={panelId}
+              onClick={() => setOpen(!isShown)}
+            >
               Customise<VisuallyHidden> {option.name}</VisuallyHidden>
             </Button>
+            {state.is === 'chosen' && (
+              <span>
+                <Selected /> {state.chosen.join(', ')}
+              </span>
+            )}
           </div>
         )}
-        <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>
-          {/* Waiting, and what went wrong with it, stand here too. */}
-          <div hidden={!isShown && state.is !== 'loading'}>
-            <ChoiceFields
-              productId={option.id}
-              petWeight={petWeight}
-              known={{ tree: choice.tree, roots: [option.id] }}
-              kept={line?.packageProductsC ?? NOTHING_CHOSEN}
-              onLearn={choice.learn}
+      </div>
+      <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>
+        {/* Waiting, and what went wrong with it, stand here too. */}
+        <div hidden={!isShown && state.is !== 'loading'}>
+          <ChoiceFields
+            productId={option.id}
+            petWeight={petWeight}
+            known={{ tree: choice.tree, roots: [option.id] }}
+            kept={line?.packageProductsC ?? NOTHING_CHOSEN}
+            onLearn={choice.learn}
+          />
+        </div>
+        {option.requires_engraving && (
+          <div hidden={!isShown}>
+            <EngravingFields
+              name={wordsField(option.id)}
+              thing={option.name}
+              maxLines={option.engraving_max_length}
+              maxCharacters={option.engraving_max_characters}
             />
           </div>
-          {option.requires_engraving && (
-            <div hidden={!isShown}>
-              <EngravingFields
-                name={wordsField(option.id)}
-                thing={option.name}
-                maxLines={option.engraving_max_length}
-                maxCharacters={option.engraving_max_characters}
-              />
-            </div>
-          )}
-        </div>
+        )}
       </div>
     </li>
-  )
-}
-
-function State({ state }: { state: ContentState }) {
-  if (state.is === 'loading' || state.is === 'designed') return null
-  if (state.is === 'included') return <p className={styles.muted}>Included as it is.</p>
-  if (state.is === 'open') {
-    return (
-      <p>
-        <StatusTag tone="warning" icon="info">
-          To choose: {state.missing.join(', ')}
-        </StatusTag>
-      </p>
-    )
-  }
-  return (
-    <p className={styles.chosen}>
-      <Selected /> {state.chosen.join(', ')}
-    </p>
   )
 }

@@ -26,19 +26,17 @@ afterEach(() => {
 })
 
 describe("'Option selection'", () => {
-  test('lists what the package holds; Customise shows the choices, made ones read Selected [CAT-20, CAT-21]', async () => {
+  test('lists what the package holds with its choices in view; made ones read Selected [CAT-20, CAT-21, OPEN-214]', async () => {
     const { saveLine, onChosen } = show()
     await open()
     await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
     expect(contents().map((each) => each.textContent)).toEqual([
-      expect.stringContaining('Resting place Classic UrnClassic Urn for the pet.To choose: SizeCustomise Classic Urn'),
-      expect.stringContaining('To choose: Engraving'),
+      'Resting place Classic UrnClassic Urn for the pet.Customise Classic UrnSizeSmallLarge+ $25.00',
+      expect.stringContaining('Engraving text for Heart Keepsake'),
       expect.stringContaining('Included as it is.'),
     ])
-    expect(screen.queryByRole('combobox')).toBeNull()
-    fireEvent.click(customise('Classic Urn'))
+    expect(screen.queryByText(/^To choose/)).toBeNull()
     pick('Large')
-    fireEvent.click(customise('Heart Keepsake'))
     fireEvent.change(words(), { target: { value: 'Bella' } })
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
     expect(contents()[1]?.textContent).toContain('Selected engraved Bella')
@@ -63,6 +61,18 @@ describe("'Option selection'", () => {
     await expect.poll(() => document.activeElement).toBe(await details(GOLD.name))
   })
 
+  test('Customise folds the choices of one thing and shows them again; a refused try opens what is missing [CAT-20, OPEN-214]', async () => {
+    show()
+    await open()
+    expect(customise('Classic Urn').getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(customise('Classic Urn'))
+    expect(screen.queryByRole('radiogroup', { name: /^Size/ })).toBeNull()
+    expect(words()).toBeTruthy()
+    fireEvent.click(add())
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: /^Size/ })).toBeTruthy())
+    expect(customise('Classic Urn').getAttribute('aria-expanded')).toBe('true')
+  })
+
   test('the size for the pet is chosen from the start [CAT-33]', async () => {
     show({ weight: 12 })
     await open()
@@ -73,8 +83,8 @@ describe("'Option selection'", () => {
     const { saveLine } = show()
     await open()
     fireEvent.click(add())
-    await expect.poll(() => document.activeElement).toBe(screen.queryByRole('combobox', { name: /^Size/ }))
-    expect(screen.getByText('Choose size', { selector: ':not(option)' })).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(screen.queryByRole('radio', { name: 'Small' }))
+    expect(screen.getByText('Choose size')).toBeTruthy()
     expect(screen.getByText('Enter the words to engrave, or untick Add engraving')).toBeTruthy()
     expect(saveLine).not.toHaveBeenCalled()
   })
@@ -88,7 +98,6 @@ describe("'Option selection'", () => {
     expect(add().getAttribute('aria-disabled')).toBe('true')
     await act(() => vi.advanceTimersByTimeAsync(LATE_MS))
     await waitFor(() => expect(add().getAttribute('aria-disabled')).toBeNull())
-    fireEvent.click(customise('Heart Keepsake'))
     fireEvent.change(words(), { target: { value: 'Bella' } })
     fireEvent.click(add())
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -109,14 +118,13 @@ describe("'Option selection'", () => {
     expect((await screen.findAllByText('The choices could not be loaded')).length).toBe(3)
     isDown = false
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) fireEvent.click(retry)
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('To choose: Size'))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Large'))
   })
 
   test('a package in the cart opens with what was chosen and is saved as the same line [CAT-32]', async () => {
     const { saveLine } = show({ lines: [inCart] })
     fireEvent.click(await screen.findByRole('button', { name: 'Change Gold Cremation Package' }))
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
-    fireEvent.click(customise('Heart Keepsake'))
     expect(words().value).toBe('Bella')
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
@@ -162,7 +170,6 @@ describe("'Option selection'", () => {
   test('words typed are not lost without asking', async () => {
     show()
     await open()
-    fireEvent.click(customise('Heart Keepsake'))
     fireEvent.change(words(), { target: { value: 'Bella' } })
     fireEvent.click(screen.getByRole('button', { name: 'Back to packages' }))
     const question = await screen.findByRole('alertdialog', { name: 'Leave without adding?' })

@@ -53,7 +53,7 @@ function ContentsForm({ product, contents, petWeight, form }: ContentsFormProps)
   const [initial] = useState(() => contentValues(product.id, contents, line))
   return (
     <>
-      <ProductDescription product={product} choice={choice} />
+      <ProductDescription product={product} choice={choice} isBrief />
       <FormShell
         id={id}
         initialValues={initial}

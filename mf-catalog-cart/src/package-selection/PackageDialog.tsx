@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/ui'
-import { SaveButton } from '../product-dialog/SaveButton'
 import type { OptionSelectionProps } from './option-selection-props'
+import { PackageActions } from './PackageActions'
 import { PackageContent } from './PackageContent'
 import { usePackageForm } from './use-package-form'
 
@@ -15,7 +15,7 @@ export function PackageDialog(props: OptionSelectionProps) {
       onClose={onBack}
       onCloseRequest={form.mayLeave}
       size="large"
-      actions={form.save && <SaveButton {...form.save} />}
+      actions={<PackageActions form={form} />}
     >
       <PackageContent name={item.name} inCart={inCart} lines={cart.lines} petWeight={petWeight} form={form} />
     </Dialog>

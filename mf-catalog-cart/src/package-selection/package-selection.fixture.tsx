@@ -106,7 +106,7 @@ export const customise = (name: string) => screen.getByRole('button', { name: `C
 export const words = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text for Heart Keepsake' })
 export const pick = (value: string) =>
-  fireEvent.change(screen.getByRole('combobox', { name: /^Size/ }), { target: { value } })
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: /^Size/ })).getByRole('radio', { name: value }))
 
 export const inCart: QuotedLine = {
   ...line('l1', GOLD.name),

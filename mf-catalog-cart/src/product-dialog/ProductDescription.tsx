@@ -1,36 +1,27 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '@portal/domain'
 import type { Product } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
-import { Alert, Picture, Skeleton, VisuallyHidden } from '@portal/ui'
+import { Alert, classNames, Picture, Skeleton, VisuallyHidden } from '@portal/ui'
 import { OfferTag } from '../offer/OfferTag'
-import { ReducedPrice } from '../offer/ReducedPrice'
+import { ItemPrice } from './ItemPrice'
 import styles from './ProductDialog.module.css'
 import type { ProductChoice } from './use-product-choice'
 
 interface Props {
   readonly product: Product
   readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
+  /** Low, without the price, which stands beside the button that adds it. */
+  readonly isBrief?: boolean
   /** What can be done with it, under its words. */
   readonly children?: ReactNode
 }
 
 /** Picture, words, price and stock of a product [OPEN-63, OPEN-64]. */
-export function ProductDescription({ product, choice, children }: Props) {
-  const { prices } = usePortalHost()
-  const price = choice.priceOf(product.total_product_price ?? product.price)
-  const was = product.discountPrice === null ? null : choice.priceOf(product.listPrice)
+export function ProductDescription({ product, choice, isBrief = false, children }: Props) {
   return (
-    <div className={styles.description}>
+    <div className={classNames(styles.description, isBrief && styles.brief)}>
       <Picture src={product.productImages[0]?.image} alt={product.name} className={styles.picture} eager />
       <div className={styles.words}>
-        {prices.visible && price !== null && (
-          <p className={styles.price}>
-            {!choice.isComplete && 'from '}
-            {was === null ? formatMoney(price) : <ReducedPrice was={was} now={price} />}{' '}
-            <span className={styles.column}>{prices.column}</span>
-          </p>
-        )}
+        {!isBrief && <ItemPrice product={product} choice={choice} />}
         <p className={styles.offer}>
           <OfferTag item={product} />
         </p>

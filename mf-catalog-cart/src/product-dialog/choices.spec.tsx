@@ -71,11 +71,13 @@ async function open({ options = fromTree, weight = null as number | null, save =
   return { saveLine, getProductOptions }
 }
 
-const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}`) })
-const pick = async (name: string, value: string) => fireEvent.change(await select(name), { target: { value } })
+const group = (name: string) => screen.findByRole('radiogroup', { name: new RegExp(`^${name}`) })
+const pick = async (name: string, value: string) =>
+  fireEvent.click(within(await group(name)).getByRole('radio', { name: value }))
+const picked = async (name: string) => (await group(name)).querySelector<HTMLInputElement>(':checked')?.value
 const add = () => screen.getByRole('button', { name: 'Finish and add to cart' })
 const price = () => screen.getByText(/RRP/).parentElement?.textContent
-const labels = () => screen.getAllByRole('combobox').map((each) => each.getAttribute('name'))
+const labels = () => [...new Set(screen.getAllByRole('radio').map((each) => each.getAttribute('name')))]
 
 afterEach(cleanup)
 
@@ -108,7 +110,7 @@ describe('dropdowns to any depth', () => {
 
   test('the price follows: from 189.00, 189.00 + 55.00 = 244.00, with the ribbon 248.20', async () => {
     await open()
-    await select('Size')
+    await group('Size')
     expect(price()).toBe('from $189.00 RRP')
     await pick('Size', 'large')
     await waitFor(() => expect(price()).toBe('$244.00 RRP'))
@@ -121,34 +123,47 @@ describe('dropdowns to any depth', () => {
     await pick('Size', 'small')
     await pick('Finish', 'oiled')
     await pick('Lid detail', 'plain')
-    const size = await select('Size')
-    size.focus()
-    fireEvent.change(size, { target: { value: 'large' } })
+    const large = within(await group('Size')).getByRole('radio', { name: 'large' })
+    large.focus()
+    fireEvent.click(large)
     expect(await screen.findByText('2 choices below were removed.')).toBeTruthy()
     expect(labels()).toEqual(['choice.box.g0', 'choice.box.g1'])
-    expect(document.activeElement).toBe(size)
-    fireEvent.change(size, { target: { value: 'small' } })
-    expect((await select('Finish')).value).toBe('')
+    expect(document.activeElement).toBe(large)
+    await pick('Size', 'small')
+    expect(await picked('Finish')).toBeUndefined()
   })
 
   test('the size meant for the pet is chosen from the start, and never over the user’s [CAT-33]', async () => {
     await open({ weight: 28 })
-    await waitFor(async () => expect((await select('Size')).value).toBe('large'))
+    await waitFor(async () => expect(await picked('Size')).toBe('large'))
     await pick('Size', 'small')
-    await select('Finish')
-    expect((await select('Size')).value).toBe('small')
+    await group('Finish')
+    expect(await picked('Size')).toBe('small')
   })
+})
+
+test('more than six values make a dropdown, which is needed as well [OPEN-214, CAT-34]', async () => {
+  const options = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, {}]))
+  const { saveLine } = await open({
+    options: ({ query }) => answerOf(query.parent_id ?? 'box', { box: [{ name: 'Letter', options }] }),
+  })
+  const letter = await screen.findByRole('combobox', { name: /^Letter/ })
+  fireEvent.click(add())
+  await expect.poll(() => document.activeElement).toBe(letter)
+  fireEvent.change(letter, { target: { value: 'g' } })
+  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+  fireEvent.click(add())
+  await waitFor(() => expect(saveLine.mock.calls[0]?.[0].packageProductsC?.box?.map(({ id }) => id)).toEqual(['g']))
 })
 
 describe('what is missing or cannot be had', () => {
   test('each needed dropdown without a value is flagged, and nothing is sent [CAT-34]', async () => {
     const { saveLine } = await open()
     await pick('Size', 'small')
-    await select('Finish')
+    const finish = await group('Finish')
     fireEvent.click(add())
-    expect(await screen.findByText('Choose finish', { selector: ':not(option)' })).toBeTruthy()
-    const finish = await select('Finish')
-    await expect.poll(() => document.activeElement).toBe(finish)
+    expect(await screen.findByText('Choose finish')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(within(finish).getByRole('radio', { name: 'oiled' }))
     expect(saveLine).not.toHaveBeenCalled()
   })
 
@@ -205,7 +220,7 @@ describe('what is missing or cannot be had', () => {
     await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
     fireEvent.click(add())
     expect(await screen.findByText('This cannot be ordered so. Choose again')).toBeTruthy()
-    expect((await select('Size')).getAttribute('aria-invalid')).toBe('true')
+    expect((await group('Size')).getAttribute('aria-invalid')).toBe('true')
   })
 })
 

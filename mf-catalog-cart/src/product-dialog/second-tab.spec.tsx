@@ -76,7 +76,7 @@ function Tab({ saveLine }: { saveLine: (line: CartLineInput) => ReturnType<typeo
 }
 
 const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text for Brass plate' })
-const plateField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Plate/ })
+const plateNamed = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 const inCart = () => document.querySelector('output')?.textContent
 const add = async () => {
   await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
@@ -87,13 +87,13 @@ afterEach(cleanup)
 
 test('refused for what a second tab added: the cart shows both, and all that was typed is there for the same line', async () => {
   const { tried, otherTab } = show()
-  fireEvent.change(await screen.findByRole('combobox', { name: /^Plate/ }), { target: { value: 'brass' } })
+  fireEvent.click(await plateNamed('Brass plate'))
   fireEvent.change(await words(), { target: { value: 'Bella\n2026' } })
   otherTab('Candle')
   await add()
   expect((await screen.findByRole('alert')).textContent).toContain('Brass Urn is not in the cart yet')
   await expect.poll(inCart).toBe('Clay Paw Print;Candle;')
-  expect([plateField().value, (await words()).value]).toEqual(['brass', 'Bella\n2026'])
+  expect([(await plateNamed('Brass plate')).checked, (await words()).value]).toEqual([true, 'Bella\n2026'])
 
   await add()
   await waitFor(() => expect(tried).toHaveLength(2))
@@ -106,7 +106,7 @@ test('refused for what a second tab added: the cart shows both, and all that was
 
 test('an item without words keeps its quantity', async () => {
   const { tried, otherTab } = show()
-  fireEvent.change(await screen.findByRole('combobox', { name: /^Plate/ }), { target: { value: 'plain' } })
+  fireEvent.click(await plateNamed('No plate'))
   const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity')
   fireEvent.change(quantity, { target: { value: '3' } })
   otherTab('Candle')

@@ -7,7 +7,10 @@ export type CheckboxInputProps = Pick<CheckboxProps, 'label' | 'help' | 'disable
   onPick?: (checked: boolean) => void
 }
 
-export type RadioInputProps = Pick<RadioGroupProps, 'legend' | 'help' | 'options' | 'optional' | 'inline' | 'wide'> & {
+export type RadioInputProps = Pick<
+  RadioGroupProps,
+  'legend' | 'help' | 'options' | 'optional' | 'inline' | 'wide' | 'few'
+> & {
   name: string
   onPick?: (value: string) => void
 }

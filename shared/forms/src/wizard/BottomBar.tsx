@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Wizard.module.css'
 
@@ -15,8 +16,18 @@ interface BottomBarProps {
 
 /** Stays at the foot of the window, the main button bottom right. */
 export function BottomBar({ note, aside, extra, first, children }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // What a step keeps in sight at its own foot stands above the bar.
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current) return undefined
+    const tell = () => document.body.style.setProperty('--wizard-bar', `${current.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
+    <div ref={bar} className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
       {note && <div className={styles.note}>{note}</div>}
       {aside}
       {extra && <div className={styles.extra}>{extra}</div>}

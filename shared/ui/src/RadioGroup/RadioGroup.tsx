@@ -27,10 +27,12 @@ export interface RadioGroupProps extends Pick<FieldProps, 'help' | 'error' | 'op
   inline?: boolean | 'even'
   /** In two columns on a wide screen, for many choices with help. */
   wide?: boolean
+  /** In columns that are two on a phone, for up to six labels of few words. */
+  few?: boolean
 }
 
 /** One of a few choices, each a card with its own help. The group's id is the first radio's. */
-export function RadioGroup({ legend, options, invalid, inline, wide, ...group }: RadioGroupProps) {
+export function RadioGroup({ legend, options, invalid, inline, wide, few, ...group }: RadioGroupProps) {
   const ownId = useId()
   const id = group.id ?? ownId
   const wrong = invalid || Boolean(group.error)
@@ -46,6 +48,7 @@ export function RadioGroup({ legend, options, invalid, inline, wide, ...group }:
         className={classNames(
           styles.options,
           inline && styles[inline === 'even' ? 'even' : 'row'],
+          few && styles.few,
           wide && styles.wide,
           wrong && styles.invalid,
         )}

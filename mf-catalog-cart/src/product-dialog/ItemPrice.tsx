@@ -1,0 +1,26 @@
+import { formatMoney } from '@portal/domain'
+import type { Product } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { ReducedPrice } from '../offer/ReducedPrice'
+import styles from './ProductDialog.module.css'
+import type { ProductChoice } from './use-product-choice'
+
+interface Props {
+  readonly product: Product
+  readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
+}
+
+/** What it costs with the choices made so far; nothing where prices are hidden [OPEN-64]. */
+export function ItemPrice({ product, choice }: Props) {
+  const { prices } = usePortalHost()
+  const price = choice.priceOf(product.total_product_price ?? product.price)
+  const was = product.discountPrice === null ? null : choice.priceOf(product.listPrice)
+  if (!prices.visible || price === null) return null
+  return (
+    <p className={styles.price}>
+      {!choice.isComplete && 'from '}
+      {was === null ? formatMoney(price) : <ReducedPrice was={was} now={price} />}{' '}
+      <span className={styles.column}>{prices.column}</span>
+    </p>
+  )
+}
