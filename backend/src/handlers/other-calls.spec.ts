@@ -184,6 +184,23 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     expect((await api.ask('GET', 'portal/product?type=other')).status).toBe(400)
   })
 
+  test("a package tells what it costs in the pet's sizes, on the practice's list [OPEN-215]", async () => {
+    const classic = async (search: string, as?: string) => {
+      const { data } = await get(`portal/product?type=package&page_size=20${search}`, as)
+      const { price, priceForPet } = data.find(({ id }: { id: string }) => id === 'package-classic')
+      return [price, priceForPet]
+    }
+    expect(await classic('')).toEqual([465, null])
+    // The Classic Urn's sizes: 22 from 10 kg, 48 from 25 kg; the paw print has none.
+    expect(await classic('&petWeight=9.99')).toEqual([465, 465])
+    expect(await classic('&petWeight=12')).toEqual([465, 487])
+    expect(await classic('&petWeight=28.4')).toEqual([465, 513])
+    expect(await classic('&petWeight=28.4', SOUTHBANK)).toEqual([null, null])
+    for (const wrong of ['0', '-3', '2001', '1e3', 'heavy']) {
+      expect((await api.ask('GET', `portal/product?type=package&petWeight=${wrong}`)).status).toBe(400)
+    }
+  })
+
   test('stock is told for the own brand alone', async () => {
     const { data } = await get('portal/product?page_size=100', BANKSIA)
     const brands = new Set(data.flatMap((product: { stock: object }) => Object.keys(product.stock)))

@@ -1,7 +1,8 @@
-import { amountOn, categoryName, groupedBy, reducedPrice } from '@portal/domain'
+import { amountOn, categoryName, groupedBy, reducedPrice, sumOf } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { priceListOf } from '../booking/prices'
+import { sizesFor } from '../booking/package-price'
 import { contentRow, contentsOf, toPackageProduct } from '../booking/package-contents'
 import { isOptionalGroup, toProductOption } from '../booking/product-option'
 import type { ChoiceRow } from '../booking/product-option'
@@ -40,8 +41,10 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
         pageSize,
       )
       const prices = priceListOf(session.practice)
+      const weight = query.type === 'package' ? query.petWeight : null
+      const sizes = weight && prices ? await sizesFor(catalogue, rows, weight, prices) : undefined
       return pageOf(
-        rows.map((row) => toSummary(row, session.practice.brand, prices)),
+        rows.map((row) => withSizes(toSummary(row, session.practice.brand, prices), sizes?.get(row.id))),
         total,
         page,
         pageSize,
@@ -102,6 +105,7 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
     category: { id: row.category, name: categoryName(row.category) },
     categoryId: row.category,
     ...pricesOf(row, prices),
+    priceForPet: null,
     dateAvailable,
     productImages: imagePaths.map((path) => ({ image: mediaLink(path) })),
     requiresEngraving,
@@ -110,6 +114,13 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
     hasInventory,
     stock: stock === undefined ? {} : { [brand]: stock },
   }
+}
+
+/** A package with what it costs for the pet that was asked for. */
+function withSizes(summary: ProductSummary, added: number | undefined): ProductSummary {
+  return added === undefined || summary.price === null
+    ? summary
+    : { ...summary, priceForPet: sumOf([summary.price, added]) }
 }
 
 /** What it costs the practice, and on the list what it did before it was reduced [OPEN-84, OPEN-101]. */

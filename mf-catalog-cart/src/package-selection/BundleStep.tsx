@@ -19,7 +19,7 @@ export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleSte
   if (!opened) {
     return (
       <>
-        <PackageCards serviceType={serviceType} inCart={inCart} left={left} onOpen={setOpened} />
+        <PackageCards serviceType={serviceType} petWeight={petWeight} inCart={inCart} left={left} onOpen={setOpened} />
         {saved && (
           <PackagePlaques
             line={saved}

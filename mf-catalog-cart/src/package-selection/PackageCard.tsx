@@ -20,7 +20,7 @@ export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
-  const { name, description, price, productImages } = item
+  const { name, description, price, priceForPet, productImages } = item
   return (
     <Card className={styles.card ?? ''}>
       <Picture src={productImages[0]?.image} alt="" width="6rem" />
@@ -30,7 +30,7 @@ export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
         <p className={styles.muted}>{description}</p>
         {prices.visible && price !== null && (
           <p>
-            from {formatMoney(price)} <span className={styles.muted}>{prices.column}</span>
+            from {formatMoney(priceForPet ?? price)} <span className={styles.muted}>{prices.column}</span>
           </p>
         )}
         <div>

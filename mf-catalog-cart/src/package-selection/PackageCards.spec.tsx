@@ -16,8 +16,26 @@ describe("'Select a package'", () => {
       'Plain Cremation PackageReturn in a box.from $300.00 RRPDetails of Plain Cremation Package',
     ])
     expect(listProducts).toHaveBeenCalledWith({
-      query: { type: 'package', category: [], search: '', page: 1, page_size: 10, serviceType: 'private' },
+      query: {
+        type: 'package',
+        category: [],
+        search: '',
+        page: 1,
+        page_size: 10,
+        serviceType: 'private',
+        petWeight: null,
+      },
     })
+  })
+
+  test('where the weight is known, "from" is the price in the size for it [CAT-33, OPEN-215]', async () => {
+    const { listProducts } = show({ weight: 28.4 })
+    await details(GOLD.name)
+    expect(listProducts.mock.calls[0]?.[0].query.petWeight).toBe(28.4)
+    expect(screen.getAllByText(/^from/).map((each) => each.textContent)).toEqual([
+      'from $425.00 RRP',
+      'from $300.00 RRP',
+    ])
   })
 
   test('No price shows none [CAT-45]', async () => {

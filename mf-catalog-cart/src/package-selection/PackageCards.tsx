@@ -8,6 +8,8 @@ import { usePackagePage } from './use-package-page'
 
 interface Props {
   readonly serviceType: string
+  /** In kg; null while it is not known. */
+  readonly petWeight: number | null
   /** The package of this booking, if there is one already. */
   readonly inCart: QuotedLine | undefined
   /** Id of the package whose details were just left: the focus returns to it. */
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** 'Select a package' [CAT-19]. */
-export function PackageCards({ serviceType, inCart, left, onOpen }: Props) {
-  const { data, error, isBusy, retry, page, hrefFor, goToPage } = usePackagePage(serviceType)
+export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: Props) {
+  const { data, error, isBusy, retry, page, hrefFor, goToPage } = usePackagePage(serviceType, petWeight)
   const pageCount = error ? 0 : (data?.last_page ?? 0)
   if (data && data.current_page > Math.max(1, data.last_page)) {
     return <Navigate to={hrefFor(Math.max(1, data.last_page))} replace />

@@ -62,6 +62,8 @@ const SIZES = {
 }
 type Asked = Readonly<{ params: { id: string }; query: { parent_id?: string } }>
 
+type Listed = Readonly<{ query: { petWeight: number | null } }>
+
 interface Setting {
   readonly lines?: readonly QuotedLine[]
   readonly weight?: number | null
@@ -78,7 +80,9 @@ export const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !qu
 export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: Setting = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
   const onChosen = vi.fn<(chosen: QuotedLine) => void>()
-  const listProducts = vi.fn<(asked: object) => unknown>(() => pageOf([GOLD, PLAIN]))
+  const listProducts = vi.fn<(asked: Listed) => unknown>(({ query: { petWeight } }) =>
+    pageOf([{ ...GOLD, priceForPet: petWeight && 425 }, PLAIN]),
+  )
   const api = fakeApi({
     listProducts,
     getProduct: ({ params }: Asked) => (params.id === 'gold' ? GOLD : PLAIN),

@@ -4,12 +4,20 @@ import { useLocation, useNavigate } from '@portal/router'
 import { PAGE_SIZE, pageAddress, pageOf } from '../item-selection/item-query'
 
 /** A page of the packages for a service; which one is in the address [CAT-04, CAT-06]. */
-export function usePackagePage(serviceType: string) {
+export function usePackagePage(serviceType: string, petWeight: number | null) {
   const at = useLocation()
   const navigate = useNavigate()
   const page = pageOf(at.search)
   const input = {
-    query: { type: 'package' as const, category: [], search: '', page, page_size: PAGE_SIZE, serviceType },
+    query: {
+      type: 'package' as const,
+      category: [],
+      search: '',
+      page,
+      page_size: PAGE_SIZE,
+      serviceType,
+      petWeight: petWeight || null,
+    },
   }
   const read = useRead(listProducts, input, { action: 'list packages', keepPreviousData: true })
   return {

@@ -1,6 +1,6 @@
 import { PackageProductSchema, ProductOptionsSchema, ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
 import { endpoint } from './endpoint'
-import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
+import { IdParams, PictureSchema, commaList, kilograms, page, pageOf, pageSize, term } from './shared-schemas'
 
 export const listProducts = endpoint('listProducts', {
   method: 'GET',
@@ -14,6 +14,8 @@ export const listProducts = endpoint('listProducts', {
     page_size: pageSize(10),
     serviceType: term,
     type: v.nullish(v.literal('package')),
+    /** In kg: packages then tell what they cost in its sizes [OPEN-215]. */
+    petWeight: kilograms,
   }),
   response: pageOf(ProductSummarySchema),
 })

@@ -16,6 +16,17 @@ export const page = v.nullish(
 export const pageSize = (size: number) =>
   v.nullish(v.pipe(digits, v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(100)), size)
 
+/** A weight in a query, as a plain decimal of up to 2000 kg. */
+export const kilograms = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,20})?$/))]),
+    v.transform(Number),
+    v.number(),
+    v.minValue(0.01),
+    v.maxValue(2000),
+  ),
+)
+
 /** A short text in a query. */
 export const term = v.nullish(text(100))
 

@@ -1,0 +1,22 @@
+import { amountOn, openGroups, sumOf } from '@portal/domain'
+import type { PriceList } from '@portal/domain'
+import { choicesForWeight } from '@portal/domain/choices-for-weight'
+import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
+import { offeredChoices } from './line-choices'
+
+/** What the sizes for a pet of this weight add to what packages cost, by package [OPEN-215]. */
+export async function sizesFor(
+  catalogue: CatalogueRepository,
+  packages: readonly Pick<ProductRow, 'id'>[],
+  weight: number,
+  prices: PriceList,
+): Promise<Map<string, number>> {
+  const ids = packages.map(({ id }) => id)
+  const { tree, rows } = await offeredChoices(catalogue, ids)
+  const added = (id: string) =>
+    openGroups(tree, [id], choicesForWeight(tree, [id], weight)).map(({ chosen }) => {
+      const row = chosen && rows.get(chosen.id)
+      return row ? amountOn(prices, row) : null
+    })
+  return new Map(ids.map((id) => [id, sumOf(added(id))]))
+}
