@@ -28,3 +28,33 @@ test('an entry focuses its field and leaves the hash, which names the step [WIZ-
   expect(document.activeElement).toBe(screen.getByLabelText('Weight (Kg)'))
   expect(window.location.hash).toBe('#owner-pet-details')
 })
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `field-${index}`, message: `Enter ${index}` }))
+
+test('up to three entries stand in view; more are a count that opens into the list [OPEN-216]', () => {
+  const { rerender } = render(<ErrorSummary key={1} errors={entries(3)} />)
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+  expect(document.querySelector('details')).toBeNull()
+  rerender(<ErrorSummary key={2} errors={entries(4)} />)
+  const many = document.querySelector('details')
+  expect(many?.open).toBe(false)
+  expect(screen.getByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement)
+  fireEvent.click(screen.getByText('4 details are missing or need a change'))
+  expect(many?.open).toBe(true)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Enter 0',
+    'Enter 1',
+    'Enter 2',
+    'Enter 3',
+  ])
+})
+
+test('what is mended leaves the count, and the last three stand in view [OPEN-216]', () => {
+  const { rerender } = render(<ErrorSummary errors={entries(5)} />)
+  rerender(<ErrorSummary errors={entries(4)} />)
+  expect(screen.getByText('4 details are missing or need a change')).toBeTruthy()
+  rerender(<ErrorSummary errors={entries(3)} />)
+  expect(screen.queryByText(/details are missing/)).toBeNull()
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+})

@@ -17,9 +17,12 @@ export interface ErrorSummaryProps {
   children?: ReactNode
 }
 
+/** More than these would push the fields themselves out of sight [OPEN-216]. */
+const MANY = 3
+
 /**
  * Lists what keeps a form from going on. It takes focus when it appears: give it a new `key` per attempt.
- * Links move focus without touching the URL, whose hash names the wizard's step.
+ * Many entries are one line with their count, which opens. Links move focus without touching the URL, whose hash names the wizard's step.
  */
 export function ErrorSummary({ title = 'There is a problem', errors, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -32,18 +35,29 @@ export function ErrorSummary({ title = 'There is a problem', errors, children }:
         {title}
       </h2>
       {children && <div className={styles.text}>{children}</div>}
-      {errors.length > 0 && (
-        <ul className={styles.list}>
-          {errors.map((error) => (
-            <li key={`${error.id} ${error.message}`}>
-              <a href={`#${error.id}`} onClick={(event) => focusField(event, error.id)}>
-                {error.message}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {errors.length > MANY ? (
+        <details className={styles.many}>
+          <summary>{errors.length} details are missing or need a change</summary>
+          <FieldLinks errors={errors} />
+        </details>
+      ) : (
+        errors.length > 0 && <FieldLinks errors={errors} />
       )}
     </div>
+  )
+}
+
+function FieldLinks({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
+  return (
+    <ul className={styles.list}>
+      {errors.map((error) => (
+        <li key={`${error.id} ${error.message}`}>
+          <a href={`#${error.id}`} onClick={(event) => focusField(event, error.id)}>
+            {error.message}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
