@@ -60,6 +60,25 @@ describe('invoices', () => {
     expect(first?.textContent).toContain('INV-10128 Jan 2026Credit notePaid$1,000.00')
   })
 
+  test('what is open is summed before the list: 1,001 + 1,002 = 2,003, of it 1,002 overdue [OPEN-217]', async () => {
+    const status = ['AUTHORISED', 'AUTHORISED', 'Overdue']
+    const some = invoices.map((invoice, index) => ({ ...invoice, Status: status[index] ?? 'Paid' }))
+    show({ listInvoices: () => ({ Invoices: some }) })
+    const label = await screen.findByText('Awaiting payment', { selector: 'dt' })
+    expect([...(label.closest('dl')?.children ?? [])].map((each) => each.textContent)).toEqual([
+      'Awaiting payment$2,003.002 invoices',
+      'Of which overdue$1,002.001 invoice',
+      'Credit not yet used$1,000.001 credit note',
+    ])
+  })
+
+  test('with nothing open it is said to be nothing', async () => {
+    show()
+    const label = await screen.findByText('Awaiting payment', { selector: 'dt' })
+    expect(label.parentElement?.textContent).toBe('Awaiting payment$0.000 invoices')
+    expect(screen.queryByText('Of which overdue')).toBeNull()
+  })
+
   test('are sorted and paged, both in the address', async () => {
     const { address } = show()
     await screen.findByText('INV-112')

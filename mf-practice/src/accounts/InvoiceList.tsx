@@ -7,6 +7,7 @@ import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
 import { invoiceOrder, listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
 import type { ListState } from './list-state'
+import { OpenSums } from './OpenSums'
 import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
 
@@ -14,7 +15,7 @@ interface Props {
   readonly read: Read<{ readonly Invoices: readonly Invoice[] }>
 }
 
-/** Invoices as a table; order and page live in the address. */
+/** What is open, then all invoices as a table; order and page live in the address. */
 export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
   const navigate = useNavigate()
   const state = parseListState(useLocation().search)
@@ -28,6 +29,11 @@ export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
       <div className={styles.note}>
         <OpeningNote opening={opening} onClose={dismiss} />
       </div>
+      {!error && invoices?.length !== 0 && (
+        <div className={styles.open}>
+          <OpenSums invoices={invoices} />
+        </div>
+      )}
       <Table
         caption="Invoices"
         columns={invoiceColumns(openingId, (id) => void open(id))}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@portal/domain'
+import type { Invoice } from '@portal/domain'
+import { Skeleton } from '@portal/ui'
+import styles from './Accounts.module.css'
+import { openSums } from './open-sums'
+import type { OpenSum } from './open-sums'
+
+interface Props {
+  /** Undefined while they are read. */
+  readonly invoices: readonly Invoice[] | undefined
+}
+
+/** What is open, before the list of everything [OPEN-217]. */
+export function OpenSums({ invoices }: Props) {
+  if (!invoices) return <Skeleton height="4.5rem" />
+  const { awaiting, overdue, credit } = openSums(invoices)
+  return (
+    <>
+      <dl className={styles.sums}>
+        <Sum label="Awaiting payment" of={awaiting} thing="invoice" />
+        {overdue.count > 0 && <Sum label="Of which overdue" of={overdue} thing="invoice" />}
+        {credit.count > 0 && <Sum label="Credit not yet used" of={credit} thing="credit note" />}
+      </dl>
+      {awaiting.count + credit.count > 0 && (
+        <p className={styles.how}>Whole amounts including GST: what was paid or used in part is not taken off.</p>
+      )}
+    </>
+  )
+}
+
+function Sum({ label, of: { count, sum }, thing }: { label: string; of: OpenSum; thing: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {sum !== null && <strong>{formatMoney(sum)}</strong>}
+        <span className={styles.how}>
+          {count} {count === 1 ? thing : `${thing}s`}
+        </span>
+      </dd>
+    </div>
+  )
+}
