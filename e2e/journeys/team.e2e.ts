@@ -68,6 +68,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     const create = owner.getByRole('button', { name: 'Create profile' })
     await create.click()
     await expect(owner.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await owner.getByText(/^\d details are missing or need a change$/).click()
     await expect(owner.getByRole('link', { name: 'Choose an access level' })).toBeVisible()
     await axe(owner)
     await fillMember(owner, 'x'.repeat(10_000), ' \u2003 ')

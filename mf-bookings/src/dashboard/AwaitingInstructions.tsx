@@ -24,6 +24,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
   return (
     <DashboardBookings
       title="Private Cremation: Awaiting Instructions"
+      hint="Collected pets whose details or final instructions are still missing."
       table="instruction"
       purpose="complete"
       page={page}
@@ -33,6 +34,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
         <Checkbox
           name="with_partial"
           label="View partial bookings"
+          help="Begun, not submitted yet"
           checked={withPartial}
           onChange={(event) => toggle(event.target.checked)}
         />

@@ -13,6 +13,8 @@ import type { DashboardTable } from './table-state'
 
 interface Props {
   readonly title: string
+  /** What the title means to somebody new. */
+  readonly hint?: string
   readonly table: DashboardTable
   readonly page: number
   readonly query: InputOf<typeof listBookings>
@@ -23,10 +25,11 @@ interface Props {
 }
 
 /** One of the dashboard's tables with its own page links [BKG-11, BKG-14]. */
-export function DashboardBookings({ title, table, page, query, purpose, actions, keepHeight = false }: Props) {
+export function DashboardBookings({ title, hint, table, page, query, purpose, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
     <Card title={title} actions={actions} flush>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.table}>
         <BookingTable
           caption={title}

@@ -143,6 +143,16 @@ describe('tables', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?page=3&table=instruction'))
   })
 
+  test('says to somebody new what waits there and what a partial booking is [BKG-04, BKG-05, BKG-31]', async () => {
+    showDashboard()
+    const table = await screen.findByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
+    expect(table.textContent).toContain('Collected pets whose details or final instructions are still missing.')
+    const partial = within(table).getByRole('checkbox', { name: 'View partial bookings' })
+    expect(document.getElementById(partial.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Begun, not submitted yet',
+    )
+  })
+
   test('View partial bookings adds them, says what they lack, and is remembered [BKG-05, BKG-07, BKG-08]', async () => {
     showDashboard()
     await within(instructions()).findByRole('link', { name: /^100001, Bella/ })

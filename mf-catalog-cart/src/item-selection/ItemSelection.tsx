@@ -5,6 +5,7 @@ import { useRead } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/slots/mf-catalog-cart'
 import { Navigate } from '@portal/router'
 import { Card, Paginator, VisuallyHidden } from '@portal/ui'
+import { PriceNote } from '../offer/PriceNote'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { countText, itemQuery } from './item-query'
 import styles from './ItemSelection.module.css'
@@ -31,6 +32,7 @@ export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelect
     <section className={styles.selection} aria-label="Items">
       <ItemToolbar filters={filters} choice={choice} onSearch={search} onFilter={filterBy} />
       <SkipItems />
+      <PriceNote />
       <Card flush className={styles.list ?? ''}>
         <ItemTable
           items={data?.data}

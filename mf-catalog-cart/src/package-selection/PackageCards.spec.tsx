@@ -38,6 +38,15 @@ describe("'Select a package'", () => {
     ])
   })
 
+  test.each([
+    ['RRP', true],
+    ['Pricebook', false],
+  ])('%s is said in words where it is short for some [DOM-51]', async (column, isSaid) => {
+    show({ prices: { visible: true, column } })
+    await details(GOLD.name)
+    expect(screen.queryByText('RRP is the recommended retail price.') !== null).toBe(isSaid)
+  })
+
   test('No price shows none [CAT-45]', async () => {
     show({ prices: { visible: false, column: null } })
     await details(GOLD.name)

@@ -2,6 +2,7 @@ import type { ProductSummary, QuotedLine } from '@portal/domain'
 import { Navigate } from '@portal/router'
 import { EmptyState, ErrorState, Paginator, Skeleton, VisuallyHidden } from '@portal/ui'
 import { countText } from '../item-selection/item-query'
+import { PriceNote } from '../offer/PriceNote'
 import { PackageCard } from './PackageCard'
 import styles from './PackageSelection.module.css'
 import { usePackagePage } from './use-package-page'
@@ -27,6 +28,7 @@ export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: P
   return (
     <section className={styles.selection} aria-labelledby="select-a-package">
       <h2 id="select-a-package">Select a package</h2>
+      <PriceNote />
       {error ? (
         <ErrorState title="The packages could not be loaded" onRetry={retry} retrying={isBusy}>
           Your booking and cart are safe.

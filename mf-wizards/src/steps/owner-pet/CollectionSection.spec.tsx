@@ -64,6 +64,14 @@ test('another home and its collection type stay behind the other options [WIZ-86
   )
 })
 
+test('the other home says what it may be [WIZ-86]', async () => {
+  show({})
+  const other = await screen.findByRole('radio', { name: 'Other Home Address' })
+  expect(document.getElementById(other.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Another place the pet is at, such as a relative’s home.',
+  )
+})
+
 test("skipping the owner takes the owner's home away, and gives it back [WIZ-98, WIZ-99]", async () => {
   show({ option: 'customer_address' })
   expect(await isChosen(/Zone 6011/)).toBe(false)

@@ -27,6 +27,7 @@ export function CollectionSection() {
           options={collectionOptionsFor(values.skipOwner).map((value) => ({
             value,
             label: COLLECTION_OPTIONS[value],
+            ...(value === 'postal_address' && { help: 'Another place the pet is at, such as a relative’s home.' }),
           }))}
         />
         {option === 'postal_address' && (
