@@ -98,6 +98,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
 
   await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66, WIZ-77, WIZ-83]', async () => {
     await next(page).click()
+    await page.getByText('10 details are missing or need a change').click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10)
     await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('lab')
     await expect(page.getByText('Pet type should be selected first').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { amountOn, categoryName, groupedBy, reducedPrice, sumOf } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
+import type { ListedProduct } from '@portal/api-client/contract/product'
 import { priceListOf } from '../booking/prices'
 import { sizesFor } from '../booking/package-price'
 import { contentRow, contentsOf, toPackageProduct } from '../booking/package-contents'
@@ -105,7 +106,6 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
     category: { id: row.category, name: categoryName(row.category) },
     categoryId: row.category,
     ...pricesOf(row, prices),
-    priceForPet: null,
     dateAvailable,
     productImages: imagePaths.map((path) => ({ image: mediaLink(path) })),
     requiresEngraving,
@@ -117,10 +117,9 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
 }
 
 /** A package with what it costs for the pet that was asked for. */
-function withSizes(summary: ProductSummary, added: number | undefined): ProductSummary {
-  return added === undefined || summary.price === null
-    ? summary
-    : { ...summary, priceForPet: sumOf([summary.price, added]) }
+function withSizes(summary: ProductSummary, added: number | undefined): ListedProduct {
+  const isKnown = added !== undefined && summary.price !== null
+  return { ...summary, priceForPet: isKnown ? sumOf([summary.price, added]) : null }
 }
 
 /** What it costs the practice, and on the list what it did before it was reduced [OPEN-84, OPEN-101]. */

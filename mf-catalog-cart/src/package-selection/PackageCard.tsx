@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '@portal/domain'
-import type { ProductSummary } from '@portal/domain'
+import type { ListedProduct } from '@portal/api-client/contract/product'
 import { usePortalHost } from '@portal/federation'
 import { Button, Card, Picture, StatusTag, VisuallyHidden } from '@portal/ui'
 import styles from './PackageSelection.module.css'
 
 interface Props {
-  readonly item: ProductSummary
+  readonly item: ListedProduct
   /** It is the package of this booking. */
   readonly isChosen: boolean
   readonly takesFocus: boolean

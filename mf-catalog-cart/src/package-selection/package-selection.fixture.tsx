@@ -81,7 +81,10 @@ export function show({ lines = [], weight = null, options = fromUrn, contents: p
   const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
   const onChosen = vi.fn<(chosen: QuotedLine) => void>()
   const listProducts = vi.fn<(asked: Listed) => unknown>(({ query: { petWeight } }) =>
-    pageOf([{ ...GOLD, priceForPet: petWeight && 425 }, PLAIN]),
+    pageOf([
+      { ...GOLD, priceForPet: petWeight && 425 },
+      { ...PLAIN, priceForPet: null },
+    ]),
   )
   const api = fakeApi({
     listProducts,

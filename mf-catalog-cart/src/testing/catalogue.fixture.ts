@@ -46,7 +46,7 @@ export const soldOut = product({
 export const toOrder = product({ id: 'bronze', name: 'Bronze Urn', specialOrder: true, stock: {} })
 
 /** A page as the API answers. */
-export function pageOf(rows: readonly Product[], { page = 1, pages = 1, total = rows.length } = {}) {
+export function pageOf<Row extends Product>(rows: readonly Row[], { page = 1, pages = 1, total = rows.length } = {}) {
   return { data: rows, current_page: page, last_page: pages, total }
 }
 

@@ -172,6 +172,7 @@ export {
   stageLabel,
   statusRefusal,
   submittedAt,
+  sumOf,
   takesSms,
   text,
   textError,

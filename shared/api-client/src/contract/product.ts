@@ -2,6 +2,14 @@ import { PackageProductSchema, ProductOptionsSchema, ProductSchema, ProductSumma
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, kilograms, page, pageOf, pageSize, term } from './shared-schemas'
 
+/** A row of the list. */
+const ListedProductSchema = v.object({
+  ...ProductSummarySchema.entries,
+  /** A package with the sizes for the pet's weight; absent where no weight was asked for [OPEN-215]. */
+  priceForPet: v.nullish(v.number(), null),
+})
+export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
+
 export const listProducts = endpoint('listProducts', {
   method: 'GET',
   path: 'portal/product',
@@ -17,7 +25,7 @@ export const listProducts = endpoint('listProducts', {
     /** In kg: packages then tell what they cost in its sizes [OPEN-215]. */
     petWeight: kilograms,
   }),
-  response: pageOf(ProductSummarySchema),
+  response: pageOf(ListedProductSchema),
 })
 
 /** Reads `total_product_price` [API-42]. */

@@ -13,8 +13,6 @@ const summaryEntries = {
   categoryId: wireText,
   /** What this practice pays or shows; absent with No price [OPEN-84]. */
   price: amount,
-  /** A package with the sizes for the pet's weight; absent where no weight was asked for [OPEN-215]. */
-  priceForPet: amount,
   /** On the list; absent where that is not what the practice sees. */
   listPrice: amount,
   /** What it costs instead while it is reduced [OPEN-101]. */
