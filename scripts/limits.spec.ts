@@ -8,7 +8,7 @@ function written(): readonly string[] {
   return [...table.matchAll(/^\|.*\| (\d+) \| (\d+) \|$/gm)].map(([, most, seconds]) => `${most} in ${seconds}`)
 }
 
-test('each limit of calls stands in the manual, and no other [OPEN-192]', () => {
+test('each limit of calls stands in the manual, and no other [OPEN-191]', () => {
   const { OPEN_CALLS, IDENTITY_CALLS, GUEST_LOGINS, GUEST_LOOKUPS, STAFF_COUNTS, LINE_COUNTS, OWNER_COUNTS, UPLOADS } =
     limits
   const own = [

@@ -43,7 +43,7 @@ const isGood = async (token: string) =>
   )
 const signToken = async () => (await tokens()).sign(OWNER, 'guest', new Date())
 
-describe('a token of an owner [OPEN-194]', () => {
+describe('a token of an owner [OPEN-193]', () => {
   test('is good to its end after a rotation, and ended by a second one', async () => {
     const token = await signToken()
     await rotated('owners')
@@ -103,7 +103,7 @@ describe('a token of an owner [OPEN-194]', () => {
   })
 })
 
-describe('a link [OPEN-194]', () => {
+describe('a link [OPEN-193]', () => {
   const opens = async (query: string) => {
     const links = await signedLinks(api.deps.db)
     try {
@@ -134,7 +134,7 @@ describe('a link [OPEN-194]', () => {
   })
 })
 
-test('drafts that were sealed before are opened by the key beside the new one [OPEN-194]', async () => {
+test('drafts that were sealed before are opened by the key beside the new one [OPEN-193]', async () => {
   const keys = async () => (await api.ask('GET', 'portal/draft_key/one', { as: HARBOUR })).body
   const before = await keys()
   expect(before.others).toEqual([])
@@ -148,7 +148,7 @@ test('drafts that were sealed before are opened by the key beside the new one [O
   expect((await openSecret(api.deps.db, 'draft_secret')).good(undefined, new Date())).toHaveLength(1)
 })
 
-test('housekeeping drops the one before when its time is over, and no sooner [OPEN-194]', async () => {
+test('housekeeping drops the one before when its time is over, and no sooner [OPEN-193]', async () => {
   await rotated('all')
   const left = async () => (await storedSecret(api.deps.db, 'guest_secret')).before !== null
   const drop = () => dropEnded(api.deps.db, new Date())

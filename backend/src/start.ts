@@ -120,7 +120,7 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   realtime: pusherRealtime(options.realtime),
 })
 
-/** Whether an operator has changed what is signed with [OPEN-194]. */
+/** Whether an operator has changed what is signed with [OPEN-193]. */
 const lookAgain = (all: readonly { refresh(): Promise<void> }[]) =>
   setInterval(() => {
     Promise.all(all.map((one) => one.refresh())).catch((error: unknown) => log.error('secrets not read again', error))

@@ -5,7 +5,7 @@ export interface ClosedTo {
   readonly operatorToken: string
 }
 
-/** In production only the operator is told more than whether it is well [OPEN-144, OPEN-192]. */
+/** In production only the operator is told more than whether it is well [OPEN-144, OPEN-191]. */
 export function maySeeAll(closedTo: ClosedTo | undefined, authorization = ''): boolean {
   if (!closedTo) return true
   const token = authorization.replace(/^Bearer /, '')

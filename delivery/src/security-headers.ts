@@ -15,7 +15,7 @@ const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains
 
 const usual = (secure: boolean) => Object.entries({ ...ALWAYS, ...(secure && HSTS) })
 
-/** Gives an answer the usual headers, whoever makes it then: a page, a service behind, or a refusal [OPEN-192]. */
+/** Gives an answer the usual headers, whoever makes it then: a page, a service behind, or a refusal [OPEN-191]. */
 export function setUsualHeaders(outgoing: ServerResponse, secure: boolean): void {
   for (const [name, value] of usual(secure)) outgoing.setHeader(name, value)
 }

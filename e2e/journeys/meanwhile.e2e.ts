@@ -3,7 +3,7 @@ import { beginBooking } from '../fixtures/begin-booking'
 import { inPlace } from '../fixtures/final-button'
 import { fillPet } from '../fixtures/pet-form'
 
-test("a colleague's changes are offered above the rows, which stand still until they are asked for [OPEN-210]", async ({
+test("a colleague's changes are offered above the rows, which stand still until they are asked for [OPEN-206]", async ({
   signedInPage,
   axe,
 }) => {

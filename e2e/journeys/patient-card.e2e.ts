@@ -20,7 +20,7 @@ async function begin(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /^Step 1 of 3/ })).toBeVisible()
 }
 
-test('a new booking fills itself from what practice software hands over or shows [OPEN-188, OPEN-189, OPEN-191]', async ({
+test('a new booking fills itself from what practice software hands over or shows [OPEN-187, OPEN-188, OPEN-190]', async ({
   signedInPage,
   axe,
 }) => {

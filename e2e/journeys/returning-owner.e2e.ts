@@ -1,6 +1,6 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
-test('an owner who was here before is found while the name is typed, chosen by keys, and taken out again [OPEN-206..209]', async ({
+test('an owner who was here before is found while the name is typed, chosen by keys, and taken out again [OPEN-202..205]', async ({
   signedInPage,
   axe,
 }) => {

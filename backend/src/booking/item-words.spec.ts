@@ -32,7 +32,7 @@ test.each([
     [{ ...urn, quantity: 2, engravingText: 'Bella' }],
     ['Jarrah Urn: 2 instead of 1, other words'],
   ],
-])('%s is told by the name of the item [OPEN-213]', (_what, before, after, told) => {
+])('%s is told by the name of the item [OPEN-209]', (_what, before, after, told) => {
   expect(itemChanges(before, after)).toEqual(told)
 })
 

@@ -18,7 +18,7 @@ type Item = Pick<
 
 /**
  * What happened to the items of a booking, each by its name: '2 × Candle added'. That words to engrave are others is
- * told, and not which; the way here is told as the collection, a package's plaque with its package [OPEN-213].
+ * told, and not which; the way here is told as the collection, a package's plaque with its package [OPEN-209].
  */
 export function itemChanges(before: readonly Item[], after: readonly Item[]): string[] {
   const had = new Map(before.filter(isTold).map((item) => [item.id, item]))

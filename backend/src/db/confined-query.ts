@@ -13,7 +13,7 @@ export const confining = (client: PoolClient, practice: string) =>
 
 /**
  * A statement by itself that is asked for a practice: role and practice go before it in the same message and are over
- * with it, as everything up to one Sync is one transaction. So the wall costs no round trip [OPEN-193].
+ * with it, as everything up to one Sync is one transaction. So the wall costs no round trip [OPEN-192].
  */
 export function confinedQuery(
   send: (query: Query) => unknown,

@@ -16,7 +16,7 @@ interface Told {
 
 /**
  * Lets a connection parse and plan each statement with parameters once: it is told by name from then on. Whoever acts
- * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-193].
+ * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-192].
  */
 export function nameStatements(client: PoolClient): PoolClient {
   const told: Told = { portal: new Map(), practice: new Map(), isInTransaction: false }

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 
 /**
  * A statement by itself on a connection of the pool. It is sent from where it was asked for: the pool's own way sends it
- * from where the connection came free, which may be a call for another practice [OPEN-193].
+ * from where the connection came free, which may be a call for another practice [OPEN-192].
  */
 const reading =
   (pool: Pool) =>

@@ -28,7 +28,7 @@ const rows = (text: string) => api.connection.sql.query(text)
 const practicesSeen = async (on: Db = db) =>
   (await on.selectDistinct({ id: bookings.practiceId }).from(bookings)).map(({ id }) => id).toSorted()
 
-describe('a statement without the condition of the practice, as the first wall would be missing [OPEN-193]', () => {
+describe('a statement without the condition of the practice, as the first wall would be missing [OPEN-192]', () => {
   test('reads the rows of the practice that is acted for, and no others', async () => {
     expect((await practicesSeen()).length).toBeGreaterThan(2)
     expect(await forPractice(HARBOUR_ID, () => practicesSeen())).toEqual([HARBOUR_ID])
@@ -106,7 +106,7 @@ describe('a statement without the condition of the practice, as the first wall w
   })
 })
 
-describe('every call with a session is behind it [OPEN-193]', () => {
+describe('every call with a session is behind it [OPEN-192]', () => {
   test('a read and a write, by the role and the practice of the session', async () => {
     const id = await api.idOf(100004)
     await rows(`create policy none on bookings as restrictive using (false)`)

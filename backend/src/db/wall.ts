@@ -6,7 +6,7 @@ export const PRACTICE_ROLE = 'portal_practice'
 const confined = new AsyncLocalStorage<string | null>()
 
 /**
- * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-193]. Waited
+ * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-192]. Waited
  * for inside: a statement is not asked before somebody waits for it.
  */
 export const forPractice = <Answer>(practiceId: string, work: () => PromiseLike<Answer>): Promise<Answer> =>

@@ -4,7 +4,7 @@ import { actingFor, CONFINE, PRACTICE_ROLE } from './wall'
 const USES: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
 
 /**
- * An embedded database behind the second wall [OPEN-193]. It has one connection, on which one thing happens after the
+ * An embedded database behind the second wall [OPEN-192]. It has one connection, on which one thing happens after the
  * other: role and practice stay on it until somebody asks for another.
  */
 export function walled(client: PGlite): PGlite {

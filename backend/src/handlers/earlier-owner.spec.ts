@@ -37,7 +37,7 @@ async function found(body: object, as = HARBOUR): Promise<string[]> {
   )
 }
 
-test('an owner is found by names or number, the latest first, each as the latest booking has them [OPEN-206, OPEN-207]', async () => {
+test('an owner is found by names or number, the latest first, each as the latest booking has them [OPEN-202, OPEN-203]', async () => {
   await booked({ last_name: 'Zanetti', email: 'old@zanetti.test', primary_address_city: 'Perth' })
   await booked({ last_name: 'Zanetti', first_name: 'Bob', phone_mobile: '+61412000222' })
   await booked({ last_name: 'ZANETTI', email: 'new@zanetti.test', primary_address_city: 'Fremantle' })
@@ -70,7 +70,7 @@ test('at most five are offered', async () => {
   )
 })
 
-test("another practice's owners are never offered [OPEN-12, OPEN-206]", async () => {
+test("another practice's owners are never offered [OPEN-12, OPEN-202]", async () => {
   await booked({ last_name: 'Xanthos' }, BANKSIA)
   expect(await found({ last_name: 'Xanthos' })).toEqual([])
   expect(await found({ last_name: 'Xanthos' }, BANKSIA)).toEqual(['Ada Xanthos +61412000111'])
@@ -120,9 +120,9 @@ test.each([
   [400, 'a field that is not known', { last_name: 'Zanetti', email: 'new@zanetti.test' }],
   [422, 'characters that cannot be printed', { last_name: 'Zan\u0000etti' }],
   [422, 'a text without an end', { last_name: 'x'.repeat(101) }],
-])('%i for %s [OPEN-118, OPEN-206]', async (status, _, body) => expect((await look(body)).status).toBe(status))
+])('%i for %s [OPEN-118, OPEN-202]', async (status, _, body) => expect((await look(body)).status).toBe(status))
 
-test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-209]', async () => {
+test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-205]', async () => {
   const lines: string[] = []
   const close = openLog('backend', 'json', (line) => void lines.push(line))
   await look({ last_name: 'Zanetti', phone: '0412000222' })

@@ -184,7 +184,7 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     expect((await api.ask('GET', 'portal/product?type=other')).status).toBe(400)
   })
 
-  test("a package tells what it costs in the pet's sizes, on the practice's list [OPEN-215]", async () => {
+  test("a package tells what it costs in the pet's sizes, on the practice's list [OPEN-211]", async () => {
     const classic = async (search: string, as?: string) => {
       const { data } = await get(`portal/product?type=package&page_size=20${search}`, as)
       const { price, priceForPet } = data.find(({ id }: { id: string }) => id === 'package-classic')

@@ -36,7 +36,7 @@ describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
     })
   })
 
-  test('the channel of the own practice is joined without a name; no other practice has it [OPEN-210, OPEN-12]', async () => {
+  test('the channel of the own practice is joined without a name; no other practice has it [OPEN-206, OPEN-12]', async () => {
     const own = 'private-practice-practice-harbour'
     const { status, body } = await join({ socket_id: SOCKET, channel_name: own }, HARBOUR_NURSE)
     expect([status, body]).toEqual([

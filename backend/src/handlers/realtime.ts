@@ -8,7 +8,7 @@ import type { Handlers } from './handler'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'
 
-/** Who may join and as whom is decided here, from the token alone [EXT-09, EXT-10, OPEN-57, OPEN-210]. */
+/** Who may join and as whom is decided here, from the token alone [EXT-09, EXT-10, OPEN-57, OPEN-206]. */
 export function realtimeHandlers({ db, realtime }: Deps): Handlers<Pick<Contract, 'authorizePresence'>> {
   return {
     authorizePresence: async ({ session, body: { socket_id: socket, channel_name: channel } }) => {

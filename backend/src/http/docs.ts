@@ -41,7 +41,7 @@ const TYPES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The OpenAPI document and a page to read it, and what a new booking takes from other software [OPEN-189], from files of our own origin only; closed, the operator's [OPEN-144]. */
+/** The OpenAPI document and a page to read it, and what a new booking takes from other software [OPEN-188], from files of our own origin only; closed, the operator's [OPEN-144]. */
 export function mountDocs(
   app: Hono,
   { auth, isClosed }: Pick<Deps, 'auth' | 'isClosed'>,

@@ -31,7 +31,7 @@ const begun = async () => {
 }
 const event = (id: string, kind: 'added' | 'changed') => [CHANNEL, 'booking', { id, kind }]
 
-describe("what happens to a practice's bookings is told to its open pages [OPEN-210]", () => {
+describe("what happens to a practice's bookings is told to its open pages [OPEN-206]", () => {
   test('a new one and each change, by its id alone: nothing of the pet, the owner or who did it', async () => {
     const { id, body, version } = await begun()
     expect(await told()).toEqual([event(id, 'added')])

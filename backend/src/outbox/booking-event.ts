@@ -12,7 +12,7 @@ const PayloadSchema = v.object({ ...BookingEventSchema.entries, practiceId: v.st
 /** After some 15 s it is told to nobody: pages that were without the service look for themselves once it is back. */
 const TRIES = 5
 
-/** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-210]. */
+/** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-206]. */
 export async function queueBookingEvent(
   tx: Db,
   { practiceId, id, kind }: BookingEvent & { readonly practiceId: string },

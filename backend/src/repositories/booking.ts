@@ -92,7 +92,7 @@ export class BookingRepository {
       .values(rows.map((row) => ({ ...row, bookingId, practiceId: this.#practiceId })))
   }
 
-  /** Writes down what happened, and has those told who look at the practice's bookings [OPEN-210]. */
+  /** Writes down what happened, and has those told who look at the practice's bookings [OPEN-206]. */
   async addEvent(bookingId: string, event: NewEvent): Promise<void> {
     await this.db.insert(orderEvents).values({ ...event, bookingId, practiceId: this.#practiceId })
     const isFirst = event.field === 'order_stage_c' && event.fromValue === ''

@@ -52,7 +52,7 @@ const ofBig = async (column: string) => {
   return String(row?.value)
 }
 
-describe('an owner is found by an index, the latest first, and nothing is sorted [OPEN-206]', () => {
+describe('an owner is found by an index, the latest first, and nothing is sorted [OPEN-202]', () => {
   test.each([
     ['bookings_by_owner_last_name', 'lastName', 'owner_last_name', 4],
     ['bookings_by_owner_first_name', 'firstName', 'owner_first_name', 7],

@@ -77,7 +77,7 @@ test('a like pet is found by its index alone, whoever asks: no booking is read t
   expect((await read('other', [word('pet 2'), word('owner 2')])).ids).toEqual([])
 })
 
-test('the index answers who acts for a practice nothing of another [OPEN-193]', async () => {
+test('the index answers who acts for a practice nothing of another [OPEN-192]', async () => {
   const keys = (name: string) => sql`pet_keys('big', ${word(name)}, ${NOW.toISOString()})`
   const ids = () =>
     connection.db

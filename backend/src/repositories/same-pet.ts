@@ -17,7 +17,7 @@ interface Around {
 /**
  * The bookings of a practice from the days around this one, of which the pet's names have two words in common with
  * this pet's, or nearly so: found by the index `bookings_by_pet_names`, which a function of the
- * database asks for who acts for a practice [OPEN-121, OPEN-193].
+ * database asks for who acts for a practice [OPEN-121, OPEN-192].
  */
 export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: Around) {
   const from = addTime(day, -SAME_PET_DAYS, 'day')

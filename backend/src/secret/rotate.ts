@@ -8,7 +8,7 @@ import { beforeOf, newValue, SETTLE_SECONDS, storedSecret } from './secret'
 
 /**
  * Puts a new secret in the place of one. The old one signs until every process knows the new one, and is good until the
- * longest life of what it signed is over; one that was before it is dropped [OPEN-194].
+ * longest life of what it signed is over; one that was before it is dropped [OPEN-193].
  */
 export async function rotate(db: Db, name: SecretName, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

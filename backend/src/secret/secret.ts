@@ -15,7 +15,7 @@ export interface Key {
   readonly bytes: Uint8Array
 }
 
-/** A secret that all processes on one database share, and the one before it while what that signed is good [OPEN-194]. */
+/** A secret that all processes on one database share, and the one before it while what that signed is good [OPEN-193]. */
 export interface Secret {
   /** What is signed with at this moment: the one before, until every process knows the new one. */
   signing(now: Date): Key

@@ -88,7 +88,7 @@ test('the same file of another version stands in', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'the screens of mf-a'])
 })
 
-test('damage that is mended is forgotten though nobody asks for the file again [OPEN-204]', async () => {
+test('damage that is mended is forgotten though nobody asks for the file again [OPEN-200]', async () => {
   const [, screen = ''] = Object.keys(built.files)
   change(entry)
   change(screen)
@@ -105,7 +105,7 @@ test('damage that is mended is forgotten though nobody asks for the file again [
   expect(log).toHaveLength(2)
 })
 
-test('damage of a version that was dropped is forgotten with it [OPEN-204]', async () => {
+test('damage of a version that was dropped is forgotten with it [OPEN-200]', async () => {
   change(entry)
   await get()
   expect(await damagedFiles()).toHaveLength(1)

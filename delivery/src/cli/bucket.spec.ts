@@ -125,12 +125,12 @@ test('a copy that was changed is given to nobody, and fetched anew for the next 
   const url = await serveFirst()
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
-  // Whoever asks how it fares has another copy fetched too [OPEN-204].
+  // Whoever asks how it fares has another copy fetched too [OPEN-200].
   expect((await (await fetch(`${url}/health`)).json()).damaged).toEqual([])
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
 })
 
-test('a bucket, or a prefix of one, without a store is refused in words, and stays as it is [OPEN-201]', async () => {
+test('a bucket, or a prefix of one, without a store is refused in words, and stays as it is [OPEN-197]', async () => {
   await publishShell()
   const elsewhere = `${place}-of-nobody`
   for (const words of [['status'], ['promote', 'mf-a', '1.0.0'], ['gc']]) {

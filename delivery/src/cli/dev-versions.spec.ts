@@ -12,7 +12,7 @@ beforeEach(async () => {
   dev = JSON.parse(said()).published[0].version
 })
 
-describe("a developer's own build [OPEN-203]", () => {
+describe("a developer's own build [OPEN-199]", () => {
   test.each([
     ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],

@@ -7,7 +7,7 @@ import { commandLine } from './command-line.fixture'
 const { shop, portal, said, failed } = commandLine()
 const build = () => shop().write(builtShell('shell'))
 
-describe('a place without a release store is refused in words, and nothing is written there [OPEN-201]', () => {
+describe('a place without a release store is refused in words, and nothing is written there [OPEN-197]', () => {
   test.each([
     ['publish', () => ['publish', 'shell', '--from', build()]],
     ['publish --promote', () => ['publish', 'shell', '--from', build(), '--promote']],
@@ -38,7 +38,7 @@ describe('a place without a release store is refused in words, and nothing is wr
   })
 })
 
-test('a store is begun by saying so, once or again; after that nothing need be said [OPEN-201]', async () => {
+test('a store is begun by saying so, once or again; after that nothing need be said [OPEN-197]', async () => {
   for (let times = 0; times < 2; times++) expect(await portal('publish', 'shell', '--from', build(), '--begin')).toBe(0)
   expect(said()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
   expect(await portal('status')).toBe(0)
@@ -46,6 +46,6 @@ test('a store is begun by saying so, once or again; after that nothing need be s
   expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
 })
 
-test('a key needs no store [OPEN-201]', async () => {
+test('a key needs no store [OPEN-197]', async () => {
   expect(await portal('key')).toBe(0)
 })

@@ -38,7 +38,7 @@ export interface Asked {
   readonly names: readonly string[]
 }
 
-/** Refuses, before anything is written, a step or a publication that the portal would not follow [OPEN-200]. */
+/** Refuses, before anything is written, a step or a publication that the portal would not follow [OPEN-196]. */
 export async function checkListened({ portal, channel, names }: Asked, key: string): Promise<void> {
   for (const name of names) {
     const word = await askPortal(portal, name, { key }, UNDONE)
@@ -78,7 +78,7 @@ export async function saidOf(
   )
 }
 
-/** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-200]. */
+/** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-196]. */
 async function waitUntilServed(store: ReleaseStore, asked: Asked): Promise<Said[]> {
   const until = Date.now() + PATIENCE_MS
   for (let agreed = 0; ;) {

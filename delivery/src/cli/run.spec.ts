@@ -34,7 +34,7 @@ test('a team walks through all of it: publish, promote, status, history, check, 
   expect(JSON.parse(said())).toMatchObject({ dropped: [{ name: 'mf-a', version: '1.1.0' }], isTrial: true })
 })
 
-test('status names no version as the way back that is dropped, and gc none that is the way back [OPEN-205]', async () => {
+test('status names no version as the way back that is dropped, and gc none that is the way back [OPEN-201]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await shop().serve('mf-a', version, builtRemote('mf-a', version))
   expect(await portal('gc', '--days', '0')).toBe(0)
   expect(said()).toBe('mf-a 1.0.0 is dropped.')

@@ -47,7 +47,7 @@ function unlistedKey(): string[] {
 }
 const steps = () => shop().store.list('channels/live')
 
-test('a step is done when the portal serves it [OPEN-200]', async () => {
+test('a step is done when the portal serves it [OPEN-196]', async () => {
   const at = ['--portal', await serve()]
   expect(await portal('promote', 'mf-a', '1.1.0', ...at)).toBe(0)
   expect(said()).toBe(`live: mf-a 1.0.0 → 1.1.0\n${at[1]} serves mf-a 1.1.0.`)
@@ -62,7 +62,7 @@ test('a step is done when the portal serves it [OPEN-200]', async () => {
   expect(said()).toContain(`points there already.\n${at[1]} serves mf-a 1.1.0.`)
 })
 
-test('the address may be a setting [OPEN-200]', async () => {
+test('the address may be a setting [OPEN-196]', async () => {
   vi.stubEnv('RELEASE_PORTAL', await serve())
   expect(await portal('--json', 'promote', 'mf-a', '1.1.0')).toBe(0)
   expect(JSON.parse(said()).said).toMatchObject([{ name: 'mf-a', isServed: true, served: '1.1.0', why: null }])
@@ -71,7 +71,7 @@ test('the address may be a setting [OPEN-200]', async () => {
   expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
 })
 
-describe('with a key that the portal does not list, and no list on this machine [OPEN-200]', () => {
+describe('with a key that the portal does not list, and no list on this machine [OPEN-196]', () => {
   test.each([
     ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(builtRemote('mf-a', 'c'))]],
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
@@ -119,7 +119,7 @@ describe('with a key that the portal does not list, and no list on this machine 
   })
 })
 
-describe('where the portal does not serve what was moved, its reason is said [OPEN-200]', () => {
+describe('where the portal does not serve what was moved, its reason is said [OPEN-196]', () => {
   test('its files are at an origin that the portal does not list', async () => {
     const url = await serve()
     vi.stubEnv('REMOTE_ORIGINS', 'https://team.example')

@@ -32,7 +32,7 @@ async function found(): Promise<string> {
   return JSON.parse(said()).found
 }
 
-test('all that is served is read, of canaries too [OPEN-202]', async () => {
+test('all that is served is read, of canaries too [OPEN-198]', async () => {
   expect(await portal('verify')).toBe(0)
   // shell: `shell`; 1.0.0: `a`, its Brotli of 5 bytes, `a!` and `<svg/>`; 1.1.0: `b`, `b!` and `<svg/>`.
   expect(said()).toBe('3 versions with 8 files, 28 bytes, are as they were published.')
@@ -44,7 +44,7 @@ test.each([
   ['a byte of a picture, which no browser checks', `mf-a/1.0.0/${picture}`],
   ['a byte of what was compressed', `mf-a/1.0.0/${entry}.br`],
   ['a byte of a canary', `mf-a/1.1.0/${canaryEntry}`],
-])('%s is found, and what is gone too [OPEN-202]', async (_, file) => {
+])('%s is found, and what is gone too [OPEN-198]', async (_, file) => {
   const words = file.replaceAll('/', ' ')
   change(file)
   expect(await found()).toBe(`${words} is not what was published.`)
@@ -52,7 +52,7 @@ test.each([
   expect(await found()).toBe(`${words} is missing.`)
 })
 
-test('all of it is named at once, in the order of packages [OPEN-202]', async () => {
+test('all of it is named at once, in the order of packages [OPEN-198]', async () => {
   change(`mf-a/1.0.0/${screen}`)
   rmSync(at('shell/1.0.0/release-manifest.json'))
   rmSync(at(`mf-a/1.1.0/${canaryEntry}`))
@@ -64,7 +64,7 @@ test('all of it is named at once, in the order of packages [OPEN-202]', async ()
   )
 })
 
-test('a document and a step that were changed, or are signed by somebody else, are found [OPEN-202]', async () => {
+test('a document and a step that were changed, or are signed by somebody else, are found [OPEN-198]', async () => {
   const document = 'mf-a/1.0.0/release-manifest.json'
   const text = readFileSync(at(document), 'utf8')
   writeFileSync(at(document), text.replace('A remote', 'Another'))

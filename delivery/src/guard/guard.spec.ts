@@ -93,7 +93,7 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
-test('in production only the operator sees what it has judged [OPEN-192]', async () => {
+test('in production only the operator sees what it has judged [OPEN-191]', async () => {
   await start([], { ...GUARD_SETTINGS, OPERATOR_TOKEN: TOKEN })
   const ask = async (authorization?: string) =>
     (await fetch(`${guard?.url}/health`, { headers: authorization ? { authorization } : {} })).json()

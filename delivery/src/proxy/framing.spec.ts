@@ -79,7 +79,7 @@ describe('odd requests', () => {
     expect(urls()).toEqual([])
   })
 
-  test('what is not offered is told with what is [OPEN-195]', async () => {
+  test('what is not offered is told with what is [OPEN-194]', async () => {
     const allow = async (line: string) => /^allow: (.*)\r$/im.exec(await say(`${line} HTTP/1.1\r\n${CLOSE}`))?.[1]
     expect(await allow('TRACE /api/x')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
     expect(await allow('OPTIONS /login')).toBe('GET, HEAD')

@@ -50,7 +50,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   app.get(VERSIONS_PATH, (context) =>
     context.json(versionsOf(releases.current().registry), 200, { 'Cache-Control': 'no-store' }),
   )
-  /** For whoever has moved a package, without a secret: what the step has come to [OPEN-200]. */
+  /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
   app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')
     const [step, key] = [req.query('step') ?? '', req.query('key')]

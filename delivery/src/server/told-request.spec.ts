@@ -55,7 +55,7 @@ test("figures are the operator's alone in production [OPEN-168]", async () => {
   expect(text).toContain('portal_upstream_requests{service="api",kind="whole",state="waiting",program="web server"} 0')
 })
 
-test('a service that does not answer is told with its fault, a visitor who goes is not [OPEN-192]', async () => {
+test('a service that does not answer is told with its fault, a visitor who goes is not [OPEN-191]', async () => {
   const leaving = new AbortController()
   const slow = await startUpstream((incoming, response) => {
     if (incoming.url === '/api/slow') leaving.abort()

@@ -57,7 +57,7 @@ const ANSWERS: readonly (readonly [what: string, status: number, lines: readonly
   ['a socket for another site', 403, ['GET /cloud/x HTTP/1.1', HOST, 'Origin: https://evil.test', ...UPGRADE]],
 ]
 
-describe('every answer, whoever makes it, has the usual headers [OPEN-192]', () => {
+describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () => {
   test.each(ANSWERS)('%s (%d)', async (_what, status, lines) => {
     await start('https://portal.test')
     const answer = (await say(...lines)).split('\r\n\r\n')[0]?.toLowerCase() ?? ''

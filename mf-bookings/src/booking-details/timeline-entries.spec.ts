@@ -32,7 +32,7 @@ test('a change names its fields as the pages do [DOM-60]', () => {
   expect(change('')).toBe('Details changed')
 })
 
-test('what happened to the items is told by their names, and not a second time that they changed [OPEN-213]', () => {
+test('what happened to the items is told by their names, and not a second time that they changed [OPEN-209]', () => {
   const at = '2026-03-01T05:20:00Z'
   const items = event('2', 'items', 'Jarrah Rest Box added; Candle: 2 instead of 1', at)
   const told = (details: string) =>

@@ -30,7 +30,7 @@ export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | 
     }))
 }
 
-/** Where the items of a change are told one by one, that they changed is not told besides [OPEN-213]. */
+/** Where the items of a change are told one by one, that they changed is not told besides [OPEN-209]. */
 function withoutItems(events: readonly OrderEvent[]): OrderEvent[] {
   const momentOf = ({ date_created: at, created_by: by }: OrderEvent) => `${at} ${by}`
   const told = new Set(events.filter(({ field }) => field === 'items').map(momentOf))

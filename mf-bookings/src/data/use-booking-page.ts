@@ -47,7 +47,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
   const { data, error, isBusy, retry } = useRead(listBookings, input, {
     action: 'list bookings',
     keepPreviousData: true,
-    // No row moves while somebody reads: what has changed is offered [OPEN-210].
+    // No row moves while somebody reads: what has changed is offered [OPEN-206].
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })

@@ -87,7 +87,7 @@ describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
     expect(screen.getAllByRole('img', { name: /^Tag of Pet \d \(no picture\)$/ })).toHaveLength(3)
   })
 
-  test('stay as they are when the connection is back: nothing is read or loaded twice [OPEN-211]', async () => {
+  test('stay as they are when the connection is back: nothing is read or loaded twice [OPEN-207]', async () => {
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     await drawnIs(rowsOf(1))
     each(fireEvent.load)
@@ -97,7 +97,7 @@ describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
     expect([reads.rows, drawn()]).toEqual([1, rowsOf(1)])
   })
 
-  test('come by new links into the rows as they stand: nothing else of what has changed is shown [OPEN-210]', async () => {
+  test('come by new links into the rows as they stand: nothing else of what has changed is shown [OPEN-206]', async () => {
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     await drawnIs(rowsOf(1))
     pass(61)

@@ -89,7 +89,7 @@ test('nothing found says how bookings are found; a failure says so and tries aga
   expect(await screen.findByRole('option', { name: /^Bella Murray/ })).toBeTruthy()
 })
 
-test('a scanned number opens its booking by itself, and what several could mean stays to be chosen [OPEN-197]', async () => {
+test('a scanned number opens its booking by itself, and what several could mean stays to be chosen [OPEN-195]', async () => {
   const { asked, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '2100001' } })]), {
     text: '100001',
     isScanned: true,

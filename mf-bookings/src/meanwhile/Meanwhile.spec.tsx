@@ -78,7 +78,7 @@ const renamed = { ...bella, pet_name: 'Bello' }
 const offer = () => screen.queryByText(/changed/)?.textContent ?? null
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show' }))
 
-describe('by the channel of the practice [OPEN-210]', () => {
+describe('by the channel of the practice [OPEN-206]', () => {
   test('what others changed is counted, nothing moves before the press, and then it is shown', async () => {
     const { pusher } = await open()
     expect(pusher.subscribed).toEqual(['private-practice-practice-harbour'])
@@ -132,7 +132,7 @@ describe('by the channel of the practice [OPEN-210]', () => {
   })
 })
 
-describe('without it [OPEN-211]', () => {
+describe('without it [OPEN-207]', () => {
   test('who comes back to the page is offered what has changed', async () => {
     const { pusher } = await open()
     act(() => pusher.connection.goTo('unavailable'))
@@ -163,7 +163,7 @@ describe('without it [OPEN-211]', () => {
   })
 })
 
-describe('never while it would disturb [OPEN-211]', () => {
+describe('never while it would disturb [OPEN-207]', () => {
   test('with words in a search that is being typed; then it is looked at as soon as that is over', async () => {
     const { pusher } = await open()
     const search = screen.getByRole('searchbox')
@@ -207,7 +207,7 @@ describe('never while it would disturb [OPEN-211]', () => {
   })
 })
 
-test('rows that cannot be read on the press stay, and it is said with a way on [OPEN-212]', async () => {
+test('rows that cannot be read on the press stay, and it is said with a way on [OPEN-208]', async () => {
   const { pusher } = await open()
   server.rows = [renamed, milo]
   await hear(pusher, 'bella')
@@ -221,7 +221,7 @@ test('rows that cannot be read on the press stay, and it is said with a way on [
   expect(await screen.findByText('Bello')).toBeTruthy()
 })
 
-describe('own changes [OPEN-212]', () => {
+describe('own changes [OPEN-208]', () => {
   test('rows that this computer has read since do not count, when their event comes late', async () => {
     const { pusher } = await open()
     server.rows = [renamed, milo]

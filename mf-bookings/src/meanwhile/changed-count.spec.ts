@@ -7,7 +7,7 @@ const of = (...ids: string[]) => pageOf(ids.map((id) => row({ id })))
 const counted = (total: number, ...ids: string[]) => ({ ...of(...ids), total, more: false })
 const shown = counted(3, 'a', 'b', 'c')
 
-describe('how many bookings have changed [OPEN-210]', () => {
+describe('how many bookings have changed [OPEN-206]', () => {
   test('none, where nothing has', () => expect(changedCount(shown, counted(3, 'a', 'b', 'c'), NONE)).toBe(0))
 
   test.each([

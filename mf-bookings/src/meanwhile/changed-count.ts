@@ -11,7 +11,7 @@ interface Shown {
 const shownIn = (row: BookingRow) => JSON.stringify({ ...row, tag_image: pictureOf(row) })
 
 /**
- * How many bookings are not as they are shown: other words in a row, and those that came or went [OPEN-210]. On a full
+ * How many bookings are not as they are shown: other words in a row, and those that came or went [OPEN-206]. On a full
  * page each that comes pushes another off, and each that goes lets another in, which has not changed: of both kinds the
  * larger number counts, or that of all bookings, or that of those which are `heard` to have changed.
  */

@@ -17,7 +17,7 @@ function isInUse(): boolean {
 /**
  * Has a page look at what is new: soon after it is asked to, when somebody comes back to it, and when the connection
  * does. Never while nobody sees it or while it is in use; then, and where `look` could not, as soon as that is over
- * [OPEN-211].
+ * [OPEN-207].
  */
 export function quietLooks(look: () => boolean) {
   let isDue = false

@@ -5,7 +5,7 @@ import { quietLooks } from './quiet-looks'
 
 /**
  * Has the page look when the practice's channel tells of a booking, when that was lost and is back, and when somebody
- * comes back to the page, which needs no channel [OPEN-210, OPEN-211].
+ * comes back to the page, which needs no channel [OPEN-206, OPEN-207].
  */
 export function useLooks(look: () => boolean, onHeard: (id: string) => void): void {
   const { api, practice, realtime, report } = usePortalHost()

@@ -18,7 +18,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** As long as a success is told elsewhere [SHL-59]. */
 const SAID_FOR_MS = 4_000
 
-/** What happened to the bookings of a table since its rows were read; `show` reads them again [OPEN-210..212]. */
+/** What happened to the bookings of a table since its rows were read; `show` reads them again [OPEN-206..208]. */
 export function useMeanwhile({ answer, error, isBusy, retry, ask, put }: BookingPage) {
   const { report } = usePortalHost()
   const { mutate } = useSWRConfig()

@@ -42,7 +42,7 @@ export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
   )
 }
 
-/** People choose a finish by looking: each value with its picture and what it adds to the price [OPEN-214]. */
+/** People choose a finish by looking: each value with its picture and what it adds to the price [OPEN-210]. */
 function ValueCards({ name, group, options, onPick }: ValuesProps) {
   const { prices } = usePortalHost()
   const isDescribed = options.some(({ description }) => description)

@@ -9,4 +9,4 @@ test.each([
   ['seven values', named('a', 'b', 'c', 'd', 'e', 'f', 'g'), false],
   ['sizes with their weights', named('Extra large (over 45 kg)'), true],
   ['a value of many words', named('Plain', 'With a lid of blackwood, oiled'), false],
-])('%s [OPEN-214]', (_, options, expected) => expect(areFew(options)).toBe(expected))
+])('%s [OPEN-210]', (_, options, expected) => expect(areFew(options)).toBe(expected))

@@ -21,7 +21,7 @@ interface Props {
 
 const NOTHING_CHOSEN = {}
 
-/** One thing of a package with its choices in view; Customise folds them, 'Selected' says that they are made [CAT-20, CAT-21, OPEN-214]. */
+/** One thing of a package with its choices in view; Customise folds them, 'Selected' says that they are made [CAT-20, CAT-21, OPEN-210]. */
 export function ContentFields({ content, petWeight, line, choice }: Props) {
   const { name, description, packageProduct } = content
   const { option, preCremationInstructions } = packageProduct

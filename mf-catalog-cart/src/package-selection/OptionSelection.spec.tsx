@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe("'Option selection'", () => {
-  test('lists what the package holds with its choices in view; made ones read Selected [CAT-20, CAT-21, OPEN-214]', async () => {
+  test('lists what the package holds with its choices in view; made ones read Selected [CAT-20, CAT-21, OPEN-210]', async () => {
     const { saveLine, onChosen } = show()
     await open()
     await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
@@ -61,7 +61,7 @@ describe("'Option selection'", () => {
     await expect.poll(() => document.activeElement).toBe(await details(GOLD.name))
   })
 
-  test('Customise folds the choices of one thing and shows them again; a refused try opens what is missing [CAT-20, OPEN-214]', async () => {
+  test('Customise folds the choices of one thing and shows them again; a refused try opens what is missing [CAT-20, OPEN-210]', async () => {
     show()
     await open()
     expect(customise('Classic Urn').getAttribute('aria-expanded')).toBe('true')

@@ -6,7 +6,7 @@ import { PackageContent } from './PackageContent'
 import styles from './PackageSelection.module.css'
 import { usePackageForm } from './use-package-form'
 
-/** One package with the choices of what it holds, in the page; price and Finish are always in sight [CAT-20, OPEN-214]. */
+/** One package with the choices of what it holds, in the page; price and Finish are always in sight [CAT-20, OPEN-210]. */
 export function OptionSelection(props: OptionSelectionProps) {
   const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)

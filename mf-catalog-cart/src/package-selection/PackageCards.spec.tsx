@@ -28,7 +28,7 @@ describe("'Select a package'", () => {
     })
   })
 
-  test('where the weight is known, "from" is the price in the size for it [CAT-33, OPEN-215]', async () => {
+  test('where the weight is known, "from" is the price in the size for it [CAT-33, OPEN-211]', async () => {
     const { listProducts } = show({ weight: 28.4 })
     await details(GOLD.name)
     expect(listProducts.mock.calls[0]?.[0].query.petWeight).toBe(28.4)

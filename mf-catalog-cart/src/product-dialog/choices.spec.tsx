@@ -142,7 +142,7 @@ describe('dropdowns to any depth', () => {
   })
 })
 
-test('more than six values make a dropdown, which is needed as well [OPEN-214, CAT-34]', async () => {
+test('more than six values make a dropdown, which is needed as well [OPEN-210, CAT-34]', async () => {
   const options = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, {}]))
   const { saveLine } = await open({
     options: ({ query }) => answerOf(query.parent_id ?? 'box', { box: [{ name: 'Letter', options }] }),

@@ -60,7 +60,7 @@ describe('invoices', () => {
     expect(first?.textContent).toContain('INV-10128 Jan 2026Credit notePaid$1,000.00')
   })
 
-  test('what is open is summed before the list: 1,001 + 1,002 = 2,003, of it 1,002 overdue [OPEN-217]', async () => {
+  test('what is open is summed before the list: 1,001 + 1,002 = 2,003, of it 1,002 overdue [OPEN-213]', async () => {
     const status = ['AUTHORISED', 'AUTHORISED', 'Overdue']
     const some = invoices.map((invoice, index) => ({ ...invoice, Status: status[index] ?? 'Paid' }))
     show({ listInvoices: () => ({ Invoices: some }) })

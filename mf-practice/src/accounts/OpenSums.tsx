@@ -10,7 +10,7 @@ interface Props {
   readonly invoices: readonly Invoice[] | undefined
 }
 
-/** What is open, before the list of everything [OPEN-217]. */
+/** What is open, before the list of everything [OPEN-213]. */
 export function OpenSums({ invoices }: Props) {
   if (!invoices) return <Skeleton height="4.5rem" />
   const { awaiting, overdue, credit } = openSums(invoices)

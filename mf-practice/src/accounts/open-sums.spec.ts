@@ -3,7 +3,7 @@ import { openSums } from './open-sums'
 
 const invoice = (Status: string, Total: number | null, Type = 'ACCREC') => ({ Status, Total, Type })
 
-test('what awaits payment is summed, overdue ones among it; what is paid, cancelled or a draft is not [OPEN-217]', () => {
+test('what awaits payment is summed, overdue ones among it; what is paid, cancelled or a draft is not [OPEN-213]', () => {
   const some = [
     invoice('AUTHORISED', 5975),
     invoice('Overdue', 4165.1, 'Invoice'),
@@ -20,7 +20,7 @@ test('what awaits payment is summed, overdue ones among it; what is paid, cancel
   })
 })
 
-test('a credit note is nothing to pay, told as an amount below zero or above it [OPEN-217]', () => {
+test('a credit note is nothing to pay, told as an amount below zero or above it [OPEN-213]', () => {
   const some = [
     invoice('AUTHORISED', -165, 'Credit note'),
     invoice('AUTHORISED', 35, 'ACCRECCREDIT'),

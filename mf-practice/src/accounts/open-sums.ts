@@ -1,6 +1,6 @@
 import { sumOf } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
-import { statusWords, typeWords } from './invoice-words'
+import { statusWords, typeWords } from '@portal/domain/invoices'
 
 /** Some invoices together; the sum is null where the amount of one of them is not known. */
 export interface OpenSum {
@@ -21,7 +21,7 @@ type Facts = Pick<Invoice, 'Type' | 'Status' | 'Total'>
 const isOverdue = (invoice: Facts) => statusWords(invoice) === 'Overdue'
 const isOpen = (invoice: Facts) => isOverdue(invoice) || statusWords(invoice) === 'Awaiting payment'
 
-/** What the practice has open, by type, status and total, which is all that is told of an invoice [PRA-02, OPEN-217]. */
+/** What the practice has open, by type, status and total, which is all that is told of an invoice [PRA-02, OPEN-213]. */
 export function openSums(invoices: readonly Facts[]): OpenSums {
   const open = invoices.filter(isOpen)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')

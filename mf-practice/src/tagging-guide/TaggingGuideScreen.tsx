@@ -50,11 +50,7 @@ export function TaggingGuideScreen() {
 function DownloadGuide() {
   const { brand } = usePortalHost()
   return (
-    <a
-      href={regionFile(brand.code, 'guides', 'tagging-guide.pdf')}
-      download
-      className={buttonClass('primary')}
-    >
+    <a href={regionFile(brand.code, 'guides', 'tagging-guide.pdf')} download className={buttonClass('primary')}>
       <Icon name="download" size={18} /> Download Tagging Guide
     </a>
   )

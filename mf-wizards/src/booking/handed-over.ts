@@ -4,7 +4,7 @@ import { MOST_PREFILL_LETTERS, PREFILL } from '@portal/domain/patient-card'
 import { storedInTab } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 
-/** A patient card that practice software handed over in the address, kept until its wizard has used it [OPEN-189]. */
+/** A patient card that practice software handed over in the address, kept until its wizard has used it [OPEN-188]. */
 const handedOver = storedInTab(
   'handed-over',
   v.object({

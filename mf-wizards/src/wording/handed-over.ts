@@ -1,4 +1,4 @@
-/** What came in the address is no patient card, or too much of one [OPEN-190]. */
+/** What came in the address is no patient card, or too much of one [OPEN-189]. */
 export const NOT_READABLE = 'What your practice software handed over could not be read, so nothing was filled in.'
 
 /** Words of a card, as many as there is room for. */

@@ -11,7 +11,7 @@ interface PracticeOptions extends Line {
   readonly onBack: () => void
 }
 
-/** Hears of the bookings of a practice as they change; what it answers stops that [OPEN-210]. */
+/** Hears of the bookings of a practice as they change; what it answers stops that [OPEN-206]. */
 export function followPractice({ practiceId, onBooking, onBack, ...line }: PracticeOptions): () => void {
   return joinChannel(line, practiceChannel(practiceId), ({ channel }) => {
     let wasJoined = false

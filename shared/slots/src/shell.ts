@@ -10,7 +10,7 @@ export interface FoundScreen {
 export interface FindBoxProps {
   /** The text that it begins with. */
   readonly text: string
-  /** A scanner read the text: where one booking alone has that number, it is opened at once [OPEN-197]. */
+  /** A scanner read the text: where one booking alone has that number, it is opened at once [OPEN-195]. */
   readonly isScanned: boolean
   readonly screens: readonly FoundScreen[]
   /** Something was chosen: the page is on its way there. */

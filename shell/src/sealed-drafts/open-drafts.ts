@@ -40,7 +40,7 @@ async function askKey(id: string) {
   return { id, key }
 }
 
-/** All that may have sealed: the server's secret may have been changed since [OPEN-194]. */
+/** All that may have sealed: the server's secret may have been changed since [OPEN-193]. */
 async function keysOf(id: string): Promise<readonly string[]> {
   const { key, others } = await api.call(getDraftKey, { params: { id } })
   return [key, ...(others ?? [])]

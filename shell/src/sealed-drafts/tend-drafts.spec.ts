@@ -98,7 +98,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(localStorage.getItem(NAME)).toBe(TYPED)
   })
 
-  test('it opens when the server has changed its secret since, by the key beside the new one [OPEN-194]', async () => {
+  test('it opens when the server has changed its secret since, by the key beside the new one [OPEN-193]', async () => {
     await signIn(nurse)
     localStorage.setItem(NAME, TYPED)
     await logOut()

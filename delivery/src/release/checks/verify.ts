@@ -17,7 +17,7 @@ export interface Verified {
 
 /**
  * Reads every byte that a channel serves, to all and to the users of canaries: its steps and the documents of releases,
- * by their signatures, and each file with its compressed forms, by its hash [OPEN-202].
+ * by their signatures, and each file with its compressed forms, by its hash [OPEN-198].
  */
 export async function verify(store: ReleaseStore, moves: readonly Move[]): Promise<Verified> {
   const wrong = moves.flatMap(({ refused }) => refused ?? [])

@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 
 /**
  * A store that somebody has begun: the first call refuses a place without any package or channel, which is another one
- * by a slip of the pen and would look like a store that lost all it had [OPEN-201].
+ * by a slip of the pen and would look like a store that lost all it had [OPEN-197].
  */
 export function begunStore(store: ReleaseStore): ReleaseStore {
   let looked: Promise<void> | undefined

@@ -41,7 +41,7 @@ test('a version stays for 30 days after it was replaced, however long ago it was
   expect(await shop.store.list('shell')).toEqual(['1.0.0'])
 })
 
-test('what a rollback goes to stays, in every channel, however long ago it was replaced [OPEN-205]', async () => {
+test('what a rollback goes to stays, in every channel, however long ago it was replaced [OPEN-201]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publishOn(1, version)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promoteOn(2, version)
   for (const version of ['1.0.0', '1.3.0']) await promoteOn(2, version, 'preview')

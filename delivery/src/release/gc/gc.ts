@@ -23,7 +23,7 @@ interface Ages {
 }
 
 /**
- * The releases that nobody needs: no channel points to them, nor would by a rollback [OPEN-205], and none has for so many days, counted from when they were
+ * The releases that nobody needs: no channel points to them, nor would by a rollback [OPEN-201], and none has for so many days, counted from when they were
  * replaced, or published when they never were in a channel. And those that were begun, and are given up.
  */
 export function droppable(

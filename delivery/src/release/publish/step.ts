@@ -95,7 +95,7 @@ export function checkNewer(changes: readonly Change[]): void {
 /** The channel that users have, unless another is set. */
 export const LIVE = 'live'
 
-/** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-203]. */
+/** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-199]. */
 export function checkNotDevelopers(changes: readonly Change[], channel: string): void {
   const own = changes.find(({ to }) => to !== null && isDevelopers(to))
   if (channel !== LIVE || !own) return

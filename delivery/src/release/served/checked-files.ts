@@ -82,7 +82,7 @@ export function openCheckedFiles(log: (line: string) => void) {
   }
   let looking: Promise<unknown> | undefined
   return {
-    /** Files that are not what was published, or cannot be fetched, each with its release, as they are now [OPEN-204]. */
+    /** Files that are not what was published, or cannot be fetched, each with its release, as they are now [OPEN-200]. */
     damaged: async (): Promise<readonly string[]> => {
       looking ??= Promise.allSettled([...damaged.values()].map(lookAgain)).finally(() => (looking = undefined))
       // A storage that hangs keeps nobody from what was found before.

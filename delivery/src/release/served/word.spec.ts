@@ -38,7 +38,7 @@ const word = async (words: string) => {
   return [answer.status, answer.status === 200 ? await answer.json() : null]
 }
 
-test('anybody is told of one package which version and step is served [OPEN-200]', async () => {
+test('anybody is told of one package which version and step is served [OPEN-196]', async () => {
   const at = '2026-11-20T10:00:00.000Z'
   const served = { channel: 'live', step: 2, version: '1.0.0', canary: null, why: null, asked: null, mayMove: null }
   expect(await word('mf-a')).toEqual([200, served])
@@ -54,7 +54,7 @@ test.each(['constructor', '__proto__', 'channels', 'mf-a?step=-1', 'mf-a?step=tw
   async (words) => expect((await word(words))[0]).toBe(404),
 )
 
-test('why a server is not further is told without where its store is, or what that says [OPEN-200]', async () => {
+test('why a server is not further is told without where its store is, or what that says [OPEN-196]', async () => {
   const why = async () => (await word('mf-a'))[1].why
   fault = new StoreFailure('the bucket s3://secret-bucket answers 403')
   await expect.poll(why).toBe('the release store does not answer')
@@ -62,7 +62,7 @@ test('why a server is not further is told without where its store is, or what th
   await expect.poll(why).toBe(null)
 })
 
-test('what a disk says of a step names no folder, and a folder without a way in has no end of steps [OPEN-200]', async () => {
+test('what a disk says of a step names no folder, and a folder without a way in has no end of steps [OPEN-196]', async () => {
   fault = Object.assign(new Error("EACCES: permission denied, open '/srv/releases/x'"), { syscall: 'open' })
   const why = async () => (await word('mf-a'))[1].why
   await expect.poll(why).toBe('step 3 of live: EACCES: permission denied')

@@ -13,7 +13,7 @@ export interface Question {
   readonly key?: string | undefined
 }
 
-/** What a web server tells anybody of one package: versions, numbers and reasons, and no place or secret [OPEN-200]. */
+/** What a web server tells anybody of one package: versions, numbers and reasons, and no place or secret [OPEN-196]. */
 export const WordSchema = v.object({
   /** The channel that it follows, and the last step of it that it has. */
   channel: v.string(),

@@ -34,7 +34,7 @@ async function begin() {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-test('what is handed over leaves the address at once, is named, and goes to the booking begun [OPEN-189]', async () => {
+test('what is handed over leaves the address at once, is named, and goes to the booking begun [OPEN-188]', async () => {
   const { address } = show(`/new-booking?bookingoption=private-return#prefill=${CARD}`)
   await screen.findByText(/^Details of Rex, Jane Citizen from your practice software/)
   expect(address()).toBe('/new-booking?bookingoption=private-return')
@@ -55,7 +55,7 @@ test('it is kept over a reload, and forgotten where it is not wanted', async () 
 test.each([
   ['nonsense', 'x'],
   ['more than 32 KB', 'A'.repeat(44_000)],
-])('%s is answered in one line and not kept [OPEN-190]', async (_, card) => {
+])('%s is answered in one line and not kept [OPEN-189]', async (_, card) => {
   const { address } = show(`/new-booking#prefill=${card}`)
   await screen.findByText('What your practice software handed over could not be read, so nothing was filled in.')
   expect(address()).toBe('/new-booking')

@@ -61,7 +61,7 @@ const press = (label: string, key: string) => fireEvent.keyDown(field(label), { 
 const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 const address = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Home address' })
 
-test('from three letters on owners are offered below the field, told apart, and announced [OPEN-206]', async () => {
+test('from three letters on owners are offered below the field, told apart, and announced [OPEN-202]', async () => {
   show('booking-7')
   type('Last name', 'Ci')
   await screen.findByRole('status')
@@ -77,7 +77,7 @@ test('from three letters on owners are offered below the field, told apart, and 
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Earlier owners' }).id)
 })
 
-test('by keys one is chosen: it fills the owner, says from when, and takes the focus; nothing is submitted [OPEN-208]', async () => {
+test('by keys one is chosen: it fills the owner, says from when, and takes the focus; nothing is submitted [OPEN-204]', async () => {
   const { submitted } = show()
   type('Last name', 'citi')
   await offered()
@@ -102,7 +102,7 @@ test('by keys one is chosen: it fills the owner, says from when, and takes the f
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('one press takes it out again, and brings back what was typed [OPEN-208]', async () => {
+test('one press takes it out again, and brings back what was typed [OPEN-204]', async () => {
   show()
   type('Phone number', '0412')
   fireEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
@@ -120,7 +120,7 @@ test('one press takes it out again, and brings back what was typed [OPEN-208]', 
   expect(document.activeElement).toBe(field('First name'))
 })
 
-test('what was typed into other fields stays until somebody takes the earlier one [OPEN-208]', async () => {
+test('what was typed into other fields stays until somebody takes the earlier one [OPEN-204]', async () => {
   show()
   type('First name', 'Janette')
   fireEvent.change(field(/^Email/), { target: { value: 'work@vet.test' } })
@@ -136,7 +136,7 @@ test('what was typed into other fields stays until somebody takes the earlier on
   expect(field(/^Email/).value).toBe('work@vet.test')
 })
 
-test('another one that is chosen takes the place of the first [OPEN-208]', async () => {
+test('another one that is chosen takes the place of the first [OPEN-204]', async () => {
   show()
   type('Last name', 'Citizen')
   const [jane] = await screen.findAllByRole('option')
@@ -152,7 +152,7 @@ test('another one that is chosen takes the place of the first [OPEN-208]', async
   expect(field('Suburb or city').value).toBe('Fremantle')
 })
 
-test('names are looked for together; what fits no more goes at once, and nothing found says nothing [OPEN-206]', async () => {
+test('names are looked for together; what fits no more goes at once, and nothing found says nothing [OPEN-202]', async () => {
   show()
   type('First name', 'Jo')
   type('Last name', 'Citizen')

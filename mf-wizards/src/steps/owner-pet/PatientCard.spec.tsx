@@ -59,7 +59,7 @@ async function paste(text: string) {
   press('Fill in the fields')
 }
 
-test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-188, OPEN-191]', async () => {
+test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-187, OPEN-190]', async () => {
   const submitted = show()
   await paste(CARD)
   expect((await note()).textContent).toBe(
@@ -87,7 +87,7 @@ test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-1
   screen.getByText('Not understood: “Favourite toy: the ball”.')
 })
 
-test('one press takes all of it out again [OPEN-191]', async () => {
+test('one press takes all of it out again [OPEN-190]', async () => {
   show()
   await paste(CARD)
   await note()
@@ -103,7 +103,7 @@ test('one press takes all of it out again [OPEN-191]', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Paste patient card'))
 })
 
-test('what was typed is kept until somebody takes the other [OPEN-191]', async () => {
+test('what was typed is kept until somebody takes the other [OPEN-190]', async () => {
   show()
   fireEvent.change(field("Pet's first name"), { target: { value: 'Rexi' } })
   await paste(CARD)
@@ -153,14 +153,14 @@ test.each([
   ['nothing', ' ', 'Paste the patient card first.'],
   ['no card', 'hello there', /^Nothing here was understood/],
   ['too much', 'x'.repeat(33_000), /^This is longer than 32 KB/],
-])('%s is answered in words at the field [OPEN-190]', async (_, text, said) => {
+])('%s is answered in words at the field [OPEN-189]', async (_, text, said) => {
   show()
   await paste(text)
   await screen.findByText(said)
   expect(screen.getByLabelText('Patient card').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('markup is left out and named, and is never more than words [OPEN-190]', async () => {
+test('markup is left out and named, and is never more than words [OPEN-189]', async () => {
   show()
   await paste('Patient: <img src=x onerror=alert(1)>\nOwner: Jane Citizen')
   await note()

@@ -5,7 +5,7 @@ import { term } from './shared-schemas'
 
 /**
  * A read, and a POST all the same: what is typed of an owner stands in no address, which logs, proxies and histories
- * keep [OPEN-209].
+ * keep [OPEN-205].
  */
 export const findEarlierOwners = endpoint('findEarlierOwners', {
   method: 'POST',

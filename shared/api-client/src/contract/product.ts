@@ -5,7 +5,7 @@ import { IdParams, PictureSchema, commaList, kilograms, page, pageOf, pageSize, 
 /** A row of the list. */
 const ListedProductSchema = v.object({
   ...ProductSummarySchema.entries,
-  /** A package with the sizes for the pet's weight; absent where no weight was asked for [OPEN-215]. */
+  /** A package with the sizes for the pet's weight; absent where no weight was asked for [OPEN-211]. */
   priceForPet: v.nullish(v.number(), null),
 })
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
@@ -22,7 +22,7 @@ export const listProducts = endpoint('listProducts', {
     page_size: pageSize(10),
     serviceType: term,
     type: v.nullish(v.literal('package')),
-    /** In kg: packages then tell what they cost in its sizes [OPEN-215]. */
+    /** In kg: packages then tell what they cost in its sizes [OPEN-211]. */
     petWeight: kilograms,
   }),
   response: pageOf(ListedProductSchema),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 /** As the real-time service makes them: two numbers. */
 const socketId = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))
 
-/** The presence channel of a booking [OPEN-57], or the channel of a practice [OPEN-210]; there is no other to join. */
+/** The presence channel of a booking [OPEN-57], or the channel of a practice [OPEN-206]; there is no other to join. */
 const channel = v.pipe(v.string(), v.regex(/^(presence-booking|private-practice)-[\w-]{1,64}$/))
 
 /** Writes nothing, so it needs no idempotency key; its failure leaves the session alone [EXT-09, WIZ-110]. */

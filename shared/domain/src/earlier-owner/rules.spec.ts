@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldedName, isBeginning, isSameOwner, latestOfOwners, ownerSearch } from './rules'
 
-describe('what is looked for [OPEN-206]', () => {
+describe('what is looked for [OPEN-202]', () => {
   test.each([
     [{ lastName: 'Ci' }, null],
     [{ lastName: 'Cit' }, { firstName: '', lastName: 'cit', phone: '' }],
@@ -47,7 +47,7 @@ describe('what is looked for [OPEN-206]', () => {
 
 const jane = { firstName: 'Jane', lastName: 'Citizen', phoneNumber: '0412 345 678', city: 'Cottesloe' }
 
-describe('the same owner [OPEN-207]', () => {
+describe('the same owner [OPEN-203]', () => {
   test.each([
     ['in another spelling', { ...jane, firstName: 'JÁNE', lastName: ' citizen', phoneNumber: '+61412345678' }, true],
     ['with the names exchanged', { ...jane, firstName: 'Citizen', lastName: 'Jane' }, true],
@@ -97,6 +97,6 @@ test.each([
   ['phoneNumber', '0413', '0412345678', false],
   // Too little to have found anybody by.
   ['phoneNumber', '04', '0412345678', false],
-] as const)('%s %j begins %j: %s [OPEN-208]', (field, typed, whole, is) => {
+] as const)('%s %j begins %j: %s [OPEN-204]', (field, typed, whole, is) => {
   expect(isBeginning(field, typed, whole)).toBe(is)
 })

@@ -2,7 +2,7 @@
 import { normalisePhone } from '@portal/domain'
 import { plainName } from '../value/plain-name'
 
-/** How many earlier owners are offered at once [OPEN-206]. */
+/** How many earlier owners are offered at once [OPEN-202]. */
 export const MOST_OFFERED = 5
 
 const LEAST_LETTERS = 3
@@ -31,7 +31,7 @@ export function foldedName(name: string): string {
   return plainName(name).replace(/[.\s]/g, '')
 }
 
-/** What is looked for: from 3 letters of a name or 4 digits of a number; null below [OPEN-206]. */
+/** What is looked for: from 3 letters of a name or 4 digits of a number; null below [OPEN-202]. */
 export function ownerSearch({ firstName, lastName, phoneNumber }: TypedOwner): OwnerSearch | null {
   const search = {
     firstName: foldedName(firstName ?? ''),
@@ -66,7 +66,7 @@ export interface KnownOwner {
 
 /**
  * One owner is whoever has these names, in whatever spelling and order, and this number; without a number, this suburb.
- * A couple with one number is two, and whoever has another number now is offered twice, told apart by it [OPEN-207].
+ * A couple with one number is two, and whoever has another number now is offered twice, told apart by it [OPEN-203].
  */
 export function isSameOwner(a: KnownOwner, b: KnownOwner): boolean {
   return ownerKey(a) === ownerKey(b)
@@ -78,7 +78,7 @@ function ownerKey({ firstName, lastName, phoneNumber, city }: KnownOwner): strin
   return JSON.stringify([...names, phone || foldedName(city)])
 }
 
-/** Of bookings, the latest first, those of the owners that are offered: of each the latest [OPEN-206, OPEN-207]. */
+/** Of bookings, the latest first, those of the owners that are offered: of each the latest [OPEN-202, OPEN-203]. */
 export function latestOfOwners<Booked extends KnownOwner>(booked: readonly Booked[]): Booked[] {
   const byOwner = new Map<string, Booked>()
   for (const one of booked) {

@@ -1,4 +1,4 @@
-/** What a patient card may say of the form of owner and pet, by the form's own names [OPEN-188]. */
+/** What a patient card may say of the form of owner and pet, by the form's own names [OPEN-187]. */
 export const CARD_FIELDS = [
   'owner.firstName',
   'owner.lastName',

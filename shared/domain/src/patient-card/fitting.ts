@@ -21,7 +21,7 @@ export interface FittingCard {
 /** What no name, address or number has, and programs have. */
 const MARKUP = /[<>{}\\]|javascript:/i
 
-/** The card without what the form would refuse, which is named and never cut [OPEN-190]. */
+/** The card without what the form would refuse, which is named and never cut [OPEN-189]. */
 export function fittingCard(card: PatientCard): FittingCard {
   const codes = codesOf(card)
   const told = CARD_FIELDS.filter((field) => card[field])

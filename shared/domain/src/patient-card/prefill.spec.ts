@@ -6,7 +6,7 @@ import { readPrefill } from './prefill'
 const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')
 const read = (value: unknown) => readPrefill(encoded(JSON.stringify(value)))
 
-test('what is handed over is a card, every member by its field [OPEN-189]', () => {
+test('what is handed over is a card, every member by its field [OPEN-188]', () => {
   expect(PREFILL).toBe('#prefill=')
   const card = read({
     version: 1,
@@ -53,7 +53,7 @@ test.each([
   ['a list', encoded('[1]')],
   ['null', encoded('null')],
   ['lists in lists', encoded('['.repeat(16_000))],
-])('%s is no card, and nothing is thrown [OPEN-190]', (_, text) => {
+])('%s is no card, and nothing is thrown [OPEN-189]', (_, text) => {
   expect(readPrefill(text)).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['a number for a text', { version: 1, pet: { firstName: 1 } }],
   ['a text for the weight', { version: 1, pet: { ...pet, weight: '8.4' } }],
   ['null for a text', { version: 1, pet: { firstName: null } }],
-])('%s is no card [OPEN-190]', (_, value) => {
+])('%s is no card [OPEN-189]', (_, value) => {
   expect(read(value)).toBeNull()
 })
 

@@ -30,7 +30,7 @@ test('there are sixty cards, of different layouts', () => {
   expect(new Set(SAMPLES.map(({ text }) => text)).size).toBe(60)
 })
 
-test.each(SAMPLES)('$name [OPEN-188]', ({ text, reads, unused = [], lost = [] }) => {
+test.each(SAMPLES)('$name [OPEN-187]', ({ text, reads, unused = [], lost = [] }) => {
   const { card, ...rest } = readPatientCard(text)
   let key: keyof typeof NAMES
   const read: Partial<Record<keyof typeof NAMES, string>> = {}

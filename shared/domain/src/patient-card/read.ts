@@ -19,7 +19,7 @@ export interface CardRead {
 
 const NOTHING_READ: CardRead = { card: {}, unused: [], notUnderstood: [] }
 
-/** Reads a patient card as practice software shows it: labels and values in whatever layout [OPEN-188]. */
+/** Reads a patient card as practice software shows it: labels and values in whatever layout [OPEN-187]. */
 export function readPatientCard(text: string): CardRead {
   if (!fitsCard(text)) return NOTHING_READ
   const { pairs, strays } = pairsOf(marksOf(text))

@@ -23,7 +23,7 @@ test.each([
   [5, 400],
   [10, 425],
   [28.4, 455],
-])('with the size for %s kg a package of 400 costs %s; other choices add nothing yet [OPEN-215]', (weight, cost) => {
+])('with the size for %s kg a package of 400 costs %s; other choices add nothing yet [OPEN-211]', (weight, cost) => {
   expect(priceWithChoices(400, tree, ['gold'], choicesForWeight(tree, ['gold'], weight))).toBe(cost)
 })
 

@@ -3,7 +3,7 @@ import type { ChoiceGroup, ChoiceTree, Choices } from './tree'
 
 /**
  * What stands before anybody chooses: what a package holds, and at each level the size for a pet of this weight
- * [CAT-33, OPEN-215].
+ * [CAT-33, OPEN-211].
  */
 export function choicesForWeight(tree: ChoiceTree, roots: readonly string[], weight: number): Choices {
   const own = roots.flatMap((parentId) => {

@@ -32,7 +32,7 @@ test('an entry focuses its field and leaves the hash, which names the step [WIZ-
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `field-${index}`, message: `Enter ${index}` }))
 
-test('up to three entries stand in view; more are a count that opens into the list [OPEN-216]', () => {
+test('up to three entries stand in view; more are a count that opens into the list [OPEN-212]', () => {
   const { rerender } = render(<ErrorSummary key={1} errors={entries(3)} />)
   expect(screen.getAllByRole('link')).toHaveLength(3)
   expect(document.querySelector('details')).toBeNull()
@@ -50,7 +50,7 @@ test('up to three entries stand in view; more are a count that opens into the li
   ])
 })
 
-test('what is mended leaves the count, and the last three stand in view [OPEN-216]', () => {
+test('what is mended leaves the count, and the last three stand in view [OPEN-212]', () => {
   const { rerender } = render(<ErrorSummary errors={entries(5)} />)
   rerender(<ErrorSummary errors={entries(4)} />)
   expect(screen.getByText('4 details are missing or need a change')).toBeTruthy()

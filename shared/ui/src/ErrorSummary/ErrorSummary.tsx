@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   children?: ReactNode
 }
 
-/** More than these would push the fields themselves out of sight [OPEN-216]. */
+/** More than these would push the fields themselves out of sight [OPEN-212]. */
 const MANY = 3
 
 /**

@@ -72,7 +72,7 @@ describe('keys [OPEN-179]', () => {
   })
 })
 
-describe('a scanner [OPEN-197]', () => {
+describe('a scanner [OPEN-195]', () => {
   const address = [...`${location.origin}/booking/booking-100001`, 'Enter']
 
   test('opens the booking of an address, and leaves field and form as they were', () => {

@@ -9,7 +9,7 @@ function read(keys: readonly string[], gap: number) {
     .at(-1)
 }
 
-describe('a scanner in keyboard mode [OPEN-197]', () => {
+describe('a scanner in keyboard mode [OPEN-195]', () => {
   test.each([
     ['Enter', [...'100001', 'Enter']],
     ['Tab', [...'100001', 'Tab']],

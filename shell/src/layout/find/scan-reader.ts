@@ -19,7 +19,7 @@ const ENDS = new Set(['Enter', 'Tab'])
 /** Line feed and carriage return, as some scanners send them. */
 const CONTROLS_THAT_END = new Set(['j', 'm'])
 
-/** Tells a scanner's keys from a hand's: told of each key in turn, it answers what the key was part of [OPEN-197]. */
+/** Tells a scanner's keys from a hand's: told of each key in turn, it answers what the key was part of [OPEN-195]. */
 export function scanReader(): (pressed: PressedKey) => KeyOf {
   let text = ''
   let last = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ interface Asked {
   readonly onCovered: () => void
 }
 
-/** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-197]. */
+/** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-195]. */
 export function useFindKeys(asked: Asked): void {
   const find = useEffectEvent(asked.onFind)
   const isBySlash = useEffectEvent(() => asked.isBySlash)

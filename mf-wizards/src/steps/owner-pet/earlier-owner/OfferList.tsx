@@ -14,7 +14,7 @@ export interface OfferListProps extends Offering {
   readonly onClose: () => void
 }
 
-/** The earlier owners that fit what is typed; the focus stays in the field. Without any, nothing [OPEN-206]. */
+/** The earlier owners that fit what is typed; the focus stays in the field. Without any, nothing [OPEN-202]. */
 export function OfferList({ field, bookingId, listId, keys, onShown, onChosen, onClose }: OfferListProps) {
   const { offered, failed } = useEarlierOwners(field, bookingId)
   const [reached, setReached] = useState(-1)

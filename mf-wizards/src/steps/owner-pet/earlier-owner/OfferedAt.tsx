@@ -27,7 +27,7 @@ interface OfferedAtProps {
   readonly children: (combo: ComboAttributes) => ReactNode
 }
 
-/** A field of the owner, and below it, while somebody types there, the earlier owners that begin so [OPEN-206]. */
+/** A field of the owner, and below it, while somebody types there, the earlier owners that begin so [OPEN-202]. */
 export function OfferedAt({ field, children }: OfferedAtProps) {
   const offering = use(OfferingContext)
   const listId = useId()

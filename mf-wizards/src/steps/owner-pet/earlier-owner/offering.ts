@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Owner } from '@portal/domain'
 
-/** A field by whose text earlier owners are found [OPEN-206]. */
+/** A field by whose text earlier owners are found [OPEN-202]. */
 export type SearchedField = 'firstName' | 'lastName' | 'phoneNumber'
 
 export interface EarlierOwner {

@@ -10,7 +10,7 @@ import { filledFrom } from '../filling/fill'
 import type { EarlierOwner, SearchedField } from './offering'
 import { slotsOfOwner } from './slots'
 
-/** Earlier owners whose names, or number, begin as they are being typed [OPEN-206]. */
+/** Earlier owners whose names, or number, begin as they are being typed [OPEN-202]. */
 export function useEarlierOwners(field: SearchedField, bookingId: string) {
   const form = useForm<OwnerPetValues>()
   const typed = useTyped(field)

@@ -20,7 +20,7 @@ interface Unread {
   readonly notUnderstood: readonly string[]
 }
 
-/** What was filled, what was kept, what was left out; one press takes it back [OPEN-191, OPEN-208]. */
+/** What was filled, what was kept, what was left out; one press takes it back [OPEN-190, OPEN-204]. */
 export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
   const { from, isAwaited, filled, kept, notes, isUndone } = filling
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export interface Filled {
   readonly kept: readonly Slot[]
 }
 
-/** The form with what there is for it where nothing was typed; what was typed is kept [OPEN-191, OPEN-208]. */
+/** The form with what there is for it where nothing was typed; what was typed is kept [OPEN-190, OPEN-204]. */
 export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Filled {
   const open: Filled = { values: before, filled: [], kept: [] }
   return slots.reduce(({ values, filled, kept }, slot) => {

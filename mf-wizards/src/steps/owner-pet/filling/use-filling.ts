@@ -22,7 +22,7 @@ export interface Filling extends Told {
   readonly isUndone: boolean
 }
 
-/** Puts into the form what there is for it, and takes it out again [OPEN-191, OPEN-208]. */
+/** Puts into the form what there is for it, and takes it out again [OPEN-190, OPEN-204]. */
 export function useFilling() {
   const form = useForm<OwnerPetValues>()
   const [filling, setFilling] = useState<Filling | null>(null)
