@@ -5,10 +5,26 @@ import { inRoot } from './lib/paths.mjs'
 import { read } from './lib/written-files'
 
 const contracts = readdirSync(inRoot('shared/slots/src'))
+/** Places of the shell's own frame: whoever fills them. */
+const OF_SHELL = 'shell.ts'
 
-test.each(contracts)('%s declares the slots that its remote fills, each by its own name', async (file) => {
-  const declared: Readonly<Record<string, unknown>> = await import(inRoot('shared/slots/src', file))
-  expect(Object.entries(declared).filter(([name, value]) => name !== value)).toEqual([])
-  const { slots } = readDeclaration(JSON.parse(read(`${file.replace('.ts', '')}/remote.json`)))
-  expect(Object.keys(declared).toSorted()).toEqual(slots.map(({ name }) => name).toSorted())
+type Declared = Readonly<Record<string, unknown>>
+const declaredIn = async (file: string): Promise<Declared> => import(inRoot('shared/slots/src', file))
+
+const filledBy = (remote: string): string[] =>
+  readDeclaration(JSON.parse(read(`${remote}/remote.json`))).slots.map(({ name }) => name)
+
+test.each(contracts)('%s declares slots each by its own name', async (file) => {
+  expect(Object.entries(await declaredIn(file)).filter(([name, value]) => name !== value)).toEqual([])
+})
+
+test('a remote fills what its file declares, and places of the shell', async () => {
+  const ofShell = Object.keys(await declaredIn(OF_SHELL))
+  const remotes = readdirSync(inRoot()).filter((name) => name.startsWith('mf-'))
+  for (const remote of remotes) {
+    const own = contracts.includes(`${remote}.ts`) ? Object.keys(await declaredIn(`${remote}.ts`)) : []
+    const filled = filledBy(remote).filter((name) => !ofShell.includes(name))
+    expect({ remote, filled: filled.toSorted() }).toEqual({ remote, filled: own.toSorted() })
+  }
+  expect(remotes.flatMap(filledBy)).toEqual(expect.arrayContaining(ofShell))
 })

@@ -78,6 +78,11 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
       body: () => ({ id: 'contact-harbour-nurse', ...member('Nina', 'nurse@harbour.test') }),
       version: versionOf('portal/vet/members/contact-harbour-nurse'),
     },
+    findEarlierOwners: {
+      method: 'POST',
+      path: 'portal/earlier_owners',
+      body: () => ({ first_name: 'Ada', last_name: 'Quill', phone: '0412' }),
+    },
     guestLogin: {
       method: 'POST',
       path: 'portal/guest/login',

@@ -133,7 +133,7 @@ test.describe('finding a booking in the list', () => {
     await axe(page)
   })
 
-  test('without a session the visitor is asked to sign in [OPEN-2, API-04]', async ({ page, consoleErrors }) => {
+  test('without a session the visitor is asked to sign in [OPEN-02, API-04]', async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 401/)
     await page.goto('/bookings')
     await expect(page).toHaveURL(/\/login$/)

@@ -27,7 +27,7 @@ test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL
   }
 })
 
-test('open routes have no guard, but their data needs a token [SHL-43, OPEN-2]', async ({ page, consoleErrors }) => {
+test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/)
   for (const path of ['/bookings', '/booking/1', '/edit-booking-private/1']) {
     const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401)
@@ -108,7 +108,7 @@ test('the keyboard passes the navigation, and starts at the screen after one', a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test("stock follows the practice's brand, whatever the host [OPEN-9]", async ({ signedInPage }) => {
+test("stock follows the practice's brand, whatever the host [OPEN-09]", async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.banksiaOwner, '/customer-support')
   const stock = page.getByRole('link', { name: /Latest Stock Information/ })
   await expect(stock).toHaveAttribute('href', 'https://www.elderheath.example/clinics/stock-vic')
@@ -140,7 +140,7 @@ const brands = [
 ] as const
 
 for (const [host, code, name] of brands) {
-  test(`${host} shows the brand ${code} with logo and welcome [SHL-52, SHL-53, SHL-54, SHL-55, OPEN-9, OPEN-10, API-11]`, async ({
+  test(`${host} shows the brand ${code} with logo and welcome [SHL-52, SHL-53, SHL-54, SHL-55, OPEN-09, OPEN-10, API-11]`, async ({
     page,
     baseURL,
   }) => {

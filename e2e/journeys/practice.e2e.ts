@@ -17,7 +17,7 @@ test('every page of the practice needs a session [SHL-39, SHL-42]', async ({ pag
   }
 })
 
-test("the practice's name opens its pages [OPEN-1]", async ({ signedInPage }) => {
+test("the practice's name opens its pages [OPEN-01]", async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
   const menu = page.getByRole('button', { name: 'Harbour Veterinary Clinic' })
   await menu.click()

@@ -18,7 +18,7 @@ async function mailedCode(page: Page, address: string, after: number): Promise<s
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-test('an account that needs a new password is led through the reset [SHL-12, SHL-13, SHL-28, SHL-29, SHL-30, OPEN-6]', async ({
+test('an account that needs a new password is led through the reset [SHL-12, SHL-13, SHL-28, SHL-29, SHL-30, OPEN-06]', async ({
   page,
   axe,
   consoleErrors,
@@ -71,7 +71,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await axe(page)
   })
 
-  await test.step('a wrong code leads back to the code step [SHL-35, OPEN-8]', async () => {
+  await test.step('a wrong code leads back to the code step [SHL-35, OPEN-08]', async () => {
     await page.getByLabel('Retype the password').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText('Invalid verification code.')).toBeVisible()
@@ -118,7 +118,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
   })
 })
 
-test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31, OPEN-7]', async ({
+test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31, OPEN-07]', async ({
   page,
 }) => {
   await page.goto('/forgot-password')

@@ -41,7 +41,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
   })
 
-  test('a user without contact is not let in and nothing is kept [SHL-14, SHL-15, OPEN-5]', async ({
+  test('a user without contact is not let in and nothing is kept [SHL-14, SHL-15, OPEN-05]', async ({
     page,
     consoleErrors,
   }) => {
@@ -100,12 +100,12 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/login$/)
   })
 
-  test('a signed-in visitor of /login goes on to the dashboard [OPEN-3]', async ({ signedInPage }) => {
+  test('a signed-in visitor of /login goes on to the dashboard [OPEN-03]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourNurse, '/login')
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('a refused token sends to the form, which says why [SHL-56, API-04, OPEN-3]', async ({
+  test('a refused token sends to the form, which says why [SHL-56, API-04, OPEN-03]', async ({
     signedInPage,
     consoleErrors,
   }) => {

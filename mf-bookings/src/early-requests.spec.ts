@@ -82,7 +82,7 @@ describe('the start script asks for exactly what the screen asks first', () => {
   })
 })
 
-test('what needs a token is not asked for without a session; labels are [OPEN-2, EXT-04]', () => {
+test('what needs a token is not asked for without a session; labels are [OPEN-02, EXT-04]', () => {
   for (const { chunk, early } of declaration.routes) {
     const open = early.filter((request) => 'open' in request && request.open).map(({ path }) => path)
     expect(open).toEqual(chunk === 'papers' ? [] : ['portal/dropdown/vet_facing_string_map'])

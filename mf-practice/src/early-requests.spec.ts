@@ -28,7 +28,7 @@ test('every page of the practice needs a session [SHL-39, SHL-42]', () => {
   expect(declaration.routes.map(({ access }) => access)).toEqual(declaration.routes.map(() => 'staff'))
 })
 
-test('both menus hold what is theirs, in order [SHL-50, OPEN-1]', () => {
+test('both menus hold what is theirs, in order [SHL-50, OPEN-01]', () => {
   const entries = (place: string) =>
     declaration.navigation.filter((item) => item.place === place).map(({ label, to }) => [label, to])
   expect(entries('secondary')).toEqual([

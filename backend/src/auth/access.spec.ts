@@ -88,7 +88,7 @@ describe('who is signed in is found by the username alone', () => {
     expect(reply.body.cstm.brand.code).toBe('WA LWD')
   })
 
-  test('without a contact the answer is 403 and names no practice [OPEN-5]', async () => {
+  test('without a contact the answer is 403 and names no practice [OPEN-05]', async () => {
     const reply = await vetWith(await api.identity.token('nobody@harbour.test'))
     expect([reply.status, reply.body]).toEqual([403, { message: 'This account is not linked to a practice.' }])
   })
@@ -120,7 +120,7 @@ test('without a token in the settings nobody makes the calls of the operator', a
   }
 })
 
-describe('guest tokens [OPEN-2, OPEN-77]', () => {
+describe('guest tokens [OPEN-02, OPEN-77]', () => {
   const booking = 'booking-100007'
   const sign = (use: 'guest' | 'client') => clientOf(api, booking, 'none', use)
 

@@ -26,7 +26,7 @@ test('another practice does not find the booking, nobody reads it unasked [OPEN-
   expect((await ask('', { as: null })).status).toBe(401)
 })
 
-test('a guest reads the own line, and finds no other [API-44, OPEN-2, OPEN-77]', async () => {
+test('a guest reads the own line, and finds no other [API-44, OPEN-02, OPEN-77]', async () => {
   const login = { booking_id: BOOKING, quoted_product_id: line.id, phone: '412345678' }
   const { body } = await api.ask('POST', 'portal/guest/login', { as: null, body: login })
   const own = await ask('', { token: body.guest_token })

@@ -3,7 +3,7 @@ import type { BrandCode } from '@portal/brand'
 export interface PortalAddressOptions {
   /** The portal's own, with scheme and port: `https://portal.example`. */
   readonly origin: string
-  /** Brand by host name [OPEN-9]. */
+  /** Brand by host name [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
 }
 

@@ -14,7 +14,7 @@ test('nothing set: the defaults of one machine, without a local cloud', () => {
   expect([options.store.split(path.sep).slice(-2), options.channel]).toEqual([['.data', 'releases'], 'live'])
 })
 
-test('hosts and their brands are configuration [OPEN-9]', () => {
+test('hosts and their brands are configuration [OPEN-09]', () => {
   const options = optionsFromEnvironment({
     BRAND_HOSTS: '{"clinics.example":"SA EDH"}',
     RELEASE_STORE: '/srv/releases',

@@ -53,7 +53,7 @@ export interface WebServerOptions extends StorePlace {
   /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */
   readonly devDir?: string | undefined
   readonly services: PublicServices
-  /** Brand by host name; any other host shows the default brand [OPEN-9]. */
+  /** Brand by host name; any other host shows the default brand [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
   /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
   readonly publicOrigin?: string | undefined

@@ -15,7 +15,7 @@ import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
 import type { Site } from './site'
 
-/** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-9]. */
+/** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */
 const shownOf = (stockInformationUrl: string | undefined) =>
   Object.fromEntries(
     BRAND_CODES.map((code) => {

@@ -121,13 +121,13 @@ describe('pages', () => {
     ['EDH.localhost', 'VIC EDH', 'Elderheath Pet Farewells'],
     ['127.0.0.1:8080', 'WA LWD', 'Lightwood Pet Farewells'],
     ['constructor', 'WA LWD', 'Lightwood Pet Farewells'],
-  ])('host %s shows brand %s [SHL-52..54, OPEN-9]', async (host, brand, name) => {
+  ])('host %s shows brand %s [SHL-52..54, OPEN-09]', async (host, brand, name) => {
     const html = await (await get('/login', { host })).text()
     expect(html).toContain(`<html lang="en-AU" data-brand="${brand}"`)
     expect(html).toContain(`<title>${name}</title>`)
   })
 
-  test('on every host each brand has its own stock address, unless one is configured [SHL-51, OPEN-9, OPEN-11]', async () => {
+  test('on every host each brand has its own stock address, unless one is configured [SHL-51, OPEN-09, OPEN-11]', async () => {
     const stock = async (more = {}) => {
       const { brands } = await configOf(await get('/', { host: 'edh.localhost' }, more))
       return [brands['WA LWD'].stockInformationUrl, brands['VIC EDH'].stockInformationUrl]

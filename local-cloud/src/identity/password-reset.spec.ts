@@ -85,7 +85,7 @@ test('five tries an hour: then even the right code is refused [SHL-36]', async (
   })
 })
 
-test('five codes an hour [SHL-34]; an unknown user is treated alike [OPEN-7]', async () => {
+test('five codes an hour [SHL-34]; an unknown user is treated alike [OPEN-07]', async () => {
   for (const username of ['d@harbour.test', 'ghost@harbour.test']) {
     const already = username.startsWith('d') ? 1 : 0
     for (let code = already + 1; code <= 5; code += 1) {

@@ -21,7 +21,7 @@ function masked(username: string): string {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
-/** Mails a code. An unknown or disabled user gets the same answer as a known one [OPEN-7]. */
+/** Mails a code. An unknown or disabled user gets the same answer as a known one [OPEN-07]. */
 export async function forgotPassword(identity: Identity, input: unknown) {
   const username = canonicalName(parse(ForgotSchema, input).Username)
   if (!identity.codeRequests.take(username)) throw limitExceeded()

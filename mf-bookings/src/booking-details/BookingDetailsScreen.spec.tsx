@@ -194,7 +194,7 @@ describe('no booking to show', () => {
   })
 })
 
-test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-2]', async () => {
+test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-02]', async () => {
   show(() => booking({ owner: null, order_events: [] }), {
     user: null,
     prices: { visible: false, column: null },

@@ -91,7 +91,7 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
 const isStillCarriedOut = ({ cstm, thrown_away_at: thrownAwayAt }: ServerBooking) =>
   !isCancelled(cstm.order_stage_c) && !thrownAwayAt
 
-/** [OPEN-2] */
+/** [OPEN-02] */
 function GuestDetails({ server, booking }: Pick<DetailsProps, 'server' | 'booking'>) {
   return (
     <>

@@ -44,7 +44,7 @@ export function Handling({ server, booking }: Props) {
   )
 }
 
-/** All that an owner's guest token may read of the pet: its name [OPEN-2]. */
+/** All that an owner's guest token may read of the pet: its name [OPEN-02]. */
 export function PetOfGuest({ booking }: Pick<Props, 'booking'>) {
   const pet = petRows(booking)
   return (

@@ -4,7 +4,7 @@ import { entrancePath, lineAddress, screenPath } from './line-address'
 const ids = { bookingId: 'booking-7', quotedProductId: 'line-1' }
 const of = (query: Record<string, string>) => lineAddress(new URLSearchParams(query))
 
-test('all three parts are needed and well formed; staff is 0 or 1 [ENG-08, OPEN-4, OPEN-70]', () => {
+test('all three parts are needed and well formed; staff is 0 or 1 [ENG-08, OPEN-04, OPEN-70]', () => {
   expect(of({ staff: '0', ...ids })).toEqual({ staff: '0', ...ids })
   expect(of({ staff: '1', ...ids, more: 'x' })).toEqual({ staff: '1', ...ids })
   expect(of(ids)).toBeNull()

@@ -3,7 +3,7 @@ import { parseUnknown, paths } from '@portal/federation'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Which engraving a page is about, and for whom it was opened [ENG-08, OPEN-4]. Who acts is decided by the token. */
+/** Which engraving a page is about, and for whom it was opened [ENG-08, OPEN-04]. Who acts is decided by the token. */
 const LineAddressSchema = v.object({
   staff: v.picklist(['0', '1']),
   bookingId: Id,

@@ -4,7 +4,7 @@ import { BRANDS } from './brands'
 import { BRAND_CODES, brandHosts, DEFAULT_BRAND, isBrandCode, logoOf } from './rules'
 import { brandPicture, brandSlug } from './slug'
 
-test('four codes, WA LWD the default [SHL-53, OPEN-9]', () => {
+test('four codes, WA LWD the default [SHL-53, OPEN-09]', () => {
   expect(BRAND_CODES).toEqual(['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'])
   expect(DEFAULT_BRAND).toBe('WA LWD')
   expect([isBrandCode('SA EDH'), isBrandCode('wa lwd')]).toEqual([true, false])
@@ -16,7 +16,7 @@ test('each brand has its name in addresses [PRA-30, PRA-38]', () => {
   expect(brandPicture('AW EDH')).toBe('aw-edh.svg')
 })
 
-test('hosts map to the first two brands [OPEN-9]', () => {
+test('hosts map to the first two brands [OPEN-09]', () => {
   expect(brandHosts()).toEqual({ 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' })
 })
 

@@ -8,7 +8,7 @@ import { VIC_EDH_LOGO } from './vic-edh/logo'
 import { WA_LWD } from './wa-lwd/brand'
 import { WA_LWD_LOGO } from './wa-lwd/logo'
 
-/** Every brand, the default first [SHL-53, OPEN-9]: what pages draw of it, and so carry. */
+/** Every brand, the default first [SHL-53, OPEN-09]: what pages draw of it, and so carry. */
 export const LOGOS = [WA_LWD_LOGO, VIC_EDH_LOGO, SA_EDH_LOGO, AW_EDH_LOGO] as const
 export type BrandCode = (typeof LOGOS)[number]['code']
 

@@ -1,6 +1,6 @@
 /** A brand's logo: a mark, and the words beside it. */
 export interface BrandLogo {
-  /** As stock, guides and tags know the brand [OPEN-9]. */
+  /** As stock, guides and tags know the brand [OPEN-09]. */
   readonly code: string
   readonly name: string
   /** A line under the name that tells regional variants apart. */
@@ -18,7 +18,7 @@ export type BrandColours = Readonly<Record<BrandColour, string>>
 /** What tells a brand from others besides its logo. */
 export interface BrandIdentity {
   readonly name: string
-  /** Sites of the brand; any other host shows the default brand [SHL-52, OPEN-9]. */
+  /** Sites of the brand; any other host shows the default brand [SHL-52, OPEN-09]. */
   readonly hosts: readonly string[]
   /** Client Care, `+61…`. */
   readonly phone: string

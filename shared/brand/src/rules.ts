@@ -25,7 +25,7 @@ export function readBrandHosts(text: string): Readonly<Record<string, BrandCode>
   }
 }
 
-/** Brand by host name [SHL-52, OPEN-9]. */
+/** Brand by host name [SHL-52, OPEN-09]. */
 export function brandHosts(): Readonly<Record<string, BrandCode>> {
   return Object.fromEntries(BRAND_CODES.flatMap((code) => BRANDS[code].hosts.map((host) => [host, code] as const)))
 }

@@ -26,6 +26,6 @@ test.each([
   ['/tagging-guide', '/tagging-guide'],
   ['/no/such/page', undefined],
   ['/bookings-of-old', undefined],
-])('at %s the navigation marks %s [SHL-49, SHL-50, OPEN-1]', (pathname, item) => {
+])('at %s the navigation marks %s [SHL-49, SHL-50, OPEN-01]', (pathname, item) => {
   expect(itemFor(registry, pathname)).toBe(item)
 })

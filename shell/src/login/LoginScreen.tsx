@@ -68,7 +68,7 @@ function PasswordChanged() {
   return <Alert kind="success">Your password is changed. Sign in with the new one.</Alert>
 }
 
-/** A 403 sent a signed-in user here: the form shows, and nothing loops [OPEN-3]. Any other reason is over with a session. */
+/** A 403 sent a signed-in user here: the form shows, and nothing loops [OPEN-03]. Any other reason is over with a session. */
 function isBarred({ reason }: Handover): boolean {
   return reason === 'forbidden' || reason === 'inactive'
 }

@@ -11,10 +11,10 @@ test('a login with a booking and a line leads to the engraving [SHL-06]', () => 
   )
 })
 
-test('one id alone goes on to where its lack is said [OPEN-4]', () => {
+test('one id alone goes on to where its lack is said [OPEN-04]', () => {
   expect(destinationAfterLogin({ bookingId: 'b-1' })).toBe('/engraving/check-existing?staff=1&bookingId=b-1')
 })
 
-test.each(['a b', '../x', '<b>', 'x'.repeat(65), ''])('the id %j is ignored [OPEN-4]', (bookingId) => {
+test.each(['a b', '../x', '<b>', 'x'.repeat(65), ''])('the id %j is ignored [OPEN-04]', (bookingId) => {
   expect(destinationAfterLogin({ bookingId })).toBe('/dashboard')
 })

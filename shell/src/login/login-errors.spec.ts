@@ -34,7 +34,7 @@ test("a refused sign-in shows the service's message, or the default [SHL-10]", (
   expect(failureText(unfit)).toBe(LOGIN_FAILED)
 })
 
-test('a right password without a contact hears the default, with a closed account the words of the server [OPEN-5, OPEN-13]', () => {
+test('a right password without a contact hears the default, with a closed account the words of the server [OPEN-05, OPEN-13]', () => {
   const message = 'This account is not active. Ask the owner of your practice.'
   expect(failureText(new ApiError({ kind: 'forbidden', message: 'No practice.' }))).toBe(LOGIN_FAILED)
   expect(failureText(new ApiError({ kind: 'forbidden', message, detail: { account: 'inactive' } }))).toBe(message)

@@ -40,7 +40,7 @@ export function failureText(error: unknown): string {
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }
 
-/** The password was right. Who is no contact hears the default [OPEN-5], whose account is closed why. */
+/** The password was right. Who is no contact hears the default [OPEN-05], whose account is closed why. */
 function portalText(error: ApiError): string {
   if (isInactive(error)) return error.message
   return NO_CONTACT.has(error.kind) ? LOGIN_FAILED : PORTAL_SILENT

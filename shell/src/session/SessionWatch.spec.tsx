@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('why the sign-in form shows', () => {
-  test('who never signed in had no session that could end [OPEN-2]', async () => {
+  test('who never signed in had no session that could end [OPEN-02]', async () => {
     open('/bookings')
     act(() => emitSessionEvent('unauthorized'))
     expect((await heading()).textContent).toBe('Sign in')
@@ -60,7 +60,7 @@ describe('why the sign-in form shows', () => {
     expect(screen.queryByText(/session has ended/)).toBeNull()
   })
 
-  test('a session that was refused has ended; who is back at work is sent on and hears no more of it [OPEN-3]', async () => {
+  test('a session that was refused has ended; who is back at work is sent on and hears no more of it [OPEN-03]', async () => {
     signIn()
     open('/bookings')
     act(() => emitSessionEvent('unauthorized'))
@@ -81,7 +81,7 @@ describe('why the sign-in form shows', () => {
     expect(screen.queryByText(/with an account/)).toBeNull()
   })
 
-  test('whom one page is closed to keeps the way to the others, and no loop leads back to it [OPEN-3, OPEN-12]', async () => {
+  test('whom one page is closed to keeps the way to the others, and no loop leads back to it [OPEN-03, OPEN-12]', async () => {
     signIn()
     open('/bookings')
     act(() => emitSessionEvent('forbidden'))

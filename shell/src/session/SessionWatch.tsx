@@ -52,7 +52,7 @@ function useEnd(signedIn: boolean): void {
   }, [signedIn, isLeaving, atLogin])
 }
 
-/** Why the sign-in form shows [OPEN-3]; who logged out knows it, and nothing ended for who never signed in [OPEN-2]. */
+/** Why the sign-in form shows [OPEN-03]; who logged out knows it, and nothing ended for who never signed in [OPEN-02]. */
 function handoverOf(event: SessionEvent, says: string | undefined): Handover {
   if (event === 'signed-out') return {}
   if (event !== 'unauthorized') return { reason: event, ...(says && { says }) }

@@ -4,7 +4,7 @@ import { parseUnknown } from '@portal/federation'
 const HandoverSchema = v.object({
   username: v.optional(v.string()),
   passwordChanged: v.optional(v.boolean()),
-  /** What ended or barred the session [OPEN-3]. */
+  /** What ended or barred the session [OPEN-03]. */
   reason: v.optional(v.picklist(['ended', 'none', 'forbidden', 'inactive', 'signed-out-elsewhere'])),
   /** The server's own words of a refusal. */
   says: v.optional(v.string()),

@@ -69,7 +69,7 @@ export async function endIdentitySession(): Promise<void> {
   await signOut()
 }
 
-/** Mails a code; an unknown user gets the same answer as a known one [OPEN-7]. */
+/** Mails a code; an unknown user gets the same answer as a known one [OPEN-07]. */
 export async function sendResetCode(username: string): Promise<void> {
   try {
     await resetPassword({ username })

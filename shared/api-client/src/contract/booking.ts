@@ -85,7 +85,7 @@ export const getBookingImages = endpoint('getBookingImages', {
   response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),
 })
 
-/** Which products of the catalogue the lines of a booking are; a guest reads the own line's only [API-44, OPEN-2]. */
+/** Which products of the catalogue the lines of a booking are; a guest reads the own line's only [API-44, OPEN-02]. */
 export const getActualProducts = endpoint('getActualProducts', {
   method: 'GET',
   path: 'portal/booking/{id}/actual_products',

@@ -49,6 +49,6 @@ test('a search text is cut to its length, never through an emoji', () => {
   expect(searchTerm('ab🐾', 3)).toBe('ab')
 })
 
-test('ids are plain words [OPEN-4]', () => {
+test('ids are plain words [OPEN-04]', () => {
   expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([true, false, false, false])
 })

@@ -28,7 +28,7 @@ export function dayParam(param: string | null | undefined): string | null {
   return param && isDay(param) ? param : null
 }
 
-/** Ids in paths and queries [OPEN-4]. */
+/** Ids in paths and queries [OPEN-04]. */
 export function isIdParam(param: string | null | undefined): param is string {
   return /^[\w-]{1,64}$/.test(param ?? '')
 }

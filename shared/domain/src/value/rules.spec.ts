@@ -68,7 +68,7 @@ describe('texts that are sent', () => {
     expect(safeParse(multilineText(20), 'one\ud800').success).toBe(false)
   })
 
-  test('ids are words of at most 64 characters [OPEN-4]', () => {
+  test('ids are words of at most 64 characters [OPEN-04]', () => {
     expect(safeParse(id, 'a1-B_2').success).toBe(true)
     expect(safeParse(id, '../etc').success).toBe(false)
     expect(safeParse(id, '').success).toBe(false)

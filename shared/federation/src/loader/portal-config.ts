@@ -7,7 +7,7 @@ export interface PageConfig {
   readonly apiBase: string
   readonly release: string
   readonly errors: { readonly dsn: string }
-  /** Brand code of the site's host, the default for an unknown one [OPEN-9]. */
+  /** Brand code of the site's host, the default for an unknown one [OPEN-09]. */
   readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
