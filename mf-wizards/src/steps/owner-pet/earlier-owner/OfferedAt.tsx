@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { lazyPart } from '@portal/ui'
 import styles from './EarlierOwner.module.css'
@@ -29,7 +29,7 @@ interface OfferedAtProps {
 
 /** A field of the owner, and below it, while somebody types there, the earlier owners that begin so [OPEN-202]. */
 export function OfferedAt({ field, children }: OfferedAtProps) {
-  const offering = use(OfferingContext)
+  const offering = useContext(OfferingContext)
   const listId = useId()
   const keys = useRef<ListKeys>(null)
   const [isTyping, setTyping] = useState(false)
