@@ -20,8 +20,12 @@ test('from any page a booking is found while one types, and opened by a scanner 
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/accounts')
   await page.getByRole('button', { name: 'Find' }).focus()
-  await page.keyboard.press('Control+k')
   const box = page.getByRole('dialog', { name: 'Find' })
+  // The keys come when the page has nothing else to do.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(box.getByRole('option', { name: 'Tagging Guide' })).toBeVisible()
   await axe(page)
   await page.keyboard.type('poppy')
