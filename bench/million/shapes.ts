@@ -1,4 +1,5 @@
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
+import { ATTENTION_KINDS } from '@portal/domain'
 
 export interface Shape {
   readonly name: string
@@ -35,6 +36,7 @@ const filters: readonly Shape[] = [
   one('one day', `date_created_from=${day(400)}&date_created_to=${day(400)}`),
   one('a month', `date_created_from=${day(430)}&date_created_to=${day(400)}`),
   one('since a year', `date_created_from=${day(365)}`),
+  ...ATTENTION_KINDS.map((kind) => one(`waits too long: ${kind}`, `attention=${kind}`)),
   one('dashboard', `page_size=5&booking_type=Private&relationship_type=vet_direct&${UNDER_WAY}`),
 ]
 
