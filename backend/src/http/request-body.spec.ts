@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+
+describe('bodies', () => {
+  test.each(['{', '', 'null', '[]', '"text"', '{"vet_staff_c":1}', '['.repeat(50_000)])(
+    '%.20s is 400',
+    async (body) => {
+      expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(400)
+    },
+  )
+
+  test('a body above 100 KB is 413', async () => {
+    const body = JSON.stringify({ vet_staff_c: 'x'.repeat(101 * 1024) })
+    expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(413)
+  })
+
+  test('a body that does not tell its length is cut off at the limit', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
+    let sent = 0
+    const stream = new ReadableStream({
+      pull: (controller) => {
+        if (sent++ < 100) controller.enqueue(chunk)
+        else controller.close()
+      },
+    })
+    const { createApp } = await import('./app')
+    // Node wants it said that a body is sent as a stream; the type of the DOM does not know it.
+    const options: RequestInit & { duplex: string } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'key-of-a-stream',
+        authorization: `Bearer ${await api.identity.token('owner@harbour.test')}`,
+      },
+    }
+    const request = new Request('http://localhost/api/portal/booking', options)
+    expect((await createApp(api.deps).request(request)).status).toBe(413)
+    expect(sent).toBeLessThan(10)
+  })
+
+  test.each([
+    ['content-encoding', 'gzip', 'The body must not be compressed.'],
+    ['content-encoding', 'br, identity', 'The body must not be compressed.'],
+    ['content-type', 'application/json; charset=utf-16le', 'The body must be in UTF-8.'],
+    ['content-type', 'application/json;charset="ISO-8859-1"', 'The body must be in UTF-8.'],
+    ['content-type', 'application/json; charset=utf-8; charset=utf-7', 'The body must be in UTF-8.'],
+  ])('%s: %s is 415, and nothing is written [OPEN-194]', async (name, value, message) => {
+    const before = await api.count('bookings')
+    const body = await submitOf(api, PRIVATE)
+    const reply = await api.ask('POST', 'portal/booking', { body, headers: { [name]: value } })
+    expect([reply.status, reply.body.message]).toEqual([415, message])
+    expect(reply.headers.get('accept-encoding')).toBe(name === 'content-encoding' ? 'identity' : null)
+    expect(await api.count('bookings')).toBe(before)
+  })
+
+  test.each([
+    ['content-encoding', 'identity'],
+    ['content-type', 'application/json;charset="UTF-8"'],
+  ])('%s: %s is taken', async (name, value) => {
+    const body = await submitOf(api, PRIVATE)
+    expect((await api.ask('POST', 'portal/booking', { body, headers: { [name]: value } })).status).toBe(201)
+  })
+
+  test('another content type is 415', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    expect((await api.ask('POST', 'portal/booking', { body: '{}', headers })).status).toBe(415)
+  })
+
+  test('a wrong type is 400, a value that only breaks a rule is 422 with its field', async () => {
+    const body = await submitOf(api, PRIVATE)
+    expect(
+      (await api.ask('POST', 'portal/booking', { body: { ...body, pet: { ...body.pet, weight: '12' } } })).status,
+    ).toBe(400)
+    const reply = await api.ask('POST', 'portal/booking', { body: { ...body, vet_staff_c: 'x'.repeat(101) } })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.errors.detail)).toEqual(['vet_staff_c'])
+  })
+})
