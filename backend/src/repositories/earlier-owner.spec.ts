@@ -5,6 +5,7 @@ import { foldedName, ownerSearch } from '@portal/domain/earlier-owner'
 import type { TypedOwner } from '@portal/domain/earlier-owner'
 import { UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { testDatabase } from '../../test/database'
+import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'
 import { tenantFrom } from '../tenant/tenant'
 import { bookingsOfOwners, earlierOwners, folded } from './earlier-owner'
@@ -14,9 +15,7 @@ beforeAll(async () => {
   connection = await testDatabase()
   // Enough for the planner to take the way that it takes among a million.
   await connection.sql.exec(`
-    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-        provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['big', 'other']) p;
+    ${barePractices('big', 'other')}
     alter table bookings disable trigger list_booking;
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, origin, vet_staff,
         date_entered, pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database'
+import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'
 import { forPractice } from '../db/wall'
 import { tenantFrom } from '../tenant/tenant'
@@ -14,9 +15,7 @@ beforeAll(async () => {
   connection = await testDatabase()
   // Enough for the planner to take the way that it takes among a million.
   await connection.sql.exec(`
-    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-        provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['big', 'other']) p;
+    ${barePractices('big', 'other')}
     alter table bookings disable trigger list_booking;
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, origin, vet_staff,
         date_entered, pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)

@@ -3,6 +3,7 @@ import type { AttentionKind, TimeZone } from '@portal/domain'
 import { needsAttention, waitedBefore, waitingSince } from '@portal/domain/attention'
 import { sample } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { barePractices } from '../../../test/bare-practices'
 import { testDatabase } from '../../../test/database'
 import { factsOf, NOW, storeBookings, storedBooking } from '../../../test/waiting'
 import type { Connection } from '../../db/connect'
@@ -24,9 +25,7 @@ let connection: Connection
 beforeAll(async () => {
   connection = await testDatabase()
   await connection.sql.exec(`
-    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-        provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['ours', 'theirs', 'pair']) p;
+    ${barePractices('ours', 'theirs', 'pair')}
     insert into plaque_config values ('plaque', 1, '{}'), ('another', 2, '{}')`)
   await storeBookings(connection, 'ours', PRACTICES.ours, stored.ours)
   await storeBookings(connection, 'theirs', PRACTICES.theirs, stored.theirs)

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database'
+import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
@@ -15,9 +16,7 @@ beforeAll(async () => {
   connection = await testDatabase()
   // Enough for the planner to take the way that it takes among a million.
   await connection.sql.exec(`
-    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-        provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['big', 'other']) p;
+    ${barePractices('big', 'other')}
     insert into booking_facets (practice_id, stage, service_key, relationship, origin)
       select p, 'stage ' || s, 'general cremation', 'vet_direct', 'portal'
       from unnest(array['big', 'other']) p, generate_series(1, 20) s;

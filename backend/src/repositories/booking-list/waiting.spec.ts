@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database'
+import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
 import { namesOf, waitingRows } from './waiting'
 
@@ -11,9 +12,7 @@ beforeAll(async () => {
   connection = await testDatabase()
   // Two practices with years behind them: of each hundred bookings two are under way, and few owners owe a word.
   await connection.sql.exec(`
-    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-        provides_client_details, temporary_opportunity_id, office, email, phone)
-      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['big', 'other']) p;
+    ${barePractices('big', 'other')}
     insert into plaque_config values ('plaque', 1, '{}');
     insert into booking_facets (practice_id, stage, service_key, relationship, origin) overriding user value
       select p, s, 'private', 'vet_direct', 'portal'

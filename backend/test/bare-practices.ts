@@ -1,0 +1,5 @@
+/** SQL that adds practices with nothing but an id, for specs that fill tables by the thousand. */
+export const barePractices = (...ids: readonly string[]) => `
+  insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
+      provides_client_details, temporary_opportunity_id, office, email, phone)
+    select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['${ids.join("', '")}']) p;`
