@@ -33,12 +33,16 @@ function Form({ isBySlash = true, onSubmit }: { isBySlash?: boolean; onSubmit?: 
   )
 }
 
+/** Far apart: what is pressed next is no part of what was pressed before. */
+let pressedAt = 0
+
 /** Keys as a browser tells them: into the field that has the focus, unless somebody prevents it. */
 function press(keys: readonly string[], gap: number, modifiers: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body
+  pressedAt += 60_000
   keys.forEach((key, index) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
-    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * gap })
+    Object.defineProperty(event, 'timeStamp', { value: pressedAt + index * gap })
     let isTaken = false
     act(() => void (isTaken = !target.dispatchEvent(event)))
     if (isTaken || !(target instanceof HTMLInputElement)) return
