@@ -64,7 +64,7 @@ const address = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'H
 test('from three letters on owners are offered below the field, told apart, and announced [OPEN-202]', async () => {
   show('booking-7')
   type('Last name', 'Ci')
-  await screen.findByRole('status')
+  await screen.findAllByRole('status')
   expect(find).not.toHaveBeenCalled()
   type('Last name', 'Cit')
   expect(await offered()).toEqual(['Jane Citizen0412 345 678, Cottesloe', 'John Citizen08 9200 0000, Fremantle'])

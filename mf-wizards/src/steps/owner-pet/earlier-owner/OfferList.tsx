@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { VisuallyHidden } from '@portal/ui'
 import styles from './EarlierOwner.module.css'
@@ -22,7 +22,8 @@ export function OfferList({ field, bookingId, listId, keys, onShown, onChosen, o
   const idAt = (index: number) => `${listId}-${index}`
   const isOpen = offered.length > 0
   const activeId = active < 0 ? undefined : idAt(active)
-  useEffect(() => {
+  // Before it is painted: what the field says of the list is true as soon as the list stands.
+  useLayoutEffect(() => {
     onShown({ isOpen, activeId })
     return () => onShown({ isOpen: false })
   }, [onShown, isOpen, activeId])
