@@ -2,7 +2,7 @@ import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
 import { deliverProof } from './engraving/proof'
-import { deliverBookingEvent } from './outbox/booking-event'
+import { bookingEventDelivery } from './outbox/booking-event'
 import { deliverEmail } from './outbox/email'
 import { deliverOwnerMessage } from './owner-request/deliver'
 import type { Deliveries } from './outbox/worker'
@@ -21,6 +21,6 @@ export function deliveriesOf(
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
     letter: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),
-    bookingEvent: (item) => deliverBookingEvent(realtime, item),
+    bookingEvent: bookingEventDelivery(realtime, deps.now),
   }
 }

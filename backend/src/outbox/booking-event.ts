@@ -1,6 +1,6 @@
 import { BOOKING_EVENT, BookingEventSchema, practiceChannel } from '@portal/api-client/contract/booking-event'
 import type { BookingEvent } from '@portal/api-client/contract/booking-event'
-import { log } from '@portal/server'
+import { log, seldom } from '@portal/server'
 import * as v from 'valibot'
 import type { Db } from '../db/connect'
 import type { Realtime } from '../services/realtime'
@@ -11,6 +11,7 @@ const PayloadSchema = v.object({ ...BookingEventSchema.entries, practiceId: v.st
 
 /** After some 15 s it is told to nobody: pages that were without the service look for themselves once it is back. */
 const TRIES = 5
+const MINUTE_MS = 60_000
 
 /** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-206]. */
 export async function queueBookingEvent(
@@ -21,10 +22,16 @@ export async function queueBookingEvent(
   await addToOutbox(tx, { kind: 'bookingEvent', payload: { practiceId, id, kind } }, at)
 }
 
-/** Sends it to whoever joined the channel of the practice. */
-export async function deliverBookingEvent(realtime: Realtime, { payload, attempts }: OutboxItem): Promise<void> {
-  if (attempts > TRIES - 1)
-    return log.warn('a change of a booking was told to no open page: the real-time service is away')
-  const { practiceId, ...event } = v.parse(PayloadSchema, payload)
-  await realtime.send(practiceChannel(practiceId), BOOKING_EVENT, event)
+/** Sends it to whoever joined the channel of the practice; operators hear once a minute of what reached nobody. */
+export function bookingEventDelivery(realtime: Realtime, now: () => Date): (item: OutboxItem) => Promise<void> {
+  const giveUp = seldom(
+    MINUTE_MS,
+    (times) => log.warn(`changes of bookings told to no open page: ${times}; the real-time service is away`),
+    () => now().getTime(),
+  )
+  return async ({ payload, attempts }) => {
+    if (attempts >= TRIES) return giveUp()
+    const { practiceId, ...event } = v.parse(PayloadSchema, payload)
+    await realtime.send(practiceChannel(practiceId), BOOKING_EVENT, event)
+  }
 }
