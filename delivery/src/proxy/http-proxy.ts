@@ -75,7 +75,12 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
       path: target.path,
       timeout: PATIENCE_MS,
     })
-    upstream.on('response', (response) => passOn(exchange, response))
+    const abandon = () => upstream.destroy()
+    upstream.on('response', (response) => {
+      // From here on the pipeline ends one with the other.
+      outgoing.off('close', abandon)
+      passOn(exchange, response)
+    })
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
     upstream.on('error', (error) => {
       // Where the visitor has gone it was ended from here.
@@ -83,7 +88,7 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
       answer(outgoing, 503, explain(target, error))
     })
     upstream.on('close', giveBack)
-    outgoing.on('close', () => upstream.destroy())
+    outgoing.once('close', abandon)
     body.pipe(upstream)
   }
 

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage, type RequestLi
 import { connect } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startWebServer, type WebServer } from './web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
@@ -118,6 +118,15 @@ describe('compression', () => {
     expect(headers['content-length']).toBeUndefined()
     expect(body.length).toBeLessThan(list.length / 3)
     expect(open(body).toString()).toBe(list)
+  })
+
+  test('no more listens for the end of an answer than Node takes for normal', async () => {
+    const warned = vi.fn<(warning: Error) => void>()
+    process.on('warning', warned)
+    await ask({ 'Accept-Encoding': 'br' }, json)
+    await new Promise(setImmediate)
+    process.off('warning', warned)
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test('a visitor who takes nothing gets it plain', async () => {
