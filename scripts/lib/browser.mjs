@@ -48,7 +48,8 @@ export const CHROMIUM_ARGS = [
 /** Installs Debian packages when this machine allows it; says whether it did. */
 export async function aptInstall(...packages) {
   if (!asRoot() || !existsSync('/usr/bin/apt-get')) return false
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Runlevel 1: programs are wanted, no services that run from now on.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   console.log(`Installing ${packages.join(', ')} from the package manager …`)
   await run('apt-get', ['update', '-qq'], { env, capture: true })
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { ensureDeployTools } from '../lib/deploy-tools.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
@@ -10,6 +11,8 @@ import { vitest } from './vitest.mjs'
  * embedded database, and `npm run prove embedded` runs the backend's specs on it.
  */
 export async function unitTests() {
+  const missing = await ensureDeployTools()
+  if (missing.length > 0) console.log(`Specs of deploy/ need ${missing.join(' and ')}, which this machine lacks.`)
   if (!(await ensurePostgres())) {
     return { ...(await vitest('unit')), note: 'no PostgreSQL on this machine: embedded database only' }
   }

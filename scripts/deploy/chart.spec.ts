@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { SETTINGS } from '../../shared/server/src/index'
+import type { Program, Setting } from '../../shared/server/src/index'
+import { isThere, read } from '../lib/written-files'
+import { manifests, values } from './rendered'
+import type { Manifest } from './rendered'
+
+const all = manifests()
+const named = (kind: string, name: string): Manifest => {
+  const found = all.find((one) => one.kind === kind && one.metadata.name === name)
+  if (!found) throw new Error(`no ${kind} ${name}`)
+  return found
+}
+const inTable: Readonly<Record<string, Setting>> = SETTINGS
+
+/** Everything below that goes by this key, wherever it stands. */
+function below(at: unknown, key: string): unknown[] {
+  if (!(at instanceof Object)) return []
+  return Object.entries(at).flatMap(([name, value]) => [...(name === key ? [value] : []), ...below(value, key)])
+}
+const workloads = all.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
+const SETTINGS_OF = [
+  ['backend', ['portal-backend']],
+  ['web server', ['portal-web', 'portal-releases']],
+  ['guard', ['portal-guard', 'portal-releases']],
+] as const satisfies readonly (readonly [Program, readonly string[]])[]
+
+describe('the chart of Helm', () => {
+  test('makes three backends, two web servers, one guard and a job that migrates before them', () => {
+    expect(workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec?.replicas])).toEqual([
+      ['Deployment', 'portal-backend', 3],
+      ['Deployment', 'portal-guard', 1],
+      ['Job', 'portal-migrations', undefined],
+      ['StatefulSet', 'portal-web', 2],
+    ])
+    const { annotations } = named('Job', 'portal-migrations').metadata
+    expect(annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade')
+  })
+
+  test.each(SETTINGS_OF)(
+    'sets what production must set of the %s, and nothing that it does not read',
+    (program, names) => {
+      const set = names.flatMap((name) => Object.keys(named('ConfigMap', name).data ?? {}))
+      const plain = set.map((name) => name.replace(/_FILE$/, ''))
+      const taken = Object.entries(inTable).filter(([, { by }]) => by.includes(program))
+      const must = taken.filter(([, one]) => one.production === 'must' || one.mustFor === program)
+      expect(must.map(([name]) => name).filter((name) => !plain.includes(name))).toEqual(['NODE_ENV'])
+      expect(plain.filter((name) => !taken.some(([known]) => known === name))).toEqual([])
+    },
+  )
+
+  test('holds no secret, and reads each as a file of one Secret', () => {
+    const data = all.flatMap(({ kind, data: held }) => (kind === 'ConfigMap' ? Object.entries(held ?? {}) : []))
+    const secrets = data.filter(([name]) => inTable[name]?.secret === 'value')
+    expect(secrets.filter(([, value]) => value !== '')).toEqual([])
+    const files = data.filter(([name]) => name.endsWith('_FILE') || inTable[name]?.secret === 'file')
+    expect(files.length).toBeGreaterThan(8)
+    expect(files.filter(([, file]) => !String(file).startsWith('/run/secrets/portal/'))).toEqual([])
+    expect(all.some(({ kind }) => kind === 'Secret')).toBe(false)
+    expect(workloads.flatMap((one) => below(one, 'secretName'))).toEqual(workloads.map(() => values.secretName))
+  })
+
+  test.each(workloads)(
+    '$metadata.name is no root, writes nothing but /tmp and what is its own, and has limits',
+    (one) => {
+      expect(below(one, 'runAsNonRoot')).toEqual([true])
+      expect(below(one, 'readOnlyRootFilesystem')).toEqual([true])
+      expect(below(one, 'allowPrivilegeEscalation')).toEqual([false])
+      expect(below(one, 'drop')).toEqual([['ALL']])
+      expect(below(one, 'limits')).toHaveLength(1)
+      const mounts = below(one, 'mountPath')
+      expect(mounts.filter((place) => !['/tmp', '/run/secrets/portal', '/seen'].includes(String(place)))).toEqual([])
+      expect(below(one, 'automountServiceAccountToken')).toEqual([false])
+    },
+  )
+
+  test('what is asked whether it is well, and what runs, is there', () => {
+    const paths = below(workloads, 'path')
+    expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready', '/health/live', '/health/ready']))
+    const programs = below(workloads, 'command').flatMap((words) =>
+      String(words)
+        .split(',')
+        .filter((word) => word.endsWith('.ts')),
+    )
+    expect(programs).toHaveLength(3)
+    expect(programs.filter((file) => !isThere(`backend/${file}`))).toEqual([])
+    // The backends run what the image says.
+    expect(read('deploy/Dockerfile')).toContain('"src/main.ts"')
+  })
+
+  test('closes the network, and opens it for the ingress, the web servers and the guard', () => {
+    const closed = named('NetworkPolicy', 'portal-closed')
+    expect(closed.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] })
+    expect(closed.spec).not.toHaveProperty('ingress')
+    const labels = workloads.flatMap((one) => below(one, 'part-of'))
+    expect(labels).toEqual(workloads.map(() => 'portal'))
+    const into = below(named('NetworkPolicy', 'portal-backend'), 'app')
+    expect(into).toEqual(['portal-backend', 'portal-web', 'portal-guard'])
+  })
+
+  test.each(['backend', 'web'])(
+    'of %s all but one may be away for a disruption, and each calls pods by what they are called',
+    (name) => {
+      const { spec } = named('PodDisruptionBudget', `portal-${name}`)
+      expect(spec?.maxUnavailable).toBe(1)
+      const apps = [spec, named('Service', `portal-${name}`).spec].flatMap((at) => below(at, 'app'))
+      expect(apps).toEqual([`portal-${name}`, `portal-${name}`])
+    },
+  )
+})
