@@ -57,6 +57,21 @@ describe('the chart of Helm', () => {
     expect(files.length).toBeGreaterThan(8)
     expect(files.filter(([, file]) => !String(file).startsWith('/run/secrets/portal/'))).toEqual([])
     expect(all.some(({ kind }) => kind === 'Secret')).toBe(false)
+  })
+
+  test.each([
+    ['portal-backend', ['portal-backend']],
+    ['portal-web', ['portal-web', 'portal-releases']],
+    ['portal-guard', ['portal-guard', 'portal-releases']],
+    ['portal-migrations', ['portal-backend']],
+  ])('gives %s the secrets that its settings name, and no other', (name, configs) => {
+    const set = configs.flatMap((config) => Object.values(named('ConfigMap', config).data ?? {}).map(String))
+    const files = set.filter((value) => value.startsWith('/run/secrets/portal/')).map((file) => file.split('/').at(-1))
+    const one = workloads.find(({ metadata }) => metadata.name === name)
+    expect(below(below(one, 'secret'), 'path').toSorted()).toEqual([...new Set(files)].toSorted())
+  })
+
+  test('takes all of them from one Secret of the operator', () => {
     expect(workloads.flatMap((one) => below(one, 'secretName'))).toEqual(workloads.map(() => values.secretName))
   })
 
@@ -75,7 +90,7 @@ describe('the chart of Helm', () => {
   )
 
   test('what is asked whether it is well, and what runs, is there', () => {
-    const paths = below(workloads, 'path')
+    const paths = below(below(workloads, 'httpGet'), 'path')
     expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready', '/health/live', '/health/ready']))
     const programs = below(workloads, 'command').flatMap((words) =>
       String(words)

@@ -19,13 +19,6 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{- define "portal.volumes" -}}
-- name: tmp
-  emptyDir: {}
-- name: secrets
-  secret: { secretName: {{ .Values.secretName }} }
-{{- end }}
-
 {{- define "portal.mounts" -}}
 - { name: tmp, mountPath: /tmp }
 - { name: secrets, mountPath: /run/secrets/portal, readOnly: true }
