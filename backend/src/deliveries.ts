@@ -4,6 +4,7 @@ import { deliverPicture } from './booking/summary-picture'
 import { deliverProof } from './engraving/proof'
 import { bookingEventDelivery } from './outbox/booking-event'
 import { deliverEmail } from './outbox/email'
+import { deliverRevocation } from './outbox/revocation'
 import { deliverOwnerMessage } from './owner-request/deliver'
 import type { Deliveries } from './outbox/worker'
 
@@ -11,7 +12,18 @@ import type { Deliveries } from './outbox/worker'
 export function deliveriesOf(
   deps: Pick<
     Deps,
-    'db' | 'storage' | 'drawProof' | 'links' | 'identity' | 'mail' | 'sms' | 'portal' | 'realtime' | 'now'
+    | 'db'
+    | 'storage'
+    | 'drawProof'
+    | 'links'
+    | 'identity'
+    | 'mail'
+    | 'sms'
+    | 'portal'
+    | 'realtime'
+    | 'now'
+    | 'userPool'
+    | 'refreshSeal'
   >,
 ): Deliveries {
   const { db, storage, drawProof, identity, mail, portal, realtime } = deps
@@ -22,5 +34,6 @@ export function deliveriesOf(
     letter: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),
     bookingEvent: bookingEventDelivery(realtime, deps.now),
+    revocation: (item) => deliverRevocation(deps, item),
   }
 }

@@ -9,6 +9,7 @@ import type { Mail } from './services/mail'
 import type { Places } from './services/places'
 import type { PortalAddress } from './services/portal-address'
 import type { Realtime } from './services/realtime'
+import type { RefreshSeal } from './services/refresh-seal'
 import type { SignedLinks } from './services/signed-links'
 import type { Sms } from './services/sms'
 import type { Storage } from './services/storage'
@@ -28,6 +29,8 @@ export interface Deps {
   readonly identity: IdentityAdmin
   /** Where staff sign in. */
   readonly userPool: UserPool
+  /** Seals the refresh tokens that it keeps for the browser. */
+  readonly refreshSeal: RefreshSeal
   readonly mail: Mail
   /** Null without a provider: nobody is sent an SMS, and nothing promises one. */
   readonly sms: Sms | null

@@ -166,7 +166,12 @@ test('nothing of a secret is shown, and what is not meant is told how', async ()
   const [code, said] = await run('show')
   expect([code, said.split('\n')]).toEqual([
     0,
-    [expect.stringMatching(/^guest_secret: [\w-]{8}$/), expect.anything(), expect.anything()],
+    [
+      expect.stringMatching(/^guest_secret: [\w-]{8}$/),
+      expect.anything(),
+      expect.anything(),
+      expect.stringMatching(/^refresh_secret: [\w-]{8}$/),
+    ],
   ])
   expect(said).not.toContain(newest.slice(0, 8))
   expect(said).not.toContain(OPERATOR)

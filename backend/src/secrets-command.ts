@@ -3,6 +3,7 @@ import type { Env } from '@portal/server'
 import { optionsFrom } from './config'
 import { connect } from './db/connect'
 import type { Db } from './db/connect'
+import { SECRET_NAMES } from './secret/names'
 import type { SecretName } from './secret/names'
 import { dropBefore, rotate } from './secret/rotate'
 import { keyOf, LOOK_MS, SETTLE_SECONDS, storedSecret } from './secret/secret'
@@ -11,13 +12,15 @@ const USAGE = `npm run secrets -- <command> <which>
   show      tells the ids of the secrets, and until when the ones before are good
   rotate    makes a new one; what the old one signed stays good for its longest life
   drop      ends what the one before has signed, now; add --yes
-which: owners (their tokens), links (signed links), drafts (seals of drafts), or all`
+which: owners (their tokens), links (signed links), drafts (seals of drafts),
+  sessions (seals of refresh tokens), or all`
 
 const WHICH: Readonly<Record<string, readonly SecretName[]>> = {
   owners: ['guest_secret'],
   links: ['link_secret'],
   drafts: ['draft_secret'],
-  all: ['guest_secret', 'link_secret', 'draft_secret'],
+  sessions: ['refresh_secret'],
+  all: SECRET_NAMES,
 }
 
 interface Out {

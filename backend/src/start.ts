@@ -26,6 +26,7 @@ import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
 import { portalAddress } from './services/portal-address'
 import { pusherRealtime } from './services/realtime'
+import { refreshSeal } from './services/refresh-seal'
 import { signedLinks } from './services/signed-links'
 import { httpSms } from './services/sms'
 import { objectStorage } from './services/storage'
@@ -57,24 +58,22 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
   try {
     const { db } = connection
     await fill?.(db)
-    const guests = await guestTokens(db)
     const now = () => new Date()
     const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
-    const links = await signedLinks(db)
-    const looking = lookAgain([guests, links])
-    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, links, now }), now }))
+    const secrets = { guests: await guestTokens(db), links: await signedLinks(db), refreshSeal: await refreshSeal(db) }
+    const looking = lookAgain(Object.values(secrets))
+    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, ...secrets, now }), now }))
     const deps: Deps = {
       ...services,
-      guests,
+      ...secrets,
       auth: authenticator({
         db,
         verifyStaff: staffTokenVerifier(options.identity),
-        guests,
+        guests: secrets.guests,
         operatorToken: options.operatorToken,
         limits: options.signIns,
         now,
       }),
-      links,
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
       metrics: backendFigures(connection, now, true),

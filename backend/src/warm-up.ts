@@ -36,6 +36,7 @@ export async function warmUp(deps: Deps, rounds = ROUNDS): Promise<readonly numb
   const auth: Deps['auth'] = {
     authenticate: (access) => Promise.resolve(access === 'open' || access === 'operator' ? null : session),
     isOperator: () => false,
+    signInOf: () => Promise.resolve(null),
     mayRenew: () => Promise.resolve(false),
     forget: () => {},
   }

@@ -17,6 +17,7 @@ import { OUTBOX_KINDS } from '../src/outbox/outbox'
 import { deliverNext } from '../src/outbox/worker'
 import { portalAddress } from '../src/services/portal-address'
 import { pusherRealtime } from '../src/services/realtime'
+import { refreshSeal } from '../src/services/refresh-seal'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
 import { demoDatabase } from './demo-database'
@@ -121,6 +122,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     links: await signedLinks(db),
     identity: pool.admin,
     userPool: pool.signIn,
+    refreshSeal: await refreshSeal(db),
     mail: pool.mail,
     sms: pool.sms,
     portal: portalAddress({ origin: 'https://portal.test', brandHosts: { 'edh.portal.test': 'VIC EDH' } }),

@@ -5,12 +5,13 @@ import type { Db } from '../db/connect'
 import { Failure, forbidden, unauthenticated } from '../errors/failure'
 import { GuestRepository } from '../repositories/guest'
 import { SignInRepository } from '../repositories/sign-in'
-import { openGuestSession, openStaffSession } from '../tenant/session'
+import { openGuestSession, openStaffSession, signInOf } from '../tenant/session'
 import type { Session } from '../tenant/session'
-import type { SignInLimits } from '../tenant/sign-in'
+import type { SignIn, SignInLimits } from '../tenant/sign-in'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
 import { maySignInGoOn, admitSignIn } from './sign-ins'
+import type { SignInMeans } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
 /** How long a looked-up session is used again: the longest that a process lets in whom another has signed out. */
@@ -27,6 +28,8 @@ export interface Authenticator {
   authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
   /** Is this whoever runs the portal? On calls that tell others less. */
   isOperator(header: string | undefined): boolean
+  /** The sign-in of a fresh staff token, and when it is over at the latest; null for a token that is not taken. */
+  signInOf(token: string): Promise<{ readonly signIn: SignIn; readonly endsAt: Date } | null>
   /** Whether the sign-in of a fresh staff token goes on, so that it may be handed out [OPEN-162]. */
   mayRenew(token: string): Promise<boolean>
   /** Forgets looked-up sessions after a member, the practice or a sign-in changed. */
@@ -92,6 +95,26 @@ export function authenticator({ db, verifyStaff, guests, operatorToken, limits, 
       const token = bearerOf(header)
       return token !== null && operatorToken !== null && isSame(token, operatorToken)
     },
+    ...freshTokens({ db, verifyStaff, limits }, signIns),
+    forget: () => kept.clear(),
+  }
+}
+
+/** What is asked of a token that the pool has just made, before a page has it. */
+function freshTokens(
+  { db, verifyStaff, limits }: Pick<Means, 'db' | 'verifyStaff' | 'limits'>,
+  signIns: SignInMeans,
+): Pick<Authenticator, 'signInOf' | 'mayRenew'> {
+  return {
+    signInOf: async (token) => {
+      const claims = await verifyStaff(token).catch((error: unknown) => {
+        if (error instanceof Failure && error.kind === 'unauthenticated') return null
+        throw error
+      })
+      if (claims === null) return null
+      const signIn = signInOf(claims)
+      return { signIn, endsAt: new Date(signIn.signedInAt.getTime() + limits.absoluteMs) }
+    },
     mayRenew: async (token) => {
       try {
         const { signIn } = await openStaffSession(db, await verifyStaff(token))
@@ -104,7 +127,6 @@ export function authenticator({ db, verifyStaff, guests, operatorToken, limits, 
         throw error
       }
     },
-    forget: () => kept.clear(),
   }
 }
 

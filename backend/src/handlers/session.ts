@@ -4,15 +4,19 @@ import { SignInRepository } from '../repositories/sign-in'
 import type { Handlers } from './handler'
 
 /** The end of sign-ins, for all processes [OPEN-161]. */
-export function sessionHandlers({ auth }: Deps): Handlers<Pick<Contract, 'logOut' | 'logOutEverywhere'>> {
+export function sessionHandlers({ auth, outbox }: Deps): Handlers<Pick<Contract, 'logOut' | 'logOutEverywhere'>> {
+  const ended = () => {
+    auth.forget()
+    outbox.wake()
+  }
   return {
     logOut: ({ once }) =>
       once(async ({ tx, session, now }) => {
         await new SignInRepository(tx).end(session.signIn, now)
-      }).finally(auth.forget),
+      }).finally(ended),
     logOutEverywhere: ({ once }) =>
       once(async ({ tx, session, now }) => {
         await new SignInRepository(tx).endAllOf(session.signIn.username, now)
-      }).finally(auth.forget),
+      }).finally(ended),
   }
 }

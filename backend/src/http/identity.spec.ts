@@ -76,10 +76,16 @@ test('one address has 600 calls a minute', async () => {
   expect((await call('InitiateAuth', {})).status).toBe(200)
 })
 
-describe.each(['InitiateAuth', 'GetTokensFromRefreshToken'])('a renewal by %s [OPEN-162]', (operation) => {
+const OLD_WAY = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'r' } }
+
+describe.each([
+  ['InitiateAuth', OLD_WAY],
+  ['GetTokensFromRefreshToken', { RefreshToken: 'r' }],
+])('a renewal by %s [OPEN-162]', (operation, renewal) => {
   test('of a sign-in that goes on gives its tokens', async () => {
-    await gives(api.identity.token(HARBOUR))
-    expect((await call(operation, { RefreshToken: 'r' })).body).toEqual(api.pool.answer.body)
+    const token = await api.identity.token(HARBOUR)
+    await gives(Promise.resolve(token))
+    expect((await call(operation, renewal)).body.AuthenticationResult.AccessToken).toBe(token)
   })
 
   test('of one that is over gives none, however good it is at the pool', async () => {
@@ -87,7 +93,7 @@ describe.each(['InitiateAuth', 'GetTokensFromRefreshToken'])('a renewal by %s [O
     const token = await api.identity.token(HARBOUR, claims)
     await api.ask('POST', 'portal/log_out', { token })
     await gives(api.identity.token(HARBOUR, claims))
-    const { status, body, headers } = await call(operation, { RefreshToken: 'r' })
+    const { status, body, headers } = await call(operation, renewal)
     expect([status, body.AuthenticationResult, headers.get('x-amzn-errortype')]).toEqual([
       400,
       undefined,
@@ -97,8 +103,9 @@ describe.each(['InitiateAuth', 'GetTokensFromRefreshToken'])('a renewal by %s [O
 
   test('is no use of it', async () => {
     await gives(api.identity.token(HARBOUR, { origin_jti: `kept ${operation}` }))
-    await call(operation, { RefreshToken: 'r' })
-    expect(await api.connection.sql.query('select * from sign_ins where id = $1', [`kept ${operation}`])).toEqual([])
+    await call(operation, renewal)
+    const [row] = await api.connection.sql.query('select * from sign_ins where id = $1', [`kept ${operation}`])
+    expect(row?.last_used_at).toEqual(row?.signed_in_at)
   })
 })
 

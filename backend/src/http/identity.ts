@@ -5,35 +5,54 @@ import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
 import { passOn } from '../sign-in/pass-on'
+import type { Passed } from '../sign-in/renew'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { asHttpError } from './http-error'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie'
+import { sentBy } from './sent-by'
 import { takesOnly } from './takes-only'
 import { callerNetwork } from './told-call'
 import { readText } from './read-request'
 
 const MOST_BYTES = 64 * 1024
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/
+const JSON_TYPE = /^application\/(?:x-amz-json-1\.1|json)\s*(?:;|$)/i
 const InputSchema = v.looseObject({ ClientId: v.string() })
 
 /**
  * The user pool's own protocol for whoever signs in, renews or resets: passed on to the pool, so that the portal knows
- * what ends sign-ins, and hands out no token of one that is over [OPEN-161, OPEN-162].
+ * what ends sign-ins, hands out no token of one that is over [OPEN-161, OPEN-162], and keeps the refresh token itself:
+ * the browser has a cookie in its place, which no script reads [OPEN-214].
  */
 export function mountIdentity(app: Hono, deps: Deps): void {
-  app.post('/identity', async (context) => toResponse(await answered(deps, context).catch(refused)))
+  app.post('/identity', async (context) => {
+    const { answer, cookie } = await answered(deps, context).catch(refused)
+    if (cookie === null) clearRefreshCookie(context)
+    else if (cookie) setRefreshCookie(context, cookie.value, (cookie.endsAt.getTime() - deps.now().getTime()) / 1000)
+    return toResponse(context, answer)
+  })
   takesOnly(app, '/identity', 'POST')
 }
 
-async function answered(deps: Deps, context: Context): Promise<PoolAnswer> {
+async function answered(deps: Deps, context: Context): Promise<Passed> {
+  const sender = sentBy(context)
+  if (sender === 'foreign page') return told('ForbiddenException', 'This is for pages of the portal.', 403)
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
+    return told('SerializationException', 'The body must be application/x-amz-json-1.1 or application/json.', 415)
+  }
   const [, operation = ''] = TARGET.exec(context.req.header('x-amz-target') ?? '') ?? []
   await countCaller(deps, context)
   const input = v.safeParse(InputSchema, await readJson(context))
-  if (!input.success) return poolError('SerializationException', 'The body is not a JSON object with a ClientId.')
+  if (!input.success) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
   if (input.output.ClientId !== deps.userPool.clientId)
-    return poolError('ResourceNotFoundException', 'User pool client does not exist.')
-  return passOn(deps, operation, input.output)
+    return told('ResourceNotFoundException', 'User pool client does not exist.')
+  // What tells no page has no cookie that a user has given it.
+  const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
+  return passOn(deps, { operation, input: input.output, cookie })
 }
+
+const told = (...error: Parameters<typeof poolError>): Passed => ({ answer: poolError(...error) })
 
 /** Where nothing can be written, who signs in can still read: the call goes uncounted. */
 async function countCaller({ db, proxies, now }: Deps, context: Context): Promise<void> {
@@ -52,21 +71,19 @@ async function readJson({ req }: Context): Promise<unknown> {
 }
 
 /** What goes wrong here is told as the pool would; never what was sent. */
-function refused(error: unknown): PoolAnswer {
+function refused(error: unknown): Passed {
   const known = asHttpError(error)
-  if (known?.status === 429) return poolError('TooManyRequestsException', known.message)
-  if (known && known.status < 500) return poolError('InvalidParameterException', known.message)
+  if (known?.status === 429) return told('TooManyRequestsException', known.message)
+  if (known && known.status < 500) return told('InvalidParameterException', known.message)
   log.error(`identity: ${known?.message ?? (error instanceof Error ? error.name : 'failed')}`)
-  return poolError('InternalErrorException', 'The sign-in service could not answer. Try again.', 502)
+  return told('InternalErrorException', 'The sign-in service could not answer. Try again.', 502)
 }
 
-function toResponse({ status, body, error }: PoolAnswer): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'cache-control': 'no-store',
-      ...(error !== null && { 'x-amzn-errortype': error }),
-    },
-  })
+function toResponse(context: Context, { status, body, error }: PoolAnswer): Response {
+  // By hand, since a status of the pool may be any; the cookie is among the context's headers.
+  const { headers } = context.res
+  headers.set('content-type', 'application/x-amz-json-1.1')
+  headers.set('cache-control', 'no-store')
+  if (error !== null) headers.set('x-amzn-errortype', error)
+  return new Response(JSON.stringify(body), { status, headers })
 }

@@ -4,7 +4,15 @@ import type { Db } from '../db/connect'
 import { outbox } from '../db/schema/outbox'
 
 /** What is done at other services after a commit; `deliveries.ts` says how. */
-export const OUTBOX_KINDS = ['picture', 'proof', 'account', 'letter', 'ownerMessage', 'bookingEvent'] as const
+export const OUTBOX_KINDS = [
+  'picture',
+  'proof',
+  'account',
+  'letter',
+  'ownerMessage',
+  'bookingEvent',
+  'revocation',
+] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
 /** Something to be done, until it is done [OPEN-90]. */

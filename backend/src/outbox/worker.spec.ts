@@ -32,6 +32,7 @@ const meansOf = (picture: Deliver, account: Deliver = async () => {}) => ({
     account,
     letter: async () => {},
     ownerMessage: async () => {},
+    revocation: async () => {},
     proof: async () => {},
     bookingEvent: async () => {},
   },

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
+import { queueRevocation } from '../outbox/revocation'
 import type { SignIn, SignInState } from '../tenant/sign-in'
 
 const nameOf = (username: string) => username.toLowerCase()
@@ -12,7 +14,11 @@ export class SignInRepository {
 
   /** As it stands; of one that nobody has used yet, as its tokens tell. */
   async find({ id, signedInAt }: SignIn): Promise<SignInState & { readonly isKnown: boolean }> {
-    const [row] = await this.db.select().from(signIns).where(eq(signIns.id, id))
+    const { lastUsedAt, endedAt } = signIns
+    const [row] = await this.db
+      .select({ signedInAt: signIns.signedInAt, lastUsedAt, endedAt })
+      .from(signIns)
+      .where(eq(signIns.id, id))
     return row ? { ...row, isKnown: true } : { signedInAt, lastUsedAt: signedInAt, endedAt: null, isKnown: false }
   }
 
@@ -27,19 +33,27 @@ export class SignInRepository {
       })
   }
 
+  /** Ends it here at once, and its refresh token at the pool soon after. To be called in a transaction. */
   async end(signIn: SignIn, now: Date): Promise<void> {
-    await this.db
+    const rows = await this.db
       .insert(signIns)
       .values({ ...signIn, username: nameOf(signIn.username), lastUsedAt: now, endedAt: now })
       .onConflictDoUpdate({
         target: signIns.id,
         set: { endedAt: sql`coalesce(${signIns.endedAt}, excluded.ended_at)` },
       })
+      .returning({ id: signIns.id, sealed: signIns.sealedRefresh })
+    await this.revoke(rows, now)
+  }
+
+  /** The same by the id alone; of an unknown one there is nothing to end. */
+  async endById(id: string, now: Date): Promise<void> {
+    await this.endWhere(eq(signIns.id, id), now)
   }
 
   /**
    * Ends all of a user, those too that nobody has used yet. Tokens tell the second of their sign-in: one of this very
-   * second that was not used yet goes on, so that who signs in again at once is not turned away.
+   * second that the portal has no row of yet goes on, so that who signs in again at once is not turned away.
    */
   async endAllOf(username: string, now: Date): Promise<void> {
     const second = new Date(Math.floor(now.getTime() / 1000) * 1000)
@@ -47,14 +61,24 @@ export class SignInRepository {
       .update(contacts)
       .set({ signedOutAt: sql`greatest(${contacts.signedOutAt}, ${second.toISOString()}::timestamptz)` })
       .where(eq(sql`lower(${contacts.cognitoUsername})`, nameOf(username)))
-    await this.db
-      .update(signIns)
-      .set({ endedAt: now })
-      .where(and(eq(signIns.username, nameOf(username)), isNull(signIns.endedAt)))
+    await this.endWhere(eq(signIns.username, nameOf(username)), now)
   }
 
   /** Forgets those of before a moment: so old that their tokens are refused without a row. */
   async forgetBefore(moment: Date): Promise<void> {
     await this.db.delete(signIns).where(lt(signIns.signedInAt, moment))
+  }
+
+  private async endWhere(which: SQL, now: Date): Promise<void> {
+    const rows = await this.db
+      .update(signIns)
+      .set({ endedAt: now })
+      .where(and(which, isNull(signIns.endedAt)))
+      .returning({ id: signIns.id, sealed: signIns.sealedRefresh })
+    await this.revoke(rows, now)
+  }
+
+  private async revoke(rows: readonly { readonly id: string; readonly sealed: string | null }[], now: Date) {
+    for (const { id, sealed } of rows) if (sealed !== null) await queueRevocation(this.db, id, now)
   }
 }

@@ -10,7 +10,14 @@ export const SECRETS = {
   link_secret: (at: Date) => proofEnd(at),
   // A sign-in of a week, whose drafts are sealed at its end and kept for 14 days; and some days for who is late.
   draft_secret: (at: Date) => addTime(at, 30, 'day'),
+  // Sealed anew by each renewal, at the latest when whoever closed the browser comes back within the limits.
+  refresh_secret: (at: Date) => addTime(at, 30, 'day'),
 }
 export type SecretName = keyof typeof SECRETS
 
-export const SECRET_NAMES = ['guest_secret', 'link_secret', 'draft_secret'] as const satisfies readonly SecretName[]
+export const SECRET_NAMES = [
+  'guest_secret',
+  'link_secret',
+  'draft_secret',
+  'refresh_secret',
+] as const satisfies readonly SecretName[]

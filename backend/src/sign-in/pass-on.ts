@@ -1,31 +1,70 @@
 import * as v from 'valibot'
 import type { Deps } from '../deps'
+import { asFailure } from '../errors/as-failure'
 import { queuePasswordChanged } from '../member/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
-import type { PoolAnswer } from '../services/user-pool'
+import { endOfCookie, firstCookie } from './kept-refresh'
+import { isOver, renew, renewalOf } from './renew'
+import type { Passed, RenewMeans } from './renew'
+import { KEPT, tokensOf, withRefresh } from './tokens'
 
-type Means = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'portal' | 'userPool'>
+type Means = RenewMeans & Pick<Deps, 'portal'>
 
-/** What follows from an answer of the pool before the page has it; the answer that the page gets. */
-type After = (means: Means, input: object, answer: PoolAnswer) => Promise<PoolAnswer>
+/** A call of the pool's protocol, and the cookie that came with it. */
+export interface Asked {
+  readonly operation: string
+  readonly input: object
+  readonly cookie: string | undefined
+}
 
-const asItIs: After = (_means, _input, answer) => Promise.resolve(answer)
+type Call = (means: Means, asked: Asked) => Promise<Passed>
 
-const TokensSchema = v.object({ AuthenticationResult: v.object({ AccessToken: v.string() }) })
+const asItIs: Call = async ({ userPool }, { operation, input }) => ({ answer: await userPool.ask(operation, input) })
+
+const RevokedSchema = v.object({ Token: v.literal(KEPT) })
 const NamedSchema = v.object({ Username: v.string() })
 
-/** No token of a sign-in that is over, however good its refresh token is at the pool. */
-const onlyWhatGoesOn: After = async ({ auth }, _input, answer) => {
-  const tokens = v.safeParse(TokensSchema, answer.body)
-  if (!tokens.success || (await auth.mayRenew(tokens.output.AuthenticationResult.AccessToken))) return answer
-  return poolError('NotAuthorizedException', 'Refresh Token has been revoked')
+/** Begins a sign-in, or renews one. */
+const signInOrRenew: Call = (means, asked) => {
+  const renewal = renewalOf(asked.operation, asked.input)
+  return renewal === null ? signIn(means, asked) : renew(means, renewal, asked.cookie)
+}
+
+/** The refresh token stays here; whoever was signed in in this browser before is so no more. */
+const signIn: Call = async (means, { operation, input, cookie }) => {
+  const answer = await means.userPool.ask(operation, input)
+  const tokens = tokensOf(answer)
+  if (tokens === null) return { answer }
+  const shown = withRefresh(answer, KEPT)
+  const found = await means.auth.signInOf(tokens.AccessToken)
+  if (found === null) return { answer: shown }
+  if (tokens.RefreshToken === undefined)
+    return (await means.auth.mayRenew(tokens.AccessToken)) ? { answer: shown } : isOver()
+  try {
+    await endOfCookie(means, cookie)
+    const value = await firstCookie(means, found.signIn, tokens.RefreshToken)
+    return value === null ? { answer: shown } : { answer: shown, cookie: { value, endsAt: found.endsAt } }
+  } catch (error) {
+    // Where nothing can be written, who signs in can still read, for as long as the access token lives.
+    if (asFailure(error)?.kind !== 'unavailable') throw error
+    return { answer: shown }
+  }
+}
+
+/** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
+const revoke: Call = async (means, asked) => {
+  if (!v.is(RevokedSchema, asked.input)) return asItIs(means, asked)
+  await endOfCookie(means, asked.cookie)
+  return { answer: { status: 200, body: {}, error: null }, cookie: null }
 }
 
 /** Whoever had the old password is out, on every computer, and its owner is told by mail. */
-const endEverywhere: After = async ({ auth, db, now, outbox, portal }, input, answer) => {
-  const named = v.safeParse(NamedSchema, input)
-  if (answer.status !== 200 || !named.success) return answer
+const endEverywhere: Call = async (means, asked) => {
+  const { auth, db, now, outbox, portal } = means
+  const passed = await asItIs(means, asked)
+  const named = v.safeParse(NamedSchema, asked.input)
+  if (passed.answer.status !== 200 || !named.success) return passed
   const username = named.output.Username.trim()
   await db.transaction(async (tx) => {
     await new SignInRepository(tx).endAllOf(username, now())
@@ -33,22 +72,24 @@ const endEverywhere: After = async ({ auth, db, now, outbox, portal }, input, an
   })
   auth.forget()
   outbox.wake()
-  return answer
+  return passed
 }
 
 /** The calls that pages make; the pool has more, which nobody makes by way of the portal. */
-const CALLS: ReadonlyMap<string, After> = new Map([
-  ['InitiateAuth', onlyWhatGoesOn],
-  ['RespondToAuthChallenge', asItIs],
-  ['GetTokensFromRefreshToken', onlyWhatGoesOn],
-  ['RevokeToken', asItIs],
+const CALLS: ReadonlyMap<string, Call> = new Map([
+  ['InitiateAuth', signInOrRenew],
+  ['RespondToAuthChallenge', signIn],
+  ['GetTokensFromRefreshToken', signInOrRenew],
+  ['RevokeToken', revoke],
   ['ForgotPassword', asItIs],
   ['ConfirmForgotPassword', endEverywhere],
 ])
 
-/** Asks the pool, and does what its answer means for sign-ins. */
-export async function passOn(means: Means, operation: string, input: object): Promise<PoolAnswer> {
-  const after = CALLS.get(operation)
-  if (after === undefined) return poolError('UnknownOperationException', 'The operation is not supported.')
-  return after(means, input, await means.userPool.ask(operation, input))
+/** Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. */
+export async function passOn(means: Means, asked: Asked): Promise<Passed> {
+  const call = CALLS.get(asked.operation)
+  if (call === undefined) {
+    return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
+  }
+  return call(means, asked)
 }

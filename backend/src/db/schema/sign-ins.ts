@@ -9,4 +9,10 @@ export const signIns = pgTable('sign_ins', {
   signedInAt: instant('signed_in_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   endedAt: instant('ended_at'),
+  /** SHA-256 of the reference in the browser's cookie, and of the one before it; null where the browser has none. */
+  referenceHash: text('reference_hash'),
+  earlierReferenceHash: text('earlier_reference_hash'),
+  referenceSince: instant('reference_since'),
+  /** The pool's refresh token and the reference that is good; null once it was taken back at the pool. */
+  sealedRefresh: text('sealed_refresh'),
 })

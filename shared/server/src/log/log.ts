@@ -26,6 +26,7 @@ export type SecurityEvent =
   | 'level changed'
   | 'member let in'
   | 'tokens ended'
+  | 'refresh reused'
 
 /** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+
+const NAME = 'portal-refresh'
+
+const isByTls = ({ req }: Context) => req.header('x-forwarded-proto') === 'https'
+
+/**
+ * Out of reach of scripts and of other sites. `__Host-` binds it to this very host and wants the path `/`; plain http,
+ * which is a computer of its own, has neither that nor `Secure`.
+ */
+const optionsOf = (context: Context) =>
+  ({
+    httpOnly: true,
+    sameSite: 'Strict',
+    ...(isByTls(context) ? { prefix: 'host', secure: true, path: '/' } : { path: '/api/identity' }),
+  }) satisfies CookieOptions
+
+/** What stands for the refresh token in this browser [OPEN-214]. */
+export const readRefreshCookie = (context: Context): string | undefined =>
+  isByTls(context) ? getCookie(context, NAME, 'host') : getCookie(context, NAME)
+
+/** Keeps it as long as the sign-in lasts at the longest. */
+export function setRefreshCookie(context: Context, value: string, seconds: number): void {
+  setCookie(context, NAME, value, { ...optionsOf(context), maxAge: Math.max(0, Math.floor(seconds)) })
+}
+
+export function clearRefreshCookie(context: Context): void {
+  deleteCookie(context, NAME, optionsOf(context))
+}

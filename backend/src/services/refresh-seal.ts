@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Db } from '../db/connect'
+import { openSecret } from '../secret/secret'
+import type { Key } from '../secret/secret'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+const SealedSchema = v.object({ token: v.string(), reference: v.string() })
+
+/** The pool's refresh token, and the reference that is good for it: who asks twice at once gets the same. */
+export type Sealed = v.InferOutput<typeof SealedSchema>
+
+/** Seals what is kept of a sign-in for that sign-in alone, with the key of all processes on one database [OPEN-214]. */
+export interface RefreshSeal {
+  seal(signInId: string, what: Sealed): string
+  /** Null for what no key opens any more. */
+  open(signInId: string, sealed: string): Sealed | null
+  /** Looks whether the secret was changed. */
+  refresh(): Promise<void>
+}
+
+export async function refreshSeal(db: Db): Promise<RefreshSeal> {
+  const secret = await openSecret(db, 'refresh_secret')
+  return {
+    refresh: secret.refresh,
+    seal: (signInId, what) => {
+      const key = secret.signing(new Date())
+      return `${key.id}.${encrypted(key, signInId, JSON.stringify(what)).toString('base64url')}`
+    },
+    open: (signInId, sealed) => {
+      const [id, text = ''] = sealed.split('.')
+      const [key] = secret.good(id ?? '', new Date())
+      const plain = key && decrypted(key, signInId, Buffer.from(text, 'base64url'))
+      return plain ? v.parse(SealedSchema, JSON.parse(plain)) : null
+    },
+  }
+}
+
+function encrypted({ bytes }: Key, boundTo: string, plain: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, bytes, iv).setAAD(Buffer.from(boundTo))
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text])
+}
+
+function decrypted({ bytes }: Key, boundTo: string, sealed: Buffer): string | null {
+  const iv = sealed.subarray(0, IV_BYTES)
+  const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+  if (tag.length < TAG_BYTES) return null
+  const decipher = createDecipheriv(ALGORITHM, bytes, iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(boundTo)).setAuthTag(tag)
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

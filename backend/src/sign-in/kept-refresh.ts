@@ -1,0 +1,106 @@
+import { log } from '@portal/server'
+import type { Deps } from '../deps'
+import { RefreshReferenceRepository } from '../repositories/refresh-reference'
+import { SignInRepository } from '../repositories/sign-in'
+import { cookieOf, hashOf, heldBy, judge, newReference } from '../tenant/refresh-reference'
+import type { SignIn } from '../tenant/sign-in'
+
+export type KeepMeans = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
+
+/** A sign-in whose refresh token is kept here, opened by what its browser holds. */
+export interface Opened {
+  readonly signInId: string
+  /** Of what the browser holds. */
+  readonly hash: string
+  /** The pool's refresh token. */
+  readonly token: string
+  readonly sealed: string
+  /** The reference that has replaced the browser's some seconds ago; null where that is the newest. */
+  readonly newest: string | null
+}
+
+/** What a cookie opens; null for none that is good. */
+export async function openCookie(means: KeepMeans, cookie: string | undefined): Promise<Opened | null> {
+  const held = heldBy(cookie)
+  return held && open(means, held.signInId, hashOf(held.reference))
+}
+
+/**
+ * A reference that was good once is in two hands. Nobody can tell which is the user's, so the sign-in ends for both
+ * [OPEN-215].
+ */
+async function open(means: KeepMeans, signInId: string, hash: string): Promise<Opened | null> {
+  const kept = await new RefreshReferenceRepository(means.db).find(signInId)
+  if (kept === null || kept.sealedRefresh === null) return null
+  const state = judge(hash, kept, means.now())
+  if (state === 'used') {
+    await end(means, signInId)
+    log.security('refresh reused', { signIn: signInId })
+    return null
+  }
+  const opened = means.refreshSeal.open(signInId, kept.sealedRefresh)
+  if (opened === null) return null
+  const newest = state === 'newest' ? null : opened.reference
+  return { signInId, hash, token: opened.token, sealed: kept.sealedRefresh, newest }
+}
+
+/** Ends the sign-in of a cookie, whichever of its references that holds. */
+export async function endOfCookie(means: KeepMeans, cookie: string | undefined): Promise<void> {
+  const opened = await openCookie(means, cookie)
+  if (opened !== null) await end(means, opened.signInId)
+}
+
+async function end({ auth, db, now, outbox }: KeepMeans, signInId: string): Promise<void> {
+  await db.transaction((tx) => new SignInRepository(tx).endById(signInId, now()))
+  auth.forget()
+  outbox.wake()
+}
+
+/**
+ * The cookie after a renewal that the pool has answered with this refresh token; null where the sign-in is over. Who
+ * comes second with one reference gets what the first got: a browser ends with one, in whatever order answers come.
+ */
+export async function nextCookie(means: KeepMeans, opened: Opened, token: string): Promise<string | null> {
+  const { signInId, hash, newest, sealed } = opened
+  const repository = new RefreshReferenceRepository(means.db)
+  if (newest !== null) {
+    const isOther = token !== opened.token
+    if (isOther)
+      await repository.reseal(signInId, sealed, means.refreshSeal.seal(signInId, { token, reference: newest }))
+    return cookieOf({ reference: newest, signInId })
+  }
+  const [reference, next] = made(means, signInId, token, hash)
+  if (await repository.change(signInId, { ...next, earlierHash: hash })) return cookieOf({ reference, signInId })
+  return cookieOfFirst(means, signInId, hash)
+}
+
+/** The first cookie of a sign-in that the pool has just begun. */
+export async function firstCookie(means: KeepMeans, signIn: SignIn, token: string): Promise<string | null> {
+  const [reference, next] = made(means, signIn.id, token, null)
+  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, next)
+  return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
+}
+
+/** The first cookie of a sign-in from before, whose refresh token lay in the browser: that counts as its reference. */
+export async function takenOver(
+  means: KeepMeans,
+  signIn: SignIn,
+  { brought, token }: { readonly brought: string; readonly token: string },
+): Promise<string | null> {
+  const hash = hashOf(brought)
+  const [reference, next] = made(means, signIn.id, token, hash)
+  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, next)
+  return isBegun ? cookieOf({ reference, signInId: signIn.id }) : cookieOfFirst(means, signIn.id, hash)
+}
+
+/** What another process has just put in the place of the same. */
+async function cookieOfFirst(means: KeepMeans, signInId: string, hash: string): Promise<string | null> {
+  const opened = await open(means, signInId, hash)
+  return opened && opened.newest && cookieOf({ reference: opened.newest, signInId })
+}
+
+function made({ refreshSeal, now }: KeepMeans, signInId: string, token: string, earlierHash: string | null) {
+  const reference = newReference()
+  const sealed = refreshSeal.seal(signInId, { token, reference })
+  return [reference, { hash: hashOf(reference), earlierHash, sealed, now: now() }] as const
+}

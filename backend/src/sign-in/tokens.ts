@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { PoolAnswer } from '../services/user-pool'
+
+/** Stands in the page where its identity library wants a refresh token: the portal keeps that itself [OPEN-214]. */
+export const KEPT = 'kept-by-the-portal'
+
+const TokensSchema = v.looseObject({ AccessToken: v.string(), RefreshToken: v.optional(v.string()) })
+const AnswerSchema = v.looseObject({ AuthenticationResult: TokensSchema })
+
+export type Tokens = v.InferOutput<typeof TokensSchema>
+
+/** Null for an answer that hands out none. */
+export function tokensOf({ body }: PoolAnswer): Tokens | null {
+  const parsed = v.safeParse(AnswerSchema, body)
+  return parsed.success ? parsed.output.AuthenticationResult : null
+}
+
+/** The same with another refresh token, or with none: the identity library goes on with the one that it has then. */
+export function withRefresh(answer: PoolAnswer, refresh: typeof KEPT | undefined): PoolAnswer {
+  const parsed = v.safeParse(AnswerSchema, answer.body)
+  if (!parsed.success) return answer
+  const { AuthenticationResult: tokens, ...rest } = parsed.output
+  return { ...answer, body: { ...rest, AuthenticationResult: { ...tokens, RefreshToken: refresh } } }
+}
