@@ -32,8 +32,17 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
   }
 }
 
-/** What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. */
-export type Session = Readonly<Record<string, string>>
+/**
+ * What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. A
+ * copy in a second profile must not be renewed: the first renewal uses it up.
+ */
+export interface Session {
+  readonly entries: Readonly<Record<string, string>>
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+}
+
+/** Nobody's. */
+export const NO_SESSION: Session = { entries: {}, cookies: [] }
 
 /** A session with a booking that was begun and not written yet. */
 export interface Begun {
@@ -56,6 +65,20 @@ export function signIn(spki: string, origin: string): Promise<Session> {
   })
 }
 
+/** Access tokens live 15 minutes, and pages renew them five before their end. */
+const KEEP_MS = 8 * 60_000
+
+/** The demo's practice owner, signed in anew before anybody has to renew the session. */
+export function signedIn(spki: string, origin: string): () => Promise<Session> {
+  let kept: Promise<Session> | undefined
+  let until = 0
+  return () => {
+    if (kept && Date.now() < until) return kept
+    until = Date.now() + KEEP_MS
+    return (kept = signIn(spki, origin))
+  }
+}
+
 /** Begins a private cremation in the chooser. */
 export function beginBooking(spki: string, origin: string, session: Session): Promise<Begun> {
   return withProfile(spki, async (context) => {
@@ -72,17 +95,23 @@ export function beginBooking(spki: string, origin: string, session: Session): Pr
 }
 
 async function keptBy(page: Page): Promise<Session> {
-  const kept = await page.evaluate((): Session => ({ ...localStorage }))
+  const kept = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
   const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.bootWatchdog)
-  return Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
+  const entries = Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
+  return { entries, cookies: await page.context().cookies() }
 }
 
 /** Puts a session into a profile, before the page itself is visited for the first time. */
-export async function putSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
+export async function putSession(
+  context: BrowserContext,
+  origin: string,
+  { entries: kept, cookies }: Session,
+): Promise<void> {
+  await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, session)
+  }, kept)
   await page.close()
 }

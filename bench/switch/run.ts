@@ -6,7 +6,6 @@ import { printTargets } from '../figures/table'
 import { ratio } from '../figures/verdict'
 import type { Line } from '../figures/verdict'
 import { putSession, signIn, withProfile } from '../load/browser'
-import type { Session } from '../load/browser'
 import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
 import type { Served } from '../load/served/serve'
@@ -28,17 +27,17 @@ type Timings = Map<string, Record<Side, Switch[]>>
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(options: Options): Promise<boolean> {
   return withVariants([options.rival, 'federated'], async (served) => {
-    const session = await signIn(served.spki, served.origins.federated ?? '')
-    const timings = await inPortal(served, options.rival, session, (rival) =>
-      inPortal(served, 'federated', session, (federated) => measureAll({ rival, federated }, options)),
+    const timings = await inPortal(served, options.rival, (rival) =>
+      inPortal(served, 'federated', (federated) => measureAll({ rival, federated }, options)),
     )
     return print(timings, options)
   })
 }
 
 /** A browser of its own, signed in and on the dashboard. */
-function inPortal<T>({ spki, origins }: Served, variant: Variant, session: Session, walk: (page: Page) => Promise<T>) {
+async function inPortal<T>({ spki, origins }: Served, variant: Variant, walk: (page: Page) => Promise<T>) {
   const origin = origins[variant] ?? ''
+  const session = await signIn(spki, origin)
   return withProfile(spki, async (context) => {
     await putSession(context, origin, session)
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ACCOUNTS } from '../fixtures/accounts'
-import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { keptOf, openSignedIn, sessionOf } from '../fixtures/sign-in'
 import type { StorageState } from '../fixtures/sign-in'
 import { openBrokenLine } from './broken-line'
 import type { BrokenLine } from './broken-line'
@@ -43,6 +43,17 @@ async function withDraft(browser: Browser, options: BrowserContextOptions): Prom
   return kept
 }
 
+/** What was kept long ago, with a session that is good now: each visitor has a copy, and a copy must not be renewed. */
+function withSession(kept: StorageState, { cookies, origins }: StorageState): StorageState {
+  const fresh = new Map(origins.map(({ origin, localStorage }) => [origin, localStorage]))
+  const renewed = ({ origin, localStorage }: StorageState['origins'][number]) => {
+    const entries = [...localStorage, ...(fresh.get(origin) ?? [])]
+    const last = new Map(entries.map(({ name, value }) => [name, value]))
+    return { origin, localStorage: [...last].map(([name, value]) => ({ name, value })) }
+  }
+  return { cookies, origins: kept.origins.map(renewed) }
+}
+
 /**
  * A part with a fault, met by a visitor who has begun a booking: words in time, the rest works, Retry brings it back in
  * place, the fault is reported once and the draft survives. Throws where one of these is not so.
@@ -50,7 +61,7 @@ async function withDraft(browser: Browser, options: BrowserContextOptions): Prom
 export async function walkFault(visit: Visit): Promise<void> {
   const { part, fault, browser, options } = visit
   begun ??= withDraft(browser, options)
-  const kept = await begun
+  const kept = withSession(await begun, await sessionOf(browser, options, ACCOUNTS.harbourOwner))
   const line = await openBrokenLine(options.baseURL, part.remote, fault)
   const origins = kept.origins.map(({ localStorage }) => ({ origin: line.origin, localStorage }))
   const context = await browser.newContext({ ...options, baseURL: line.origin, storageState: { ...kept, origins } })

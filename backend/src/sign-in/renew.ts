@@ -74,8 +74,7 @@ async function renewByCookie(means: RenewMeans, renewal: Renewal, cookie: string
   if (first.answer.error !== 'NotAuthorizedException') return first
   // Where the pool changes refresh tokens, another process may have been first with this one.
   const again = await openCookie(means, cookie)
-  if (again === null || again.token === opened.token) return { ...first, cookie: null }
-  return askWith(means, renewal, again)
+  return again === null || again.token === opened.token ? first : askWith(means, renewal, again)
 }
 
 async function askWith(means: RenewMeans, renewal: Renewal, opened: Opened): Promise<Passed> {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ACCOUNTS } from '../../fixtures/accounts'
 import type { Account } from '../../fixtures/accounts'
-import { openSignedIn } from '../../fixtures/sign-in'
+import { forgetRenewed, openSignedIn } from '../../fixtures/sign-in'
 import type { Cell, Family, FaultOptions, Notes } from '../tools/family'
 import { portal } from './portal'
 import type { Portal } from './portal'
@@ -45,11 +45,13 @@ function browserCell(name: string, walk: Walk): Cell {
     walk: async (notes) => {
       const running = await portal()
       const visitors: BrowserContext[] = []
+      const sharers: [BrowserContext, Account][] = []
       const open: Visit['open'] = async (path = '/dashboard', account = ACCOUNTS.harbourOwner) => {
         const options = { ...AS_IN_THE_JOURNEYS, baseURL: running.origin }
         const page = await openSignedIn(running.browser, options, account)
         page.setDefaultTimeout(15_000)
         visitors.push(page.context())
+        sharers.push([page.context(), account])
         if (path) await page.goto(path)
         return page
       }
@@ -59,6 +61,7 @@ function browserCell(name: string, walk: Walk): Cell {
         throw new Error(await problemOf(error, visitors), { cause: error })
       } finally {
         running.cloud.repair()
+        for (const [visitor, account] of sharers) await forgetRenewed(visitor, account)
         for (const visitor of visitors) await visitor.close()
       }
     },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logOut } from '@portal/api-client/contract/session'
 import { storageKeys } from '@portal/federation/host'
 import { tokenOf } from '../session/session.fixture'
-import { endSignIn } from './revoke'
+import { endSignIn, revokeSession } from './revoke'
 
 vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
@@ -40,4 +40,24 @@ test.each([
   if (token !== null) localStorage.setItem(storageKeys.sessionToken, token)
   endSignIn()
   expect(send).not.toHaveBeenCalled()
+})
+
+describe('the identity service is told', () => {
+  const tells = () => {
+    revokeSession()
+    const [url, init] = send.mock.calls[0] ?? []
+    return [url, init?.keepalive, init?.credentials, init?.body]
+  }
+
+  test('by the word in the refresh token’s place: the browser adds the cookie by which the portal knows whose [OPEN-216]', () => {
+    localStorage.setItem(`${storageKeys.identity}Cognito.client.nurse.refreshToken`, 'kept-by-the-portal')
+    const body = JSON.stringify({ ClientId: 'client', Token: 'kept-by-the-portal' })
+    // Without `credentials` a browser sends cookies to its own origin, and to no other.
+    expect(tells()).toEqual(['https://cognito-idp.local.amazonaws.com/', true, undefined, body])
+  })
+
+  test('nothing where nobody was signed in', () => {
+    revokeSession()
+    expect(send).not.toHaveBeenCalled()
+  })
 })

@@ -22,7 +22,8 @@ export function endSignIn(): void {
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('.')
 
 /**
- * Tells the identity service that the session is over (RevokeToken of the Cognito protocol). Asked directly: the
+ * Tells the identity service that the session is over (RevokeToken of the Cognito protocol), by what stands in the
+ * refresh token's place: the browser sends its cookie along, which the answer takes away [OPEN-216]. Asked directly: the
  * identity library would have to be fetched first, and a logout must not wait for that. Outlives the page.
  */
 export function revokeSession(): void {
@@ -38,6 +39,7 @@ export function revokeSession(): void {
       'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
     },
     body: JSON.stringify({ ClientId: clientId, Token: token }),
-    // Offline, the token stays valid at the service, but nobody has it any more.
+    // Offline, the cookie stays in this browser, where no page shows anything by it: the next sign-in here ends what it
+    // opens, or the limits do. Of a pool that is reached directly the token stays valid, but nobody has it any more.
   }).catch(() => undefined)
 }

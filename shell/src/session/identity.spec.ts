@@ -70,3 +70,17 @@ test('what the page sends elsewhere has no such limit', async () => {
   await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
   expect(send.mock.lastCall?.[1]?.signal).toBeUndefined()
 })
+
+test('a refresh token from before gives way to the portal’s word with its next renewal, and no sign-in is asked for [OPEN-216]', async () => {
+  holdTokens()
+  const fresh = tokenOf('nurse', Date.now()).replace('x.', 'e30.')
+  const body = { AuthenticationResult: { AccessToken: fresh, IdToken: fresh, RefreshToken: 'kept-by-the-portal' } }
+  send.mockResolvedValueOnce(Response.json(body))
+  expect(await identity.currentToken(true)).toBe(fresh)
+  expect(localStorage.getItem(key('nurse.refreshToken'))).toBe('kept-by-the-portal')
+  expect(Object.values({ ...localStorage })).not.toContain('refresh')
+  // And the next one is asked for by the word.
+  send.mockResolvedValueOnce(Response.json(body))
+  await identity.currentToken(true)
+  expect(String(send.mock.lastCall?.[1]?.body)).toContain('"RefreshToken":"kept-by-the-portal"')
+})

@@ -26,7 +26,11 @@ export class StorageRefused extends Error {
   override readonly name = 'StorageRefused'
 }
 
-/** Amplify's tokens stand under our prefix, so that removing personal data removes them too [OPEN-15]. */
+/**
+ * Amplify's tokens stand under our prefix, so that removing personal data removes them too [OPEN-15]. In the place of the
+ * refresh token is a word, as the portal answers it: the browser renews by a cookie [OPEN-214]. Only of a pool that is
+ * reached directly it is the token.
+ */
 cognitoUserPoolsTokenProvider.setKeyValueStorage({
   setItem: async (key, value) => {
     if (!writeText(localStorage, storageKeys.identity + key, value)) throw new StorageRefused()

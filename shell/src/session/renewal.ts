@@ -12,7 +12,7 @@ let renewal: Promise<string | null> | undefined
 /**
  * A fresh token from the identity service, stored; null when it gives none. Rejects when it does not answer: the
  * session is not over then. Calls at the same moment share one renewal, and of several tabs the first renews for
- * all: a refresh token may count once.
+ * all: what the browser renews by counts once [OPEN-215].
  */
 export function renewToken(session: StaffSession): Promise<string | null> {
   renewal ??= renew(session).finally(() => (renewal = undefined))
@@ -54,7 +54,12 @@ function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const RENEW_BEFORE_MS = 5 * MINUTE_MS
-/** First wait after a renewal that failed, doubled each time up to the longest. */
+/**
+ * The first wait after a renewal that failed: its answer may be lost, and what it was asked with is good for 15 seconds
+ * more [OPEN-215], ten of which the page may have waited.
+ */
+const RETRY_SOON_MS = 3_000
+/** The wait after the next one, doubled each time up to the longest. */
 const RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 5 * MINUTE_MS
 /** Timers beyond this are cut off by the browser. */
@@ -98,6 +103,7 @@ function untilRenewal(): number {
 }
 
 function waitFor(failures: number): number {
-  if (failures > 0) return Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+  if (failures === 1) return RETRY_SOON_MS
+  if (failures > 1) return Math.min(RETRY_MS * 2 ** (failures - 2), LONGEST_RETRY_MS)
   return Math.min(Math.max(untilRenewal(), RETRY_MS), LONGEST_TIMER_MS)
 }

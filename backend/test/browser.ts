@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import { CLIENT_ID } from './identity'
+
+export interface PageAnswer {
+  readonly status: number
+  /** The name of the pool's exception. */
+  readonly error: string | null
+  readonly setCookie: string | undefined
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape and check what they expect
+  readonly body: any
+}
+
+/** null leaves out what a browser of today sends. */
+type Headers = Readonly<Record<string, string | null>>
+
+export interface Renewing {
+  readonly operation?: 'InitiateAuth' | 'GetTokensFromRefreshToken'
+  /** A refresh token that lies in the page. */
+  readonly token?: string
+  readonly headers?: Headers
+}
+
+export interface TestBrowser {
+  signIn(username: string): Promise<PageAnswer>
+  renew(renewing?: Renewing): Promise<PageAnswer>
+  revoke(token?: string, headers?: Headers): Promise<PageAnswer>
+  /** What the cookie holds. */
+  reference(): string
+  /** Another one with the cookie as it is now, or with another, at the same backend or another. */
+  copy(app?: Hono, cookie?: string): TestBrowser
+}
+
+const KEPT = 'kept-by-the-portal'
+
+/** A page of the portal, asking for sign-ins as its identity library does, and the cookie that its browser keeps. */
+export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): TestBrowser {
+  let kept = cookie
+  const name = scheme === 'https' ? '__Host-portal-refresh' : 'portal-refresh'
+  const call = async (operation: string, input: object, changed: Headers = {}): Promise<PageAnswer> => {
+    const headers = {
+      host: 'backend:8081',
+      'x-forwarded-proto': scheme,
+      'x-forwarded-host': 'portal.test',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...(kept && { cookie: `${name}=${kept}` }),
+      ...changed,
+    }
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
+    const body = JSON.stringify({ ClientId: CLIENT_ID, ...input })
+    const answer = await app.request('/api/identity', { method: 'POST', headers: sent, body })
+    const setCookie = answer.headers.get('set-cookie') ?? undefined
+    const [, value] = /=([^;]*)/.exec(setCookie ?? '') ?? []
+    if (value !== undefined) kept = value
+    return {
+      status: answer.status,
+      error: answer.headers.get('x-amzn-errortype'),
+      setCookie,
+      body: await answer.json(),
+    }
+  }
+  return {
+    signIn: (username) => call('RespondToAuthChallenge', { ChallengeResponses: { USERNAME: username } }),
+    renew: ({ operation = 'GetTokensFromRefreshToken', token = KEPT, headers } = {}) =>
+      call(
+        operation,
+        operation === 'InitiateAuth'
+          ? { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }
+          : { RefreshToken: token },
+        headers,
+      ),
+    revoke: (token = KEPT, headers) => call('RevokeToken', { Token: token }, headers),
+    reference: () => kept,
+    copy: (elsewhere = app, other = kept) => browser(elsewhere, { scheme, cookie: other }),
+  }
+}
