@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
+import { ageByADay } from '../fixtures/aged-session'
 
-const DAY_S = 86_400
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View booking' }).first()
-
-/** Every token of the browser ended a day ago, the one that renews the session did not. Gives the shell's as it is then. */
-const ageByADay = (page: Page) =>
-  page.evaluate((seconds) => {
-    for (const [key, token] of Object.entries(localStorage)) {
-      if (!/session-token$|accessToken$|idToken$/.test(key)) continue
-      const [head, claims = '', signature] = String(token).split('.')
-      const known = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-      const aged = btoa(JSON.stringify({ ...known, exp: known.exp - seconds, iat: known.iat - seconds }))
-      const written = aged.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-      localStorage.setItem(key, [head, written, signature].join('.'))
-    }
-    return localStorage.getItem('portal.personal.session-token')
-  }, DAY_S)
 
 test('a list restored after a day renews its session first and shows what is there now [SHL-17]', async ({
   signedInPage,
