@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR } from '../../test/api'
+import { browser } from '../../test/browser'
+import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
+import type { RefreshTest } from '../../test/refresh'
+
+let desk: RefreshTest
+beforeAll(async () => {
+  desk = await refreshTest()
+})
+afterAll(() => desk.api.close())
+beforeEach(() => desk.anew())
+
+describe('after a sign-in [OPEN-214]', () => {
+  test('the page has a word where the refresh token was, and the browser a cookie that no script reads', async () => {
+    const page = browser(desk.app)
+    const answer = await page.signIn(HARBOUR)
+    expect(given(answer)).toEqual(KEPT)
+    const [name, ...attributes] = (answer.setCookie ?? '').split('; ')
+    expect(name).toMatch(/^__Host-portal-refresh=[\w-]{43}\.[\w-]+$/)
+    expect(attributes.toSorted()).toEqual([
+      'HttpOnly',
+      expect.stringMatching(/^Max-Age=6047\d\d$/),
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ])
+    expect(JSON.stringify(answer)).not.toContain(desk.pool.newest())
+  })
+
+  test('on plain http the cookie goes to sign-in alone, and has no prefix that only https keeps', async () => {
+    const { setCookie = '' } = await browser(desk.app, { scheme: 'http' }).signIn(HARBOUR)
+    expect(setCookie).toMatch(/^portal-refresh=[\w.-]+; Max-Age=\d+; Path=\/api\/identity; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('the database has neither the reference nor the token as they are', async () => {
+    const page = browser(desk.app)
+    await page.signIn(HARBOUR)
+    const row = JSON.stringify(await desk.row(desk.pool.signInId()))
+    expect(row).toContain('sealed_refresh')
+    expect(row).not.toContain(desk.pool.newest())
+    expect(row).not.toContain(page.reference())
+  })
+})
+
+describe('a request that no page of the portal sends [OPEN-214]', () => {
+  test.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another host of this site', { 'sec-fetch-site': 'same-site' }],
+    ['of another origin, in an old browser', { 'sec-fetch-site': null, origin: 'https://evil.test' }],
+    ['of a page without an origin', { 'sec-fetch-site': null, origin: 'null' }],
+  ])('%s is refused', async (_what, headers) => {
+    const page = browser(desk.app)
+    await page.signIn(HARBOUR)
+    expect((await page.renew({ headers })).status).toBe(403)
+    expect((await page.revoke(undefined, headers)).status).toBe(403)
+    expect(given(await page.renew())).toEqual(KEPT)
+  })
+
+  test('a browser that tells its origin alone is served', async () => {
+    const page = browser(desk.app)
+    await page.signIn(HARBOUR)
+    const headers = { 'sec-fetch-site': null, origin: 'https://portal.test' }
+    expect(given(await page.renew({ headers }))).toEqual(KEPT)
+  })
+
+  test('the cookie of who tells nothing does not count', async () => {
+    const page = browser(desk.app)
+    await page.signIn(HARBOUR)
+    expect(given(await page.renew({ headers: { 'sec-fetch-site': null } }))).toEqual(REFUSED)
+  })
+
+  test('a form is 415', async () => {
+    const page = browser(desk.app)
+    await page.signIn(HARBOUR)
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      expect((await page.renew({ headers: { 'content-type': type } })).status).toBe(415)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { dropBefore, rotate } from '../secret/rotate'
+import { refreshSeal } from './refresh-seal'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const KEPT = { token: 'the token of the pool', reference: 'a reference' }
+
+test('what is sealed is read of the same sign-in alone, by every process, and not as it lies there [OPEN-214]', async () => {
+  const sealed = api.deps.refreshSeal.seal('desk', KEPT)
+  const other = await refreshSeal(api.deps.db)
+  expect(other.open('desk', sealed)).toEqual(KEPT)
+  expect(other.open('phone', sealed)).toBeNull()
+  expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain('token')
+  expect(api.deps.refreshSeal.seal('desk', KEPT)).not.toBe(sealed)
+})
+
+test('what was changed is not read: no byte of it, nor the key that it names', async () => {
+  const sealed = api.deps.refreshSeal.seal('desk', KEPT)
+  const [id, text = ''] = sealed.split('.')
+  const bytes = Buffer.from(text, 'base64url')
+  for (let at = 0; at < bytes.length; at++) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(api.deps.refreshSeal.open('desk', `${id}.${changed.toString('base64url')}`)).toBeNull()
+  }
+  for (const no of ['', '.', `${id}.`, `${id}.AAAA`, `unknown1.${text}`, text]) {
+    expect(api.deps.refreshSeal.open('desk', no)).toBeNull()
+  }
+})
+
+test('what was sealed before the key was changed is read until the one before is dropped [OPEN-193]', async () => {
+  const sealed = api.deps.refreshSeal.seal('desk', KEPT)
+  await rotate(api.deps.db, 'refresh_secret', new Date())
+  expect((await refreshSeal(api.deps.db)).open('desk', sealed)).toEqual(KEPT)
+  await dropBefore(api.deps.db, ['refresh_secret'])
+  expect((await refreshSeal(api.deps.db)).open('desk', sealed)).toBeNull()
+})
