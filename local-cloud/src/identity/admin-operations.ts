@@ -4,6 +4,7 @@ import { isCleanText } from '../http/clean-text'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import { assertPolicy } from './password-policy'
 import { ServiceError, invalidParameter } from './service-error'
+import { mfaSettings, prefer } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
 import type { Operation } from './protocol'
@@ -69,7 +70,7 @@ async function adminCreateUser(identity: Identity, input: unknown) {
 
 async function adminGetUser(identity: Identity, input: unknown) {
   const user = userOf(identity, input)
-  return { ...stateOf(user), UserAttributes: attributesOf(user) }
+  return { ...stateOf(user), UserAttributes: attributesOf(user), ...mfaSettings(user) }
 }
 
 async function setEnabled(identity: Identity, input: unknown, enabled: boolean) {
@@ -94,6 +95,12 @@ async function adminSetUserPassword(identity: Identity, input: unknown) {
   return {}
 }
 
+async function adminSetUserMfaPreference(identity: Identity, input: unknown) {
+  prefer(userOf(identity, input), input)
+  await identity.pool.save()
+  return {}
+}
+
 async function adminDeleteUser(identity: Identity, input: unknown) {
   const user = userOf(identity, input)
   identity.pool.endSessionsOf(user)
@@ -111,6 +118,7 @@ export const ADMIN_OPERATIONS = new Map<string, Operation>(
     AdminDisableUser: (identity: Identity, input: unknown) => setEnabled(identity, input, false),
     AdminUserGlobalSignOut: adminUserGlobalSignOut,
     AdminSetUserPassword: adminSetUserPassword,
+    AdminSetUserMFAPreference: adminSetUserMfaPreference,
     AdminDeleteUser: adminDeleteUser,
   }),
 )

@@ -30,10 +30,16 @@ export class OneTime<T> {
     if (this.#held.size > MOST_CHALLENGES && oldest !== undefined) this.#held.delete(oldest)
   }
 
-  take(key: string, now = Date.now()): T | undefined {
+  /** What is held, to be taken later. */
+  peek(key: string, now = Date.now()): T | undefined {
     const held = this.#held.get(key)
-    this.#held.delete(key)
     return held && held.expiresAt > now ? held.value : undefined
+  }
+
+  take(key: string, now = Date.now()): T | undefined {
+    const value = this.peek(key, now)
+    this.#held.delete(key)
+    return value
   }
 
   clear(): void {
@@ -51,8 +57,10 @@ export class Identity {
   readonly signInLock = new SignInLock()
   readonly codeRequests = new WindowLimit(5)
   readonly codeTries = new WindowLimit(5)
+  readonly tokenTries = new WindowLimit(5, 15 * 60_000)
   readonly passwordClaims = new OneTime<{ username: string; exchange: Exchange }>()
   readonly newPasswords = new OneTime<{ username: string }>()
+  readonly tokenChallenges = new OneTime<{ username: string }>()
 
   private constructor(pool: Pool, tokens: Tokens, options: IdentityOptions) {
     this.pool = pool
@@ -109,8 +117,10 @@ export class Identity {
     this.signInLock.clear()
     this.codeRequests.clear()
     this.codeTries.clear()
+    this.tokenTries.clear()
     this.passwordClaims.clear()
     this.newPasswords.clear()
+    this.tokenChallenges.clear()
     await this.pool.save()
   }
 }

@@ -3,6 +3,16 @@ import * as v from 'valibot'
 import { StateFile } from '../store/state-file'
 import { makeVerifier } from './srp'
 
+const SoftwareTokenSchema = v.object({
+  /** In base 32, as apps take it. */
+  secret: v.string(),
+  /** A code has shown that an app holds it. */
+  verified: v.boolean(),
+  /** Sign-ins ask for a code. */
+  enabled: v.boolean(),
+  /** The time step of the latest code that was taken: none up to it is taken again. */
+  usedStep: v.number(),
+})
 const UserSchema = v.object({
   username: v.string(),
   email: v.string(),
@@ -15,6 +25,8 @@ const UserSchema = v.object({
   /** Seconds since 1970. */
   createdAt: v.optional(v.number(), 0),
   resetCode: v.nullable(v.object({ hash: v.string(), expiresAt: v.number() })),
+  /** The one authenticator app that an account can have. */
+  softwareToken: v.optional(v.nullable(SoftwareTokenSchema), null),
 })
 const SessionSchema = v.object({
   originJti: v.string(),
@@ -31,6 +43,7 @@ const StateSchema = v.object({
 })
 
 export type User = v.InferOutput<typeof UserSchema>
+export type SoftwareToken = v.InferOutput<typeof SoftwareTokenSchema>
 export type Session = v.InferOutput<typeof SessionSchema>
 
 export interface NewAccount {
@@ -93,6 +106,7 @@ export class Pool {
       enabled: true,
       createdAt: Math.floor(Date.now() / 1000),
       resetCode: null,
+      softwareToken: null,
     }
     this.users.set(username, user)
     return user

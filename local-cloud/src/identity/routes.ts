@@ -5,6 +5,7 @@ import { confirmForgotPassword, forgotPassword } from './password-reset'
 import { reply, replyError, replyFailure, run } from './protocol'
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions'
 import { initiateAuth, respondToAuthChallenge } from './sign-in'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './software-token'
 import type { CloudApp } from '../http/listen'
 import type { Identity } from './identity'
 import type { Operation } from './protocol'
@@ -19,6 +20,9 @@ const OPERATIONS = new Map<string, Operation>(
     RevokeToken: revokeToken,
     GetUser: getUser,
     GlobalSignOut: globalSignOut,
+    AssociateSoftwareToken: associateSoftwareToken,
+    VerifySoftwareToken: verifySoftwareToken,
+    SetUserMFAPreference: setUserMfaPreference,
   }),
 )
 

@@ -10,3 +10,5 @@ export const wrongCredentials = () => new ServiceError('NotAuthorizedException',
 export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message)
 export const limitExceeded = () =>
   new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+export const tooManyRequests = () =>
+  new ServiceError('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.')

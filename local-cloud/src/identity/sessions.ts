@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ServiceError } from './service-error'
 import { TextSchema, parse } from './input'
 import { refreshed } from './sign-in'
+import { mfaSettings } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
 
@@ -10,7 +11,7 @@ const RefreshSchema = v.object({ RefreshToken: TextSchema })
 const RevokeSchema = v.object({ Token: TextSchema })
 
 /** The user of an access token whose session is still open. */
-async function userOf(identity: Identity, accessToken: string): Promise<User> {
+export async function userOf(identity: Identity, accessToken: string): Promise<User> {
   const claims = await identity.tokens.readAccess(accessToken)
   if (!claims) throw new ServiceError('NotAuthorizedException', 'Invalid Access Token')
   const user = identity.pool.userOfSession(identity.pool.sessions.get(claims.origin_jti))
@@ -27,6 +28,7 @@ export async function getUser(identity: Identity, input: unknown) {
       { Name: 'email', Value: user.email },
       { Name: 'email_verified', Value: 'true' },
     ],
+    ...mfaSettings(user),
   }
 }
 

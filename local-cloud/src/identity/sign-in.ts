@@ -4,6 +4,7 @@ import { assertPolicy } from './password-policy'
 import { canonicalName } from './pool'
 import { fakeVerifier, openExchange, paddedHex, provesPassword } from './srp'
 import { ServiceError, invalidParameter, wrongCredentials } from './service-error'
+import { asksForCode, takeCode } from './software-token-code'
 import { ACCESS_SECONDS } from './tokens'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import type { Identity } from './identity'
@@ -37,6 +38,8 @@ export async function authenticationResult(identity: Identity, user: User, sessi
     ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
   }
 }
+
+const TokenSchema = v.object({ USERNAME: NameSchema, SOFTWARE_TOKEN_MFA_CODE: TextSchema })
 
 async function signedIn(identity: Identity, user: User) {
   const { session, refreshToken } = await identity.startSession(user)
@@ -108,6 +111,29 @@ function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>
   return user
 }
 
+/** The tokens, or first a code where the account asks for one. */
+async function afterPassword(identity: Identity, user: User) {
+  if (!asksForCode(user)) return signedIn(identity, user)
+  const session = randomBytes(96).toString('base64url')
+  identity.tokenChallenges.put(session, { username: user.username })
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    Session: session,
+  }
+}
+
+/** A wrong code may be followed by another within the time of the challenge. */
+async function acceptCode(identity: Identity, session: string | undefined, input: unknown) {
+  const { USERNAME, SOFTWARE_TOKEN_MFA_CODE } = parse(TokenSchema, input)
+  const opened = session === undefined ? undefined : identity.tokenChallenges.peek(session)
+  const user = opened && identity.pool.find(opened.username)
+  if (session === undefined || !user?.enabled || user.username !== canonicalName(USERNAME)) throw sessionIsOver()
+  takeCode(identity, user, SOFTWARE_TOKEN_MFA_CODE)
+  identity.tokenChallenges.take(session)
+  return signedIn(identity, user)
+}
+
 function askNewPassword(identity: Identity, user: User) {
   const session = randomBytes(96).toString('base64url')
   identity.newPasswords.put(session, { username: user.username })
@@ -127,7 +153,7 @@ async function acceptNewPassword(identity: Identity, session: string | undefined
   const opened = session === undefined ? undefined : identity.newPasswords.take(session)
   const user = opened && identity.pool.find(opened.username)
   if (session === undefined || !user?.enabled || user.username !== canonicalName(USERNAME)) {
-    throw new ServiceError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+    throw sessionIsOver()
   }
   try {
     assertPolicy(NEW_PASSWORD)
@@ -136,16 +162,21 @@ async function acceptNewPassword(identity: Identity, session: string | undefined
     throw error
   }
   identity.pool.setPassword(user, NEW_PASSWORD)
-  return signedIn(identity, user)
+  await identity.pool.save()
+  return afterPassword(identity, user)
 }
 
-/** Answers to PASSWORD_VERIFIER and NEW_PASSWORD_REQUIRED. */
+const sessionIsOver = () =>
+  new ServiceError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+
+/** Answers to PASSWORD_VERIFIER, NEW_PASSWORD_REQUIRED and SOFTWARE_TOKEN_MFA. */
 export async function respondToAuthChallenge(identity: Identity, input: unknown) {
   const { ChallengeName, ChallengeResponses, Session } = parse(RespondSchema, input)
   if (ChallengeName === 'PASSWORD_VERIFIER') {
     const user = checkClaim(identity, parse(ClaimSchema, ChallengeResponses))
-    return user.temporary ? askNewPassword(identity, user) : signedIn(identity, user)
+    return user.temporary ? askNewPassword(identity, user) : afterPassword(identity, user)
   }
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return acceptNewPassword(identity, Session, ChallengeResponses)
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return acceptCode(identity, Session, ChallengeResponses)
   throw invalidParameter(`Challenge ${ChallengeName.slice(0, 40)} is not supported.`)
 }

@@ -1,0 +1,181 @@
+import { AdminGetUserCommand, AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  confirmSignIn,
+  fetchMFAPreference,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEMO_SETTINGS } from '../settings'
+import { configureAmplify } from '../testing/amplify'
+import { startTestCloud } from '../testing/cloud'
+import { adminClient, callIdentity } from '../testing/cognito'
+import type { TestCloud } from '../testing/cloud'
+
+const STEP = 30_000
+const NOW = Math.floor(Date.now() / STEP) * STEP + 1_000
+const password = 'Demo-pass-1'
+let cloud: TestCloud
+let username = ''
+let count = 0
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  configureAmplify(`${cloud.origin}/cloud/identity/`)
+})
+afterAll(() => cloud.stop())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  username = `m${++count}@harbour.test`
+  await fetch(`${cloud.cloud.urls.admin}/users`, { method: 'POST', body: JSON.stringify({ username, password }) })
+  await signOut()
+  await signIn({ username, password })
+})
+afterEach(() => vi.useRealTimers())
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW + steps * STEP })
+
+/** Sets an app up and gives its secret. The code of the step before is used by it. */
+async function setUp(): Promise<string> {
+  const { sharedSecret } = await setUpTOTP()
+  await verifyTOTPSetup({ code: codeOf(sharedSecret, -1) })
+  await updateMFAPreference({ totp: 'PREFERRED' })
+  await signOut()
+  return sharedSecret
+}
+
+const answerOf = async (code: string) => {
+  const { nextStep } = await signIn({ username, password })
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  return confirmSignIn({ challengeResponse: code })
+}
+
+describe('a sign-in with a code of an app [OPEN-217]', () => {
+  test('asks for it after the password, and takes it', async () => {
+    const secret = await setUp()
+    expect(secret).toMatch(/^[A-Z2-7]{52}$/)
+    expect(await answerOf(codeOf(secret))).toMatchObject({ isSignedIn: true })
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
+  })
+
+  test('takes a code of one time step before or after, and none of two', async () => {
+    const secret = await setUp()
+    await expect(answerOf(codeOf(secret, 2))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    expect(await confirmSignIn({ challengeResponse: codeOf(secret, 1) })).toMatchObject({ isSignedIn: true })
+    vi.setSystemTime(NOW + 5 * STEP)
+    await signOut()
+    await expect(answerOf(codeOf(secret, 3))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    expect(await confirmSignIn({ challengeResponse: codeOf(secret, 4) })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('takes no code twice, nor one from before the last', async () => {
+    const secret = await setUp()
+    await answerOf(codeOf(secret))
+    await signOut()
+    await expect(answerOf(codeOf(secret))).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Your software token has already been used once.',
+    })
+    await expect(confirmSignIn({ challengeResponse: codeOf(secret, -1) })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    })
+  })
+
+  test('is locked after five guesses, and the right code does not help for 15 minutes', async () => {
+    const secret = await setUp()
+    await expect(answerOf('abc')).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    const wrong = codeOf(secret, 9)
+    for (let guess = 2; guess <= 5; guess++)
+      await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(confirmSignIn({ challengeResponse: codeOf(secret) })).rejects.toMatchObject({
+      name: 'TooManyRequestsException',
+    })
+    await expect(answerOf(codeOf(secret, 1))).rejects.toMatchObject({ name: 'TooManyRequestsException' })
+    vi.setSystemTime(NOW + 31 * STEP)
+    expect(await answerOf(codeOf(secret, 31))).toMatchObject({ isSignedIn: true })
+  })
+
+  test('is over three minutes after the password', async () => {
+    const secret = await setUp()
+    await signIn({ username, password })
+    vi.setSystemTime(NOW + 7 * STEP)
+    await expect(confirmSignIn({ challengeResponse: codeOf(secret, 7) })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+  })
+
+  test('needs the password: a session that is made up gets no further', async () => {
+    const secret = await setUp()
+    const answer = await callIdentity(cloud.cloud.urls.identity, 'RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: 'made-up-session-of-nobody',
+      ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: codeOf(secret) },
+    })
+    expect(await answer.json()).toMatchObject({ __type: 'NotAuthorizedException' })
+  })
+
+  test('knows the code of RFC 6238 for the 59th second', async () => {
+    vi.setSystemTime(59_000)
+    const { judgeCode } = await import('./software-token-code')
+    const { Identity } = await import('./identity')
+    const identity = await Identity.open({
+      ...DEMO_SETTINGS.identity,
+      folder: `${cloud.dataDir}/rfc`,
+      issuer: 'https://pool.test',
+      smtpPort: 0,
+    })
+    const user = identity.pool.add({ username, password })
+    const secret = Secret.fromLatin1('12345678901234567890').base32
+    user.softwareToken = { secret, verified: true, enabled: true, usedStep: 0 }
+    expect(['287083', '287082', '287082'].map((code) => judgeCode(identity, user, code))).toEqual([
+      'wrong',
+      'right',
+      'used',
+    ])
+  })
+})
+
+describe('setting an app up [OPEN-217]', () => {
+  test('needs a right code, and is off until it is switched on', async () => {
+    await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    })
+    const { sharedSecret } = await setUpTOTP()
+    await expect(verifyTOTPSetup({ code: codeOf(sharedSecret, 5) })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    })
+    await verifyTOTPSetup({ code: codeOf(sharedSecret) })
+    await signOut()
+    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('anew while it is on opens the sign-in to the password alone, as the real service does', async () => {
+    const secret = await setUp()
+    await answerOf(codeOf(secret))
+    await setUpTOTP()
+    expect(await fetchMFAPreference()).toMatchObject({ preferred: 'TOTP' })
+    await signOut()
+    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('is undone by the administration [OPEN-218]', async () => {
+    await setUp()
+    const admin = adminClient(cloud.cloud.urls.admin)
+    const account = { UserPoolId: DEMO_SETTINGS.identity.poolId, Username: username }
+    vi.useRealTimers()
+    expect((await admin.send(new AdminGetUserCommand(account))).UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA'])
+    await admin.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...account,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    )
+    expect((await admin.send(new AdminGetUserCommand(account))).UserMFASettingList).toBeUndefined()
+    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+  })
+})
