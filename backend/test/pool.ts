@@ -11,6 +11,10 @@ export interface TestPool {
   /** Where staff sign in; answers what a test has put there. */
   readonly signIn: UserPool
   answer: PoolAnswer
+  /** What is answered to some operations instead. */
+  readonly answerTo: Map<string, PoolAnswer>
+  /** Whose sign-ins ask for a code of an app. */
+  readonly secondFactors: Set<string>
   readonly mail: Mail
   /** Whether the account may sign in, by username. */
   readonly accounts: Map<string, boolean>
@@ -51,10 +55,16 @@ export function testPool(): TestPool {
     refused: new Set(),
     isAway: null,
     answer: { status: 200, body: {}, error: null },
+    answerTo: new Map(),
+    secondFactors: new Set(),
     signIn: {
       clientId: CLIENT_ID,
       ask: (operation, input) =>
-        asked(operation, 'Username' in input ? String(input.Username) : '-', () => pool.answer),
+        asked(
+          operation,
+          'Username' in input ? String(input.Username) : '-',
+          () => pool.answerTo.get(operation) ?? pool.answer,
+        ),
     },
     admin: {
       exists: (username) => asked('exists', username, () => accounts.has(username)),
@@ -77,6 +87,11 @@ export function testPool(): TestPool {
       setPassword: (username, password) =>
         asked('password', username, () => {
           temporary.set(username, password)
+        }),
+      hasSecondFactor: (username) => asked('second factor', username, () => pool.secondFactors.has(username)),
+      resetSecondFactor: (username) =>
+        asked('reset second factor', username, () => {
+          pool.secondFactors.delete(username)
         }),
       remove: (username) =>
         asked('remove', username, () => {

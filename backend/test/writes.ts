@@ -78,6 +78,8 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
       body: () => ({ id: 'contact-harbour-nurse', ...member('Nina', 'nurse@harbour.test') }),
       version: versionOf('portal/vet/members/contact-harbour-nurse'),
     },
+    turnOnSecondFactor: { method: 'POST', path: 'portal/second_factor/on', body: () => ({ code: '123456' }) },
+    turnOffSecondFactor: { method: 'POST', path: 'portal/second_factor/off', body: () => ({ code: '123456' }) },
     findEarlierOwners: {
       method: 'POST',
       path: 'portal/earlier_owners',

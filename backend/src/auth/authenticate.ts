@@ -130,7 +130,8 @@ function freshTokens(
   }
 }
 
-function bearerOf(header: string | undefined): string | null {
+/** The token of an Authorization header. */
+export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/-]{16,4096}=*)$/.exec(header ?? '')?.[1] ?? null
 }
 

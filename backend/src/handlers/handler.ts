@@ -35,6 +35,8 @@ export interface Call<E extends ServedEndpoint> {
   /** From `If-Match`; a number on every versioned endpoint. */
   readonly version: E['versioned'] extends true ? number : null
   readonly now: Date
+  /** Of who is signed in, for what the user pool does on its owner's word; empty where nobody is. */
+  readonly accessToken: string
   /** Network of the caller, for rate limits. */
   readonly ip: string
   /** Whoever runs the portal calls, where others may too. */

@@ -22,6 +22,7 @@ import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
+import { secondFactorHandlers } from '../handlers/second-factor'
 import { sessionHandlers } from '../handlers/session'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
 import { mountBookingFiles } from './booking-file'
@@ -66,6 +67,7 @@ export function createApp(deps: Deps): Hono {
     ...productHandlers(deps),
     ...realtimeHandlers(deps),
     ...referenceHandlers(deps),
+    ...secondFactorHandlers(deps),
     ...sessionHandlers(deps),
     ...specialInstructionHandlers(deps),
   }

@@ -1,3 +1,5 @@
+import { addTime } from '@portal/domain'
+import { hearLog } from '@portal/server/heard'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
@@ -152,5 +154,40 @@ describe('a new password [OPEN-161]', () => {
     await call('ConfirmForgotPassword', NEW_PASSWORD)
     await api.deliver()
     expect([await statusOf(token), api.pool.mails]).toEqual([200, []])
+  })
+})
+
+describe('a code of an app after the password [OPEN-217]', () => {
+  const codeOf = (username: string, code = '000000') =>
+    call('RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: 'a-session-of-the-pool',
+      ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: code },
+    })
+  const errors = async (username: string, times: number) => {
+    const found: unknown[] = []
+    for (let n = 0; n < times; n++) found.push((await codeOf(username)).headers.get('x-amzn-errortype'))
+    return found
+  }
+
+  test('ten wrong ones in 15 minutes, then not even a right one is passed on, for this user alone', async () => {
+    const heard = hearLog()
+    api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
+    expect(await errors('Guessed@harbour.test', 10)).toEqual(Array.from({ length: 10 }, () => 'CodeMismatchException'))
+    expect(heard.security().map(({ security }) => security)).toEqual(Array.from({ length: 10 }, () => 'wrong code'))
+    expect(heard.text()).not.toMatch(/guessed@|000000/i)
+    heard.stop()
+    await gives(api.identity.token(HARBOUR))
+    api.pool.calls.length = 0
+    expect(await errors(' guessed@harbour.test', 1)).toEqual(['TooManyRequestsException'])
+    expect(api.pool.calls).toEqual([])
+    expect((await codeOf(HARBOUR)).status).toBe(200)
+    api.clock.now = addTime(api.clock.now, 16, 'minute')
+    expect((await codeOf('guessed@harbour.test')).status).toBe(200)
+  })
+
+  test('nobody is locked out by codes without the password', async () => {
+    api.pool.answer = { status: 400, body: {}, error: 'NotAuthorizedException' }
+    expect(new Set(await errors('owner@banksia.test', 12))).toEqual(new Set(['NotAuthorizedException']))
   })
 })

@@ -4,6 +4,7 @@ import { answered } from '@portal/api-client/contract/answered'
 import { unknownFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
+import { bearerOf } from '../auth/authenticate'
 import { forPractice } from '../db/wall'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
@@ -26,6 +27,7 @@ interface AnyCall {
   readonly session: Session | null
   readonly version: number | null
   readonly now: Date
+  readonly accessToken: string
   readonly ip: string
   readonly isOperator: boolean
 }
@@ -103,6 +105,7 @@ async function answer(
     session,
     version,
     now,
+    accessToken: session?.kind === 'staff' ? (bearerOf(authorization) ?? '') : '',
     ip,
     isOperator: deps.auth.isOperator(authorization),
     once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work({ tx, session, now }))),

@@ -68,7 +68,8 @@ function refuse(
   }
 }
 
-const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
+/** What the rules need to know of a stored member. */
+export const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
   id,
   level: portalAccess,
   active,

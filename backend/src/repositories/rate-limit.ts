@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { rateLimits } from '../db/schema/requests'
@@ -15,6 +15,10 @@ export interface Limit {
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
+/** Tries with a code of an authenticator app under Profile, and secrets for one, of one member of staff. */
+export const SECOND_FACTOR_CALLS: Limit = { scope: 'second-factor', most: 20, seconds: 900 }
+/** Wrong codes after the right password, of one user: whoever knows the password gets no further by guessing. */
+export const WRONG_CODES: Limit = { scope: 'wrong-code', most: 10, seconds: 900 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 /** Questions per address whether a line can be verified: each page of an owner asks once. */
@@ -50,6 +54,21 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
   if (row === undefined || row.count <= limit.most) return
   const wait = Math.ceil((row.windowStart.getTime() - now.getTime()) / 1000) + limit.seconds
   throw tooMany('Too many requests. Try again later.', Math.max(1, wait))
+}
+
+/** Whether no more is taken of this subject for now; counts nothing. */
+export async function isUsedUp(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.scope, limit.scope),
+        eq(rateLimits.subject, subject),
+        gt(rateLimits.windowStart, addTime(now, -limit.seconds, 'second')),
+      ),
+    )
+  return row !== undefined && row.count >= limit.most
 }
 
 /** Prepared: what needs no token is counted with every first screen. */

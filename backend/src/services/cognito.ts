@@ -4,6 +4,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -56,6 +57,16 @@ export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdmi
       ),
     status: async (username: string) =>
       (await client.send(new AdminGetUserCommand(user(username)), within())).UserStatus ?? '',
+    mfaSettings: async (username: string) =>
+      (await client.send(new AdminGetUserCommand(user(username)), within())).UserMFASettingList ?? [],
+    endMfa: (username: string) =>
+      client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          ...user(username),
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+        within(),
+      ),
     enable: (username: string) => client.send(new AdminEnableUserCommand(user(username)), within()),
     disable: (username: string) => client.send(new AdminDisableUserCommand(user(username)), within()),
     signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(user(username)), within()),

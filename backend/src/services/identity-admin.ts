@@ -14,6 +14,10 @@ export interface IdentityAdmin {
   disable(username: string): Promise<void>
   /** Gives an account another password; a `temporary` one is to be changed at the next sign-in. */
   setPassword(username: string, password: string, kind: 'temporary' | 'own'): Promise<void>
+  /** Whether the account's sign-ins ask for a code of an app. */
+  hasSecondFactor(username: string): Promise<boolean>
+  /** Its sign-ins ask for none any more. */
+  resetSecondFactor(username: string): Promise<void>
   remove(username: string): Promise<void>
 }
 
@@ -53,6 +57,11 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
     },
     setPassword: async (username, password, kind) => {
       await ask((calls) => calls.setPassword(username, password, kind === 'own'))
+    },
+    hasSecondFactor: async (username) =>
+      (await ask((calls) => calls.mfaSettings(username), MISSING)).includes('SOFTWARE_TOKEN_MFA'),
+    resetSecondFactor: async (username) => {
+      await ask((calls) => calls.endMfa(username), MISSING)
     },
     remove: async (username) => {
       await ask((calls) => calls.remove(username), MISSING)

@@ -8,6 +8,7 @@ import { endOfCookie, firstCookie } from './kept-refresh'
 import { isOver, renew, renewalOf } from './renew'
 import type { Passed, RenewMeans } from './renew'
 import { KEPT, tokensOf, withRefresh } from './tokens'
+import { countWrongCodes, refusedCode } from './wrong-codes'
 
 type Means = RenewMeans & Pick<Deps, 'portal'>
 
@@ -52,6 +53,15 @@ const signIn: Call = async (means, { operation, input, cookie }) => {
   }
 }
 
+/** Goes on with a sign-in; a code of the second factor is refused after too many wrong ones [OPEN-217]. */
+const answerChallenge: Call = async (means, asked) => {
+  const refusal = await refusedCode(means, asked.operation, asked.input)
+  if (refusal !== null) return { answer: refusal }
+  const passed = await signIn(means, asked)
+  await countWrongCodes(means, asked.input, passed.answer)
+  return passed
+}
+
 /** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
 const revoke: Call = async (means, asked) => {
   if (!v.is(RevokedSchema, asked.input)) return asItIs(means, asked)
@@ -78,7 +88,7 @@ const endEverywhere: Call = async (means, asked) => {
 /** The calls that pages make; the pool has more, which nobody makes by way of the portal. */
 const CALLS: ReadonlyMap<string, Call> = new Map([
   ['InitiateAuth', signInOrRenew],
-  ['RespondToAuthChallenge', signIn],
+  ['RespondToAuthChallenge', answerChallenge],
   ['GetTokensFromRefreshToken', signInOrRenew],
   ['RevokeToken', revoke],
   ['ForgotPassword', asItIs],

@@ -21,6 +21,7 @@ import * as product from './product'
 import * as open from './public'
 import * as realtime from './realtime'
 import * as screenTimes from './screen-times'
+import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
@@ -54,6 +55,7 @@ export const contract = byName({
   ...open,
   ...realtime,
   ...screenTimes,
+  ...secondFactor,
   ...session,
   ...specialInstruction,
   ...zone,

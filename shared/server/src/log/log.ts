@@ -27,6 +27,8 @@ export type SecurityEvent =
   | 'member let in'
   | 'tokens ended'
   | 'refresh reused'
+  | 'second factor'
+  | 'wrong code'
 
 /** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,0 +1,38 @@
+import { queueAccountLetter } from './account-letter'
+import type { LetterFacts, LetterWords, Written } from './account-letter'
+
+/** What became of two-step sign-in; `reset`: by a Vet Owner of the practice. */
+export type SecondFactorChange = 'on' | 'off' | 'reset'
+
+const HAPPENED: Readonly<Record<SecondFactorChange, (facts: LetterFacts) => LetterWords>> = {
+  on: ({ portalName, when, reset }) => ({
+    subject: `Two-step sign-in for the ${portalName} is on`,
+    paragraphs: [
+      `Two-step sign-in for the ${portalName} was turned on ${when}. From now on you are asked for a code of your authenticator app after your password.`,
+      `Was it you? Then there is nothing to do.\nWas it not? Choose another password now: ${reset} - then ask a Vet Owner of your practice, or Client Care, to reset two-step sign-in.`,
+    ],
+  }),
+  off: ({ portalName, when, reset }) => ({
+    subject: `Two-step sign-in for the ${portalName} is off`,
+    paragraphs: [
+      `Two-step sign-in for the ${portalName} was turned off ${when}. From now on your password alone signs you in.`,
+      `Was it you? Then there is nothing to do.\nWas it not? Choose another password now: ${reset} - then turn two-step sign-in on again under Profile.`,
+    ],
+  }),
+  reset: ({ portalName, when, reset }) => ({
+    subject: `Two-step sign-in for the ${portalName} was reset`,
+    paragraphs: [
+      `A Vet Owner of your practice reset two-step sign-in for the ${portalName} ${when}. Your password alone signs you in until you set it up again under Profile.`,
+      `Had you asked for it? Then there is nothing to do.\nHad you not? Ask in your practice, and choose another password: ${reset}`,
+    ],
+  }),
+}
+
+/** Tells whose second factor was changed, and how [OPEN-218]. */
+export async function queueSecondFactorChanged(
+  written: Written,
+  username: string,
+  change: SecondFactorChange,
+): Promise<void> {
+  await queueAccountLetter(written, username, HAPPENED[change])
+}

@@ -1,0 +1,61 @@
+import { levelRefusal } from '@portal/domain'
+import { log } from '@portal/server'
+import { sql } from 'drizzle-orm'
+import type { ContactRow } from '../db/schema/practice'
+import { conflict, forbidden, notFound } from '../errors/failure'
+import { MemberRepository } from '../repositories/member'
+import type { IdentityAdmin } from '../services/identity-admin'
+import type { PortalAddress } from '../services/portal-address'
+import { signed } from '../tenant/signed'
+import type { StaffAct } from '../tenant/act'
+import { tenantFrom } from '../tenant/tenant'
+import { toAccess } from './change-access'
+import { queueSecondFactorChanged } from './second-factor-changed'
+import type { SecondFactorChange } from './second-factor-changed'
+
+interface Told extends StaffAct {
+  readonly portal: PortalAddress
+}
+
+/** Writes a change down for the audit and the security log, and queues the letter to whose account it is [OPEN-218]. */
+export async function tellSecondFactor(
+  { tx, session, now, portal }: Told,
+  member: Pick<ContactRow, 'id' | 'cognitoUsername'>,
+  change: SecondFactorChange,
+): Promise<void> {
+  await signed({ tx, session })
+  const [was, is] = change === 'on' ? ['off', 'on'] : ['on', 'off']
+  await tx.execute(
+    sql`insert into audit (practice_id, subject, subject_id, action, field, from_value, to_value, made_by, request)
+      values (${session.practiceId}, 'member', ${member.id}, 'update', 'second_factor', ${was}, ${is},
+        current_setting('portal.actor'), nullif(current_setting('portal.request', true), ''))`,
+  )
+  if (member.cognitoUsername !== null)
+    await queueSecondFactorChanged({ tx, portal, now }, member.cognitoUsername, change)
+  log.security('second factor', { member: member.id, is: change })
+}
+
+interface Reset extends Told {
+  readonly identity: IdentityAdmin
+}
+
+/** Undoes the second factor of a member who has lost it: a Vet Owner's to do, as adding the member was [OPEN-218]. */
+export async function resetSecondFactor(act: Reset, memberId: string): Promise<void> {
+  const team = await new MemberRepository(act.tx, tenantFrom(act.session)).lock()
+  const member = team.find(({ id }) => id === memberId)
+  const actor = team.find(({ id }) => id === act.session.contact.id)
+  if (member === undefined) throw notFound('The team member')
+  const refused = levelRefusal(actor && toAccess(actor), toAccess(member))
+  if (refused === 'ownersOnly') throw forbidden('Only a Vet Owner of the practice may change this.')
+  if (refused !== undefined) throw conflict('Your own two-step sign-in is turned off under Profile, with a code.')
+  if (!isOfPortal(member)) throw conflict('This account is not managed here. Ask Client Care to reset it.')
+  await tellSecondFactor(act, member, 'reset')
+  // Last: where the pool says no, nothing of the above is kept.
+  await act.identity.resetSecondFactor(member.cognitoUsername)
+}
+
+/** Accounts of others are not touched from here, whoever says that they are the member's (ADR 0012). */
+export const isOfPortal = (
+  member: ContactRow,
+): member is ContactRow & { readonly account: 'portal'; readonly cognitoUsername: string } =>
+  member.account === 'portal' && member.cognitoUsername !== null
