@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/router'
 import { FormShell, TextInput } from '@portal/forms'
-import { Alert, Button } from '@portal/ui'
+import { Alert, Button, lazyPart, Spinner } from '@portal/ui'
 import { paths, usePageTitle } from '@portal/federation'
 import { Door } from '../door/Door'
 import { useSession } from '../session/session-state'
+import type { CodeStepProps } from './code-step/CodeStep'
 import { destinationAfterLogin } from './destination'
 import { ForgotLink } from './ForgotLink'
 import { usePrefetch } from '../prefetch/use-prefetch'
@@ -16,6 +17,12 @@ import styles from './LoginScreen.module.css'
 import { SignInReason } from './SignInReason'
 import { useSignIn } from './use-sign-in'
 
+/** Few need it: it comes when the password was right. */
+const CodeStep = lazyPart<CodeStepProps>(
+  async () => (await import(/* webpackChunkName: "code-step" */ './code-step/CodeStep')).CodeStep,
+  () => <Spinner label="Signing in" />,
+)
+
 /** Sign-in of practice staff [SHL-02..11]. */
 export function LoginScreen() {
   usePageTitle('Sign in')
@@ -25,21 +32,36 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const signedIn = useSession() !== null
   const [attempt, setAttempt] = useState(0)
+  const [askedForCode, setAskedForCode] = useState(false)
+  const [username, setUsername] = useState(handover.username ?? search.get('email') ?? '')
   const signIn = useSignIn()
   usePrefetch(destinationAfterLogin(ids))
   if (signedIn && !isBarred(handover) && attempt === 0) return <Navigate to={destinationAfterLogin(ids)} replace />
+  const enter = () => navigate(destinationAfterLogin(ids), { replace: true })
   const submit = async (values: LoginValues) => {
     setAttempt(attempt + 1)
-    const outcome = await signIn(values)
+    const name = values.username.trim()
+    const outcome = await signIn({
+      username: name,
+      ask: (identity) => identity.signInWithPassword(name, values.password),
+    })
     if (outcome.state === 'failed') return outcome.errors
-    const next = outcome.state === 'signed-in' ? destinationAfterLogin(ids) : newPasswordAddress(values.username)
-    await navigate(next, { replace: true })
+    if (outcome.state === 'new-password') return navigate(newPasswordAddress(values.username), { replace: true })
+    if (outcome.state === 'signed-in') return enter()
+    setUsername(name)
+    setAskedForCode(true)
   }
+  if (askedForCode)
+    return (
+      <Door>
+        <CodeStep username={username} signIn={signIn} onSignedIn={enter} onBack={() => setAskedForCode(false)} />
+      </Door>
+    )
   return (
     <Door>
       <h1 className={styles.title}>Sign in</h1>
       <FormShell<LoginValues>
-        initialValues={{ username: handover.username ?? search.get('email') ?? '', password: '' }}
+        initialValues={{ username, password: '' }}
         validate={loginErrors}
         onSubmit={submit}
         alert={handover.passwordChanged ? <PasswordChanged /> : <SignInReason {...handover} />}

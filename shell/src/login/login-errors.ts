@@ -32,10 +32,15 @@ export const NO_ANSWER =
 export const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
 
+/** The pool wants an app that nobody can set up without being signed in [OPEN-217]. */
+const STEP_NOT_OFFERED =
+  'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.'
+
 /** The identity service's own message, or the default when it gives none [SHL-10]; a fault refuses nobody [OPEN-93]. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return portalText(error)
   if (error instanceof TimeLimitExceeded) return NO_ANSWER
+  if (error instanceof Error && error.name === 'StepNotOffered') return STEP_NOT_OFFERED
   if (!(error instanceof Error) || !REFUSALS.has(error.name)) return NOT_JUDGED
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }

@@ -6,6 +6,7 @@ import type { SubmitResult } from '@portal/forms'
 import { apiWith } from '../api/api'
 import { leftDrafts } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
+import type * as Identity from '../session/identity'
 import { storeSession } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { hasServedAnother, showSession } from '../session/session-state'
@@ -13,22 +14,30 @@ import { staffSessionFor } from '../session/sign-in'
 import { learnTimeFrom } from '../start/access-token'
 import { destinationAfterLogin } from './destination'
 import { failureText, LOGIN_FAILED, NOT_JUDGED } from './login-errors'
-import type { LoginValues } from './login-errors'
 
 export const STORAGE_REFUSED =
   'This browser has no room left to keep your session. Clear the data it keeps for this site, then sign in again.'
 
 export type SignInResult =
-  | { readonly state: 'signed-in' | 'new-password' }
+  | { readonly state: 'signed-in' | 'new-password' | 'code' }
   | { readonly state: 'failed'; readonly errors: SubmitResult }
 
+/** One step of a sign-in: what is asked of the identity service, and the words for its refusal. */
+export interface SignInStep {
+  readonly username: string
+  readonly ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>
+  readonly refused?: (error: unknown) => SubmitResult
+}
+
+export type SignIn = (step: SignInStep) => Promise<SignInResult>
+
 /** Signs in with the identity service, then finds the contact of this login [SHL-11..16]. */
-export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
+export function useSignIn(): SignIn {
   const ids = useParams()
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (values) => {
-      const outcome = await signIn(values)
+    async (step) => {
+      const outcome = await signIn(step)
       if ('state' in outcome) return outcome
       if (needsNewPage(outcome)) return leaveFor(destinationAfterLogin(ids))
       await mutate(() => true, undefined, { revalidate: false })
@@ -40,17 +49,17 @@ export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
 }
 
 /** The session, stored; nothing is kept of a sign-in that does not come to an end [SHL-15]. */
-async function signIn({ username, password }: LoginValues): Promise<SignInResult | StaffSession> {
+async function signIn({ username, ask, refused = inForm }: SignInStep): Promise<SignInResult | StaffSession> {
   const identity = await import(/* webpackChunkName: "identity" */ '../session/identity').catch(() => null)
-  if (!identity) return failed(NOT_JUDGED)
+  if (!identity) return failed({ [FORM_ERROR]: NOT_JUDGED })
   try {
-    const outcome = await identity.signInWithPassword(username.trim(), password)
-    if (outcome.state === 'new-password') return outcome
+    const outcome = await ask(identity)
+    if (outcome.state !== 'signed-in') return { state: outcome.state }
     const { token } = outcome
     learnTimeFrom(token)
-    let why = LOGIN_FAILED
-    const session = await staffSessionFor(username.trim(), token, apiWith(token)).catch((error: unknown) => {
-      why = failureText(error)
+    let why: SubmitResult = { [FORM_ERROR]: LOGIN_FAILED }
+    const session = await staffSessionFor(username, token, apiWith(token)).catch((error: unknown) => {
+      why = refused(error)
       return null
     })
     if (session && storeSession(session, token)) {
@@ -58,15 +67,15 @@ async function signIn({ username, password }: LoginValues): Promise<SignInResult
       return session
     }
     await identity.endIdentitySession().catch(() => undefined)
-    return failed(session ? STORAGE_REFUSED : why)
+    return failed(session ? { [FORM_ERROR]: STORAGE_REFUSED } : why)
   } catch (error) {
-    return failed(error instanceof identity.StorageRefused ? STORAGE_REFUSED : failureText(error))
+    return failed(error instanceof identity.StorageRefused ? { [FORM_ERROR]: STORAGE_REFUSED } : refused(error))
   }
 }
 
-function failed(text: string): SignInResult {
-  return { state: 'failed', errors: { [FORM_ERROR]: text } }
-}
+const inForm = (error: unknown): SubmitResult => ({ [FORM_ERROR]: failureText(error) })
+
+const failed = (errors: SubmitResult): SignInResult => ({ state: 'failed', errors })
 
 /**
  * A page serves one user: what screens keep in memory goes with it. Where the browser stores nothing, a new

@@ -45,7 +45,14 @@ export function forgetTokens(): void {
   for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
 }
 
-export type SignInOutcome = { readonly state: 'signed-in'; readonly token: string } | { readonly state: 'new-password' }
+/** What the pool asks for next is not had here: an app that is to be set up before the first sign-in. */
+export class StepNotOffered extends Error {
+  override readonly name = 'StepNotOffered'
+}
+
+export type SignInOutcome =
+  | { readonly state: 'signed-in'; readonly token: string }
+  | { readonly state: 'new-password' | 'code' }
 
 /** Signs in [SHL-11]. Rejects with the service's own error; leftovers of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
@@ -57,6 +64,18 @@ export async function signInWithPassword(username: string, password: string): Pr
     await signOut().catch(() => undefined)
     return { state: 'new-password' }
   }
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
+  return signedIn(nextStep.signInStep)
+}
+
+/** The second step of a sign-in [OPEN-217]. A wrong code may be followed by another for some minutes. */
+export async function confirmCode(challengeResponse: string): Promise<SignInOutcome> {
+  const { nextStep } = await confirmSignIn({ challengeResponse })
+  return signedIn(nextStep.signInStep)
+}
+
+async function signedIn(step: string): Promise<SignInOutcome> {
+  if (step !== 'DONE') throw new StepNotOffered(step)
   const token = await currentToken()
   if (!token) throw new Error('The identity service gave no session')
   return { state: 'signed-in', token }

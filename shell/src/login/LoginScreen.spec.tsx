@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { ApiError } from '@portal/api-client'
+import { PortalHostProvider } from '@portal/federation'
+import { MemoryRouter, Route, Routes } from '@portal/router'
+import { fakeHost } from '@portal/testing'
+import type { SignInOutcome } from '../session/identity'
+import type { StaffSession } from '../session/session'
+import { sessionOf, tokenOf } from '../session/session.fixture'
+import { showSession, store } from '../session/session-state'
+import { LoginScreen } from './LoginScreen'
+
+const identity = vi.hoisted(() => ({
+  signInWithPassword: vi.fn<(username: string, password: string) => Promise<SignInOutcome>>(),
+  confirmCode: vi.fn<(code: string) => Promise<SignInOutcome>>(),
+  endIdentitySession: vi.fn<() => Promise<void>>(async () => undefined),
+  StorageRefused: class extends Error {},
+}))
+vi.mock('../session/identity', () => identity)
+const findsStaff = vi.hoisted(() => vi.fn<() => Promise<StaffSession>>())
+vi.mock('../session/sign-in', () => ({ staffSessionFor: findsStaff }))
+vi.hoisted(() => {
+  const brands = { 'WA LWD': { name: 'Lightwood', welcome: 'Welcome. Book here.', phone: '+61892000000' } }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ brand: 'WA LWD', brands })}</script>`
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  identity.signInWithPassword.mockResolvedValue({ state: 'code' })
+  identity.confirmCode.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  act(() => showSession(null))
+})
+
+/** Opens the page and gives the right password. */
+async function askedForCode(): Promise<HTMLElement> {
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/login']}>
+        <PortalHostProvider value={fakeHost()}>
+          <Routes>
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="*" element={<h1>Work</h1>} />
+          </Routes>
+        </PortalHostProvider>
+      </MemoryRouter>
+    </Provider>,
+  )
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: ' nurse@harbour.test' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo-pass-1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  return screen.findByLabelText(/^Six-digit code from your authenticator app/)
+}
+
+const send = (code: string) => {
+  fireEvent.change(screen.getByLabelText(/^Six-digit code/), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+const refusal = (name: string) => Object.assign(new Error('no'), { name })
+
+test('a right password of an account with an app asks for a code, in a field of its own [OPEN-217]', async () => {
+  const field = await askedForCode()
+  expect(identity.signInWithPassword).toHaveBeenCalledWith('nurse@harbour.test', 'Demo-pass-1')
+  expect(screen.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeTruthy()
+  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByText(/A Vet Owner of your practice can reset two-step sign-in for you/)).toBeTruthy()
+})
+
+test('pasted blanks are taken; a wrong code and a used one are told apart, and another can be tried [OPEN-217]', async () => {
+  await askedForCode()
+  identity.confirmCode.mockRejectedValueOnce(refusal('CodeMismatchException'))
+  send(' 123 456 ')
+  expect((await screen.findAllByText('This code is not right. Enter the one that your app shows now.'))[0]).toBeTruthy()
+  identity.confirmCode.mockRejectedValueOnce(refusal('ExpiredCodeException'))
+  send('654321')
+  expect((await screen.findAllByText(/^This code was used already/))[0]).toBeTruthy()
+  expect(identity.confirmCode.mock.calls).toEqual([['123456'], ['654321']])
+})
+
+test('what is no code is not sent [OPEN-217]', async () => {
+  await askedForCode()
+  send('12345')
+  expect((await screen.findAllByText('Enter the six digits that your app shows'))[0]).toBeTruthy()
+  expect(identity.confirmCode).not.toHaveBeenCalled()
+})
+
+test('back to the password, with the username as it was and no password [OPEN-217]', async () => {
+  await askedForCode()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
+  const [username, password] = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+  expect([username?.value, password?.value]).toEqual(['nurse@harbour.test', ''])
+})
+
+test('a right code of nobody whom the portal knows keeps nothing [OPEN-217, SHL-15]', async () => {
+  findsStaff.mockRejectedValueOnce(new ApiError({ kind: 'forbidden', message: 'No practice.' }))
+  await askedForCode()
+  identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token: tokenOf('nurse', Date.now()) })
+  send('123456')
+  expect((await screen.findAllByText(/^Please verify your email and password/))[0]).toBeTruthy()
+  expect(identity.endIdentitySession).toHaveBeenCalled()
+  expect(localStorage.length).toBe(0)
+})
+
+test('a right code signs in as a right password does [OPEN-217, SHL-07]', async () => {
+  await askedForCode()
+  const token = tokenOf('nurse', Date.now())
+  findsStaff.mockResolvedValueOnce(sessionOf('nurse'))
+  identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token })
+  send('123456')
+  expect(await screen.findByRole('heading', { name: 'Work' })).toBeTruthy()
+  expect(localStorage.getItem('portal.personal.session-token')).toBe(token)
+})
