@@ -1,7 +1,7 @@
+import { QrCode } from '@portal/booking-ui/qr-code'
 import { paths } from '@portal/federation'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
-import { QrCode } from './QrCode'
 
 /** Opens the booking on whatever scans it; nobody sees it there without signing in. */
 export function BookingCode({ papered: { server, booking } }: { readonly papered: Papered }) {

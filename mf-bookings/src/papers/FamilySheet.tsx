@@ -1,4 +1,5 @@
 import { careHours, clientCare, griefMaterial } from '@portal/booking-ui'
+import { QrCode } from '@portal/booking-ui/qr-code'
 import { editPathKind, petFullName, returnInstructions } from '@portal/domain'
 import { serviceOutcome } from '@portal/domain/outcome'
 import { isCrematedAlone } from '@portal/domain/paper'
@@ -6,7 +7,6 @@ import { usePortalHost } from '@portal/federation'
 import { familyParts } from './family-words'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
-import { QrCode } from './QrCode'
 
 /** One page for the family: what happens next, whom to call, and what may help in the days ahead [OPEN-172]. */
 export function FamilySheet({ papered: { server, booking } }: { readonly papered: Papered }) {
