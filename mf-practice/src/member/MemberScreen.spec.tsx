@@ -49,6 +49,8 @@ function show({ at, as = olivia, team = harbourTeam, answer = changed(team), log
   const { notices, notify, failures, report } = fakeHost()
   const api = fakeApi({
     listMembers: () => team,
+    getSecondFactor: () => ({ is_on: false }),
+    getMemberSecondFactor: () => ({ is_on: false, can_reset: true }),
     getMember: ({ params }: Sent) =>
       team.find(({ id }) => id === params.id) ?? Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),
     updateMember: (call: Sent) => {

@@ -5,10 +5,12 @@ import { buttonClass, Card, EmptyState, ErrorState, PageHeader } from '@portal/u
 import { useMember } from '../data/use-member'
 import { nameOf, useTeam } from '../data/use-team'
 import type { Member } from '../data/use-team'
+import { MemberSecondFactor } from '../second-factor/MemberSecondFactor'
 import { AccessFields } from './AccessFields'
 import { MemberDetails } from './MemberDetails'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
+import styles from './Member.module.css'
 import { refusalsFor } from './refusal-texts'
 
 /** A member of the team by the manager route [PRA-16..19]. */
@@ -59,10 +61,13 @@ function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry }
   const { level, status } = refusalsFor(team.actor, member, team.members)
   if (level && status) return <MemberDetails member={member} closed={{ level, status }} />
   return (
-    <Card>
-      <MemberForm member={member}>
-        <AccessFields member={member} refusals={{ level, status }} />
-      </MemberForm>
-    </Card>
+    <div className={styles.cards}>
+      <Card>
+        <MemberForm member={member}>
+          <AccessFields member={member} refusals={{ level, status }} />
+        </MemberForm>
+      </Card>
+      {level === undefined && <MemberSecondFactor id={member.id} firstName={member.first_name} />}
+    </div>
   )
 }

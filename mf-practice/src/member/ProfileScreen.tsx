@@ -5,6 +5,7 @@ import { buttonClass, Card, ErrorState, PageHeader } from '@portal/ui'
 import { useMember } from '../data/use-member'
 import { nameOf } from '../data/use-team'
 import type { Member } from '../data/use-team'
+import { SecondFactorCard } from '../second-factor/SecondFactorCard'
 import { EverywhereCard } from './EverywhereCard'
 import styles from './Member.module.css'
 import { LoadingDetails, MemberDetails } from './MemberDetails'
@@ -31,6 +32,7 @@ export function ProfileScreen() {
             </Link>
           </div>
         </Card>
+        <SecondFactorCard />
         <EverywhereCard />
       </div>
     </>

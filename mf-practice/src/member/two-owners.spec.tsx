@@ -29,6 +29,7 @@ function serverWithNina() {
   const api = fakeApi({
     listMembers: reading(() => [olivia, server.nina]),
     getMember: reading(() => server.nina),
+    getMemberSecondFactor: () => ({ is_on: false, can_reset: true }),
     updateMember: ({ version, body }: Sent): readonly Member[] => {
       server.updates.push({ version, body })
       if (version !== server.nina.version) throw new ApiError({ kind: 'version', status: 412 })

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
+import type { Answers } from '@portal/testing'
+import { MemberSecondFactor } from './MemberSecondFactor'
+
+function show(answer: object, answers: Answers = {}) {
+  const { notices, notify } = fakeHost()
+  const api = fakeApi({ getMemberSecondFactor: () => answer, ...answers })
+  renderInPortal(<MemberSecondFactor id="contact-2" firstName="Nina" />, { host: { api, notify } })
+  return { notices }
+}
+const ask = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }))
+  return screen.findByRole('alertdialog', { name: 'Reset two-step sign-in of Nina?' })
+}
+
+afterEach(cleanup)
+
+describe("a member's two-step sign-in [OPEN-218]", () => {
+  test('is reset after a question', async () => {
+    const reset = vi.fn<(input: object) => void>()
+    const { notices } = show({ is_on: true, can_reset: true }, { resetMemberSecondFactor: reset })
+    const dialog = await ask()
+    expect(within(dialog).getByText(/Make sure that it is Nina who asks/)).toBeTruthy()
+    restThenClick(within(dialog).getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('Off. Nina can set it up under Profile.')).toBeTruthy()
+    expect(reset).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'contact-2' } }))
+    expect(notices).toEqual(['Two-step sign-in of Nina is reset.'])
+  })
+
+  test('that could not be reset stays as it is, said in the question', async () => {
+    const resetMemberSecondFactor = () => Promise.reject(new ApiError({ kind: 'server', status: 503 }))
+    show({ is_on: true, can_reset: true }, { resetMemberSecondFactor })
+    const dialog = await ask()
+    restThenClick(within(dialog).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(within(dialog).getByText(/so nothing has changed/)).toBeTruthy())
+  })
+
+  test('of an account that others manage leads to Client Care', async () => {
+    show({ is_on: false, can_reset: false })
+    expect(await screen.findByText(/Client Care resets it/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('that cannot be read is read again', async () => {
+    show({}, { getMemberSecondFactor: () => Promise.reject(new ApiError({ kind: 'server' })) })
+    expect(await screen.findByText('We could not look whether it is on')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,40 @@
+import { Alert, Button, StatusTag } from '@portal/ui'
+import { failureText } from './words'
+import { useBegin } from './use-second-factor'
+
+interface Props {
+  readonly isOn: boolean
+  readonly onSecret: (secret: string) => void
+  readonly onTurnOff: () => void
+}
+
+/** Whether it is on, and the button for the other. */
+export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
+  const { run, isBusy, failure } = useBegin()
+  const begin = async () => {
+    const { isDone, answer } = await run({})
+    if (isDone) onSecret(answer.secret)
+  }
+  if (isOn) {
+    return (
+      <>
+        <StatusTag tone="success">On</StatusTag>
+        <p>
+          You sign in with your password and a code of your authenticator app. If you lose the phone, a Vet Owner of
+          your practice can reset it, or Client Care.
+        </p>
+        <Button onClick={onTurnOff}>Turn off</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <StatusTag>Off</StatusTag>
+      <p>With it, your password alone signs nobody in: you are asked for a code of an app on your phone, too.</p>
+      <Button busy={isBusy} busyLabel="Preparing" onClick={() => void begin()}>
+        Set up
+      </Button>
+      {failure && <Alert kind="error">{failureText(failure)}</Alert>}
+    </>
+  )
+}

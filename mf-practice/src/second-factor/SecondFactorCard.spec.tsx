@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import type { Answers } from '@portal/testing'
+import { nina, sessionOf } from '../data/team.fixture'
+import { SecondFactorCard } from './SecondFactorCard'
+import { NOT_KNOWN, NOTHING_CHANGED, TOO_MANY_CODES, WRONG_CODE } from './words'
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const wrong = () => Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail: { code: 'wrong' } }))
+const failing = (kind: ApiError['kind'], message?: string) => () => Promise.reject(new ApiError({ kind, message }))
+
+function show(isOn: boolean, answers: Answers = {}) {
+  const { notices, notify } = fakeHost()
+  const api = fakeApi({
+    getSecondFactor: () => ({ is_on: isOn }),
+    beginSecondFactor: () => ({ secret: SECRET }),
+    ...answers,
+  })
+  renderInPortal(<SecondFactorCard />, { host: { api, notify, user: sessionOf(nina) } })
+  return { notices }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = () => screen.findByLabelText<HTMLInputElement>(/^Six-digit code/)
+async function send(code: string, button: string) {
+  fireEvent.change(await field(), { target: { value: code } })
+  press(button)
+}
+const setUp = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await field()
+}
+
+afterEach(cleanup)
+
+describe('two-step sign-in under Profile [OPEN-218]', () => {
+  test('is off, and is set up by a code to scan or a key to type', async () => {
+    show(false)
+    expect(await screen.findByText('Off')).toBeTruthy()
+    await setUp()
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
+    const code = await field()
+    expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
+  })
+
+  test('the key is copied without its blanks', async () => {
+    const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied)
+    const { notices } = show(false)
+    await setUp()
+    press('Copy the key')
+    await waitFor(() => expect(notices).toEqual(['The key is copied.']))
+    expect(copied).toHaveBeenCalledWith(SECRET)
+    copied.mockRejectedValueOnce(new Error('no'))
+    press('Copy the key')
+    await waitFor(() => expect(notices).toHaveLength(2))
+  })
+
+  test('a right code turns it on; the card says so and keeps the focus', async () => {
+    const turned = vi.fn<(input: object) => void>()
+    const { notices } = show(false, { turnOnSecondFactor: turned })
+    await setUp()
+    await send(' 123 456', 'Turn on')
+    expect(await screen.findByText('On')).toBeTruthy()
+    expect(turned).toHaveBeenCalledWith(expect.objectContaining({ body: { code: ' 123 456' } }))
+    expect(notices).toEqual(['Two-step sign-in is on.'])
+    expect(document.activeElement?.textContent).toContain('If you lose the phone, a Vet Owner of your practice')
+    expect(screen.queryByText(/GEZD/)).toBeNull()
+  })
+
+  test('a wrong code is said at its field, and another can be tried with the same secret', async () => {
+    const begun = vi.fn<() => object>(() => ({ secret: SECRET }))
+    show(false, { turnOnSecondFactor: wrong, beginSecondFactor: begun })
+    await setUp()
+    await send('123456', 'Turn on')
+    expect((await screen.findAllByText(WRONG_CODE))[0]).toBeTruthy()
+    expect((await field()).value).toBe('123456')
+    expect(begun).toHaveBeenCalledTimes(1)
+  })
+
+  test('what is no code is not sent', async () => {
+    const turned = vi.fn<(input: object) => void>()
+    show(false, { turnOnSecondFactor: turned })
+    await setUp()
+    await send('12 34', 'Turn on')
+    expect((await screen.findAllByText('Enter the six digits that your app shows'))[0]).toBeTruthy()
+    expect(turned).not.toHaveBeenCalled()
+  })
+
+  test('Cancel leaves it off', async () => {
+    show(false)
+    await setUp()
+    press('Cancel')
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  test('is turned off by a code, too', async () => {
+    const { notices } = show(true, { turnOffSecondFactor: () => undefined })
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await send('123456', 'Turn off')
+    expect(await screen.findByText('Off')).toBeTruthy()
+    expect(notices).toEqual(['Two-step sign-in is off.'])
+  })
+
+  test.each([
+    [failing('rateLimited'), TOO_MANY_CODES],
+    [failing('timeout'), NOT_KNOWN],
+    [failing('server'), NOTHING_CHANGED],
+  ])('a failure is said in the form', async (turnOffSecondFactor, words) => {
+    show(true, { turnOffSecondFactor })
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await send('123456', 'Turn off')
+    expect((await screen.findAllByText(words))[0]).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
+  })
+
+  test('a service without it says so where it was pressed', async () => {
+    show(false, { beginSecondFactor: failing('conflict', 'Two-step sign-in is not offered here yet.') })
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(/not offered here yet/)).toBeTruthy()
+  })
+
+  test('a state that cannot be read is read again', async () => {
+    const read = vi.fn<() => Promise<object>>(failing('server'))
+    show(false, { getSecondFactor: read })
+    expect(await screen.findByText('We could not look whether it is on')).toBeTruthy()
+    read.mockResolvedValue({ is_on: true })
+    press('Retry')
+    expect(await screen.findByText('On')).toBeTruthy()
+  })
+})

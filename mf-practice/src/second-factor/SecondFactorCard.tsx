@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Card, ErrorState, Skeleton, Spinner, lazyPart } from '@portal/ui'
+import { OwnState } from './OwnState'
+import styles from './SecondFactor.module.css'
+import type { SetUpProps } from './SetUp'
+import type { TurnOffProps } from './TurnOff'
+import { useSecondFactor } from './use-second-factor'
+
+const Loading = () => <Spinner label="Loading" />
+const SetUp = lazyPart<SetUpProps>(
+  async () => (await import(/* webpackChunkName: "second-factor" */ './SetUp')).SetUp,
+  Loading,
+)
+const TurnOff = lazyPart<TurnOffProps>(
+  async () => (await import(/* webpackChunkName: "second-factor" */ './TurnOff')).TurnOff,
+  Loading,
+)
+
+type Doing = { readonly what: 'set-up'; readonly secret: string } | { readonly what: 'turn-off' } | null
+
+/** Two-step sign-in of whoever is signed in: what it is, set it up, turn it off [OPEN-218]. */
+export function SecondFactorCard() {
+  const { data, error, isBusy, retry } = useSecondFactor()
+  const [doing, setDoing] = useState<Doing>(null)
+  const box = useFocusAfter(doing !== null)
+  const close = () => setDoing(null)
+  return (
+    <Card title="Two-step sign-in">
+      <div ref={box} tabIndex={-1} className={styles.panel}>
+        {!data && !error && <Skeleton height="4rem" />}
+        {!data && error && (
+          <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
+            Nothing has changed. Try again in a moment.
+          </ErrorState>
+        )}
+        {data && !doing && (
+          <OwnState
+            isOn={data.is_on}
+            onSecret={(secret) => setDoing({ what: 'set-up', secret })}
+            onTurnOff={() => setDoing({ what: 'turn-off' })}
+          />
+        )}
+        {doing?.what === 'set-up' && <SetUp secret={doing.secret} onClose={close} />}
+        {doing?.what === 'turn-off' && <TurnOff onClose={close} />}
+      </div>
+    </Card>
+  )
+}
+
+/** What was pressed is gone when another thing takes its place: the focus stays in the card. */
+function useFocusAfter(isDoing: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const was = useRef(isDoing)
+  useEffect(() => {
+    if (was.current !== isDoing) box.current?.focus()
+    was.current = isDoing
+  }, [isDoing])
+  return box
+}

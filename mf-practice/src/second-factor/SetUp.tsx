@@ -1,0 +1,30 @@
+import { CodeForm } from './CodeForm'
+import { Secret } from './Secret'
+import styles from './SecondFactor.module.css'
+import { useTurnOn } from './use-second-factor'
+
+export interface SetUpProps {
+  readonly secret: string
+  readonly onClose: () => void
+}
+
+/** From a fresh secret to a first right code [OPEN-218]. */
+export function SetUp({ secret, onClose }: SetUpProps) {
+  const turnOn = useTurnOn(onClose)
+  return (
+    <div className={styles.panel}>
+      <p>
+        Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one of
+        your password manager. Scan this code, and show it to nobody.
+      </p>
+      <Secret secret={secret} />
+      <CodeForm
+        label="Six-digit code that the app shows now"
+        submitLabel="Turn on"
+        busyLabel="Turning on"
+        send={turnOn}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}
