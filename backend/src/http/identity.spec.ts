@@ -147,6 +147,11 @@ describe('a new password [OPEN-161]', () => {
     expect(api.pool.mails).toEqual([])
   })
 
+  test('that others would guess never reaches the pool, and costs no code [OPEN-219]', async () => {
+    const { status, body } = await call('ConfirmForgotPassword', { ...NEW_PASSWORD, Password: 'Harbour-2024' })
+    expect([status, body.__type, api.pool.calls]).toEqual([400, 'InvalidPasswordException', []])
+  })
+
   test('that the pool refuses ends none', async () => {
     const token = await api.identity.token(HARBOUR_NURSE)
     api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }

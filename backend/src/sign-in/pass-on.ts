@@ -4,6 +4,7 @@ import { asFailure } from '../errors/as-failure'
 import { queuePasswordChanged } from '../member/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
+import { refusedPassword } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './kept-refresh'
 import { isOver, renew, renewalOf } from './renew'
 import type { Passed, RenewMeans } from './renew'
@@ -53,10 +54,8 @@ const signIn: Call = async (means, { operation, input, cookie }) => {
   }
 }
 
-/** Goes on with a sign-in; a code of the second factor is refused after too many wrong ones [OPEN-217]. */
+/** Goes on with a sign-in; codes of the second factor that are wrong are counted [OPEN-217]. */
 const answerChallenge: Call = async (means, asked) => {
-  const refusal = await refusedCode(means, asked.operation, asked.input)
-  if (refusal !== null) return { answer: refusal }
   const passed = await signIn(means, asked)
   await countWrongCodes(means, asked.input, passed.answer)
   return passed
@@ -101,5 +100,7 @@ export async function passOn(means: Means, asked: Asked): Promise<Passed> {
   if (call === undefined) {
     return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
   }
-  return call(means, asked)
+  const { operation, input } = asked
+  const refused = (await refusedCode(means, operation, input)) ?? (await refusedPassword(operation, input))
+  return refused === null ? call(means, asked) : { answer: refused }
 }

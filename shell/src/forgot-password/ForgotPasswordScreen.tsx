@@ -10,12 +10,14 @@ import { StepTitle } from './StepTitle'
 import { resetErrors } from './reset-state'
 import type { ResetStep, ResetValues } from './reset-state'
 import styles from './ForgotPassword.module.css'
+import { useOwnWords } from './use-own-words'
 import { useReset } from './use-reset'
 
 /** Password reset in three steps: username, emailed code, new password [SHL-27..38]. */
 export function ForgotPasswordScreen() {
   const [search] = useSearchParams()
   const handover = readHandover(useLocation().state)
+  const wordsOf = useOwnWords()
   const { step, goTo, submit, failure } = useReset()
   const isFirstSignIn = search.get('reason') === 'new-password' && step === 'send-email'
   return (
@@ -23,7 +25,7 @@ export function ForgotPasswordScreen() {
       <StepTitle step={step} />
       <FormShell<ResetValues>
         initialValues={{ username: handover.username ?? search.get('email') ?? '', code: '', password: '', retype: '' }}
-        validate={(values) => resetErrors(step, values)}
+        validate={(values) => resetErrors(step, values, wordsOf(values.username))}
         onSubmit={submit}
         alert={
           failure ? (

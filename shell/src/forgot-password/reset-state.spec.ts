@@ -94,3 +94,33 @@ test('a password known from a leak is refused in words of its own [OPEN-165]', (
     },
   )
 })
+
+test('a word of the portal, the practice or the person is named at the field [OPEN-219]', () => {
+  const errors = (password: string) =>
+    resetErrors('new-password', { ...filled, password, retype: password }, ['portal', 'harbour'])
+  expect(errors('Harbour-2024')).toEqual({
+    password:
+      'Leave out “harbour”. Words of the portal, of your practice, and of your name or email are what others try first.',
+  })
+  expect(errors('Demo-pass-2')).toEqual({})
+})
+
+test.each([
+  [
+    'InvalidPasswordException',
+    'The password holds a word that is guessed first: olivia',
+    'Leave out “olivia”. Words of the portal, of your practice, and of your name or email are what others try first.',
+  ],
+  [
+    'InvalidPasswordException',
+    'The password is one of the commonest.',
+    'Too many people use this password, so it is tried first. Choose another, such as three words that do not belong together, with a number and a symbol.',
+  ],
+  [
+    'PasswordHistoryPolicyViolationException',
+    'Password has previously been used.',
+    'You had this password before. Choose one that you have not used here.',
+  ],
+])('%s: %s [OPEN-219]', (name, message, text) => {
+  expect(resetFailure('new-password', Object.assign(new Error(message), { name }))).toEqual({ place: 'password', text })
+})

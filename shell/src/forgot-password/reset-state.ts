@@ -1,5 +1,6 @@
 import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { guessedWord } from '@portal/domain/password'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
@@ -22,14 +23,16 @@ export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: s
   { step: 'new-password', title: 'Choose a new password' },
 ]
 
-/** What a step needs before it goes on [SHL-31..33]. */
-export function resetErrors(step: ResetStep, values: ResetValues): FormErrors {
+/** What a step needs before it goes on [SHL-31..33]; of a new password, that it holds none of these words [OPEN-219]. */
+export function resetErrors(step: ResetStep, values: ResetValues, words: readonly string[] = []): FormErrors {
   if (step === 'send-email') return isUsername(values.username) ? {} : { username: INVALID_USERNAME }
   if (step === 'verify-code') return isVerificationCode(values.code) ? {} : { code: 'The verification code is invalid' }
   const { password, retype } = values
   if (trimmed(password) === '') return { password: 'Password is invalid / do not match' }
   const code = newPasswordError(password)
   if (code) return { password: PASSWORD_WORDS[code] }
+  const word = guessedWord(password, words)
+  if (word !== undefined) return { password: guessedText(word) }
   return password === retype ? {} : { retype: 'Password is invalid / do not match' }
 }
 
@@ -64,7 +67,9 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
     // Of the three values sent only the password is not checked to the end before.
     case 'InvalidParameterException':
     case 'InvalidPasswordException':
-      return { place: 'password', text: LEAKED.test(message) ? LEAKED_PASSWORD : INVALID_PASSWORD }
+      return { place: 'password', text: refusedText(message) }
+    case 'PasswordHistoryPolicyViolationException':
+      return { place: 'password', text: USED_BEFORE }
     default:
       return { place: 'form', text: UNKNOWN }
   }
@@ -89,6 +94,24 @@ const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
 
 /** By these words alone the service tells a password that somebody has published from one of a wrong form. */
 const LEAKED = /security reasons/
+/** So the portal's own server, which asks the service for nothing then [OPEN-219]. */
+const COMMON = /one of the commonest/
+const GUESSED = /guessed first: (.+)$/
+
+function refusedText(message: string): string {
+  const [, word] = GUESSED.exec(message) ?? []
+  if (word !== undefined) return guessedText(word)
+  if (COMMON.test(message)) return COMMON_PASSWORD
+  return LEAKED.test(message) ? LEAKED_PASSWORD : INVALID_PASSWORD
+}
+
+const guessedText = (word: string) =>
+  `Leave out “${word}”. Words of the portal, of your practice, and of your name or email are what others try first.`
+
+const COMMON_PASSWORD =
+  'Too many people use this password, so it is tried first. Choose another, such as three words that do not belong together, with a number and a symbol.'
+
+const USED_BEFORE = 'You had this password before. Choose one that you have not used here.'
 
 const LEAKED_PASSWORD =
   'This password was found in a list of passwords that leaked from another service, so others may try it. Choose one that you use nowhere else.'

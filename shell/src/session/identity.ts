@@ -64,6 +64,7 @@ export async function signInWithPassword(username: string, password: string): Pr
     await signOut().catch(() => undefined)
     return { state: 'new-password' }
   }
+  if (nextStep.signInStep === 'RESET_PASSWORD') return { state: 'new-password' }
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
   return signedIn(nextStep.signInStep)
 }
