@@ -12,6 +12,8 @@ test('each limit of calls stands in the manual, and no other [OPEN-191]', () => 
   const own = [
     limits.OPEN_CALLS,
     limits.IDENTITY_CALLS,
+    limits.SECOND_FACTOR_CALLS,
+    limits.WRONG_CODES,
     limits.GUEST_LOGINS,
     limits.GUEST_LOOKUPS,
     limits.STAFF_COUNTS,

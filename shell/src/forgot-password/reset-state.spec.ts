@@ -121,6 +121,6 @@ test.each([
     'Password has previously been used.',
     'You had this password before. Choose one that you have not used here.',
   ],
-])('%s: %s [OPEN-219]', (name, message, text) => {
+])('%s: %s [OPEN-219, OPEN-220]', (name, message, text) => {
   expect(resetFailure('new-password', Object.assign(new Error(message), { name }))).toEqual({ place: 'password', text })
 })

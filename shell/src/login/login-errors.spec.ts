@@ -74,7 +74,7 @@ test('a step that the pool asks for and the portal has not is said as such: the 
   )
 })
 
-test('a sign-in that the service stops because of a leaked password says what to do [OPEN-219]', () => {
+test('a sign-in that the service stops because of a leaked password says what to do [OPEN-220]', () => {
   const message = 'Unable to login because of security reasons.'
   expect(failureText(Object.assign(new Error(message), { name: 'NotAuthorizedException' }))).toBe(
     'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.',

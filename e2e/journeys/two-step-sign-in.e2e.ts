@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { authenticatorApp } from '../fixtures/authenticator'
+import { readMail } from '../fixtures/mail'
+
+const PASSWORD = 'My-own-pass-7'
+
+/** A member of Banksia of this journey's own, with a password; made beside the page, as its owner would make one. */
+async function newMember(owner: Page): Promise<string> {
+  const email = `tess.${crypto.randomUUID().slice(0, 8)}@banksia.test`
+  const token = await owner.evaluate(() => localStorage.getItem('portal.personal.session-token'))
+  const made = await owner.request.post('/api/portal/vet/members', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      vet_account_id: 'practice-banksia',
+      first_name: 'Tess',
+      last_name: 'Moor',
+      email_address: email,
+      cognito_portal_active_c: 1,
+      portal_access_c: 'Level 1',
+    },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  await readMail(owner, email, /Temporary password: (\S+)/)
+  const config = await owner.evaluate(() => JSON.parse(document.querySelector('#portal-config')?.textContent ?? ''))
+  const ask = (operation: string, data: object) =>
+    owner.request.post('/api/identity', {
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      data: { ClientId: config.identity.clientId, Username: email, ...data },
+    })
+  await ask('ForgotPassword', {})
+  const ConfirmationCode = await readMail(owner, email, /code is (\d{6})/)
+  const changed = await ask('ConfirmForgotPassword', { ConfirmationCode, Password: PASSWORD })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  return email
+}
+
+const code = (page: Page) => page.getByLabel(/^Six-digit code/)
+
+test('two-step sign-in is set up under Profile, asked for at the next sign-in, and turned off [OPEN-217, OPEN-218]', async ({
+  page,
+  signedInPage,
+  axe,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
+  const email = await newMember(await signedInPage(ACCOUNTS.banksiaOwner))
+  const signIn = async () => {
+    await page.getByLabel('Username').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.goto('/login')
+  await signIn()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await axe(page)
+  const next = authenticatorApp((await page.getByText(/^([A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent()) ?? '')
+  await code(page).fill(await next())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('If you lose the phone, a Vet Owner of your practice')).toBeVisible()
+  await readMail(page, email, /(Two-step sign-in for the .+ was turned on)/)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn()
+  await expect(code(page)).toBeFocused()
+  await axe(page)
+  await code(page).fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code is not right.').first()).toBeVisible()
+  await axe(page)
+  const [first = '', second = ''] = (await next()).match(/.{3}/g) ?? []
+  await code(page).fill(`${first} ${second}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await axe(page)
+  await code(page).fill(await next())
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
