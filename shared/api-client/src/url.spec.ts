@@ -15,6 +15,12 @@ test('path parameters are escaped, a missing one gives no address [API-26]', () 
   expect(apiUrl('/api/', one)).toBeNull()
 })
 
+test('an id that leads up is none: the address would be of another call [OPEN-221]', () => {
+  const lines = { path: 'portal/booking/{id}/lines' }
+  for (const id of ['.', '..']) expect(apiUrl('/api/', lines, { params: { id } })).toBeNull()
+  expect(apiUrl('/api/', lines, { params: { id: '...' } })).toBe('/api/portal/booking/.../lines')
+})
+
 test('empty values are left out, lists joined by commas [API-16, API-17, OPEN-19]', () => {
   const query = {
     page: 2,

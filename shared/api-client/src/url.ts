@@ -6,12 +6,13 @@ export interface AddressInput {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** Fills `{id}` and the like; null when one of them is missing. */
+/** Fills `{id}` and the like; null when one of them is missing, or is no id. */
 function filledPath(path: string, params: AddressInput['params'] = {}): string | null {
   let isComplete = true
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    if (value === '') isComplete = false
+    // Browsers take dots for the way up: the address would be another call's.
+    if (/^\.{0,2}$/.test(value)) isComplete = false
     return encodeURIComponent(value)
   })
   return isComplete ? filled : null
