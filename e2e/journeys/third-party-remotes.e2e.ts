@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTRACT_VERSION } from '@portal/federation/host'
+import { callNames, CONTRACT_VERSION } from '@portal/federation/host'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { buildHost, buildRemote, buildSixth, integrityOf } from '../third-party/build'
 
@@ -73,8 +73,8 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
 test('a sixth remote with a slot of its own runs in a shell that has heard of neither', async ({ signedInPage }) => {
   const files = await buildSixth()
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
-  const { uses: _, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
-  await putInto(page, entry, '/sixth/booking-100001', files)
+  const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
+  await putInto(page, { ...entry, calls: callNames(uses.endpoints) }, '/sixth/booking-100001', files)
   await page.getByRole('button', { name: 'Count the team' }).click()
   await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()
 })

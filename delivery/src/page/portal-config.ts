@@ -1,6 +1,6 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import { knownTimeZone } from '@portal/domain'
-import { isOfCommonDomain } from '@portal/federation/host'
+import { callNames, isOfCommonDomain } from '@portal/federation/host'
 import type {
   CommonNames,
   PageConfig,
@@ -80,6 +80,7 @@ export const inShell = (remote: RemoteEntry, shell: CommonNames = {}): RemoteEnt
   ...remote,
   isOfCommonDomain: isOfCommonDomain(remote, shell) || undefined,
   integrity: checkedByPage(remote.integrity),
+  calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,
   uses: undefined,
   sources: undefined,

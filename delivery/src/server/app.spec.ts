@@ -47,12 +47,13 @@ describe('pages', () => {
   test('what was compared before a remote was served is not sent', async () => {
     const remote = {
       ...REMOTE,
-      uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking'], slots: [] },
+      uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking', 'PUT portal/a/{id}'], slots: [] },
     }
     const registry = { ...REGISTRY, remotes: { 'mf-bookings': remote } }
-    expect(
-      (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings'],
-    ).not.toHaveProperty('uses')
+    const sent = (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings']
+    expect(sent).not.toHaveProperty('uses')
+    // But for the calls, by which the page gives it a client of its own [OPEN-221].
+    expect(sent.calls).toEqual(['booking', 'PUT a/*'])
   })
 
   test.each([

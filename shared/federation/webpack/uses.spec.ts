@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
 import type { Compilation, Compiler } from 'webpack'
-import { providedNames, usesOf, whenUsesAreKnown } from './uses'
+import { CALLED_BY, providedNames, usesOf, whenUsesAreKnown } from './uses'
 
 let folder: string
 beforeEach(() => {
@@ -31,7 +31,13 @@ function taken<T>(read: (compilation: Compilation) => T): Promise<T> {
       context: folder,
       entry: './main.js',
       output: { path: path.join(folder, 'dist') },
-      resolve: { alias: { '@portal/ui$': path.join(folder, 'kit.js'), react$: react } },
+      resolve: {
+        alias: {
+          '@portal/ui$': path.join(folder, 'kit.js'),
+          '@portal/federation$': path.join(folder, 'federation.js'),
+          react$: react,
+        },
+      },
       plugins: [reader],
     }
     webpack(config, (error, stats) => {
@@ -71,4 +77,21 @@ test('the slots that it shows, whatever becomes of their names', async () => {
   )
   write('main.js', "import { Attic, Basement } from './slots/src/mf-a.ts'\nglobalThis.all = [Attic, Basement]")
   expect((await taken(usesOf)).slots).toEqual(['Attic', 'Basement'])
+})
+
+test('what a shared name calls by itself is a call of whoever takes it [OPEN-221]', async () => {
+  write('federation.js', 'export const useStageLabels = () => 1\nexport const useRead = () => 2')
+  write('main.js', "import { useStageLabels } from '@portal/federation'\nglobalThis.all = useStageLabels")
+  expect((await taken(usesOf)).endpoints).toEqual(['GET portal/dropdown/vet_facing_string_map'])
+})
+
+test('no other shared name calls anything by itself', () => {
+  const source = path.join(import.meta.dirname, '../src')
+  const files = ['module', 'portal-host', 'paths', 'reads', 'slots', 'writes', 'storage', 'drafts'].flatMap((folder) =>
+    readdirSync(path.join(source, folder)).map((file) => path.join(source, folder, file)),
+  )
+  const calling = files
+    .filter((file) => !file.includes('.spec.'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/^import \{.*\/contract\/.*$/gm) ?? [])
+  expect(calling).toEqual(Object.values(CALLED_BY).map((name) => expect.stringContaining(`{ ${name} }`)))
 })

@@ -19,12 +19,21 @@ export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compi
   })
 }
 
+/** What names of shared modules call by themselves, for whoever takes them. */
+export const CALLED_BY: Readonly<Record<string, string>> = { useStageLabels: 'getStageLabels' }
+
 /** What a build takes of others. */
-export const usesOf = (compilation: Compilation): Uses => ({
-  shared: byModule(takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined))),
-  endpoints: calledEndpoints(compilation),
-  slots: importedFrom(compilation, SLOTS_FILE),
-})
+export function usesOf(compilation: Compilation): Uses {
+  const shared = byModule(
+    takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)),
+  )
+  const within = Object.values(shared).flatMap((names) => names.flatMap((name) => CALLED_BY[name] ?? []))
+  return {
+    shared,
+    endpoints: endpointsNamed([...importedFrom(compilation, CONTRACT_FILE), ...within]),
+    slots: importedFrom(compilation, SLOTS_FILE),
+  }
+}
 
 /** Names of each shared module that the shell hands to remotes: what its seam takes, of CommonJS all that there is. */
 export function providedNames(compilation: Compilation): Uses['shared'] {
@@ -40,9 +49,10 @@ export function providedNames(compilation: Compilation): Uses['shared'] {
 }
 
 /** Calls of the API that a build makes: the endpoints that its code imports. */
-export function calledEndpoints(compilation: Compilation): string[] {
-  const imported = importedFrom(compilation, CONTRACT_FILE)
-  const endpoints = Object.values(contract).filter(({ name }) => imported.includes(name))
+export const calledEndpoints = (compilation: Compilation) => endpointsNamed(importedFrom(compilation, CONTRACT_FILE))
+
+function endpointsNamed(names: readonly string[]): string[] {
+  const endpoints = Object.values(contract).filter(({ name }) => names.includes(name))
   return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
 }
 

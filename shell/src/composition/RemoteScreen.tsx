@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadScreen, markScreen } from '@portal/federation/host'
+import { loadScreen, markScreen, OfRemote } from '@portal/federation/host'
 import type { RouteMatch } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from './ScreenFailed'
@@ -29,7 +29,9 @@ function ScreenAttempt({ remote, route, onRetry }: Place & { readonly onRetry: (
   return (
     <ScreenBoundary remote={remote.name} fallback={(error) => <ScreenFailed error={error} onRetry={onRetry} />}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Screen screen={screen} onShown={() => markScreen(remote, route.path, start)} />
+        <OfRemote remote={remote}>
+          <Screen screen={screen} onShown={() => markScreen(remote, route.path, start)} />
+        </OfRemote>
       </Suspense>
     </ScreenBoundary>
   )

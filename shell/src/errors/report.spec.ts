@@ -50,6 +50,13 @@ test('what broke a part is told as it was thrown, each fault once [SHL-57]', asy
   expect(told.map((error) => (error instanceof Error ? error.message : error))).toEqual([cause.message, 'y', 'z'])
 })
 
+test('a call that a remote was refused is told of, in its name [OPEN-221]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const refused = new page.RefusedCall('mf-a', 'DELETE portal/vet')
+  page.logFailure(refused, { action: 'call' })
+  await vi.waitFor(() => expect([told, tags]).toEqual([[refused], [{ remote: 'mf-a', remote_version: '1.2.0' }]]))
+})
+
 test('a server that fails twice is told of twice [EXT-16]', async () => {
   for (let at = 0; at < 2; at++) {
     await page.sendReport(new page.ApiError({ kind: 'server', status: 500, message: 'Down' }), { action: 'load' })

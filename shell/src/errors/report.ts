@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation/host'
+import { currentRegistry, portalConfig, RefusedCall, RemoteUnavailable } from '@portal/federation/host'
 import type { FailureContext } from '@portal/federation'
 
 interface ReportContext extends FailureContext {
@@ -31,19 +31,22 @@ export async function sendReport(
 
 /**
  * Load failures with no stated message are only logged [SHL-60]. Render errors also go to the error service
- * [SHL-57]: those of a slot have no other way there, those of a screen are told by its boundary, which is first.
+ * [SHL-57]: those of a slot have no other way there, those of a screen are told by its boundary, which is first. So do
+ * calls that a remote was refused [OPEN-221].
  */
 export function logFailure(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60, WIZ-123]
   console.warn(context.action, { ...context, error })
   const fault = faultIn(error)
-  if (context.action === 'render' && fault) queueMicrotask(() => void sendReport(fault, context))
+  if ((context.action === 'render' || fault instanceof RefusedCall) && fault)
+    queueMicrotask(() => void sendReport(fault, context))
 }
 
 /** What the error service should hear of: no refused call, but what broke a part, and a part that is missing. */
 export const faultIn = (error: unknown): unknown => (error instanceof ApiError ? undefined : error)
 
-const remoteOf = (error: unknown) => (error instanceof RemoteUnavailable ? error.remote : undefined)
+const remoteOf = (error: unknown) =>
+  error instanceof RemoteUnavailable || error instanceof RefusedCall ? error.remote : undefined
 
 /** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
 const sent = new WeakSet<object>()

@@ -38,6 +38,7 @@ export function withOverrides({
       chunks: {},
       integrity: {},
       isOfCommonDomain: false,
+      calls: undefined,
     }
     remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }
     overridden.add(remotes[name])

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import type { ApiClient } from '@portal/api-client'
 import type { BrandCode } from '@portal/brand'
 import type { Brand, PriceVisibility, SessionUser, TimeZone, VetPractice } from '@portal/domain'
+import { HostContext, OwnHostContext } from './host-context'
 
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error'
@@ -65,13 +66,12 @@ export interface GuestTokens extends GuestSession {
   readonly clientToken: string
 }
 
-const HostContext = createContext<PortalHost | null>(null)
-
 export const PortalHostProvider = HostContext.Provider
 
 /** The host of this page. Throws outside the shell: a remote cannot run without one. */
 export function usePortalHost(): PortalHost {
-  const host = useContext(HostContext)
+  const page = useContext(HostContext)
+  const host = useContext(OwnHostContext) ?? page
   if (!host) throw new Error('usePortalHost outside the shell')
   return host
 }

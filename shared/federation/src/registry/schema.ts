@@ -198,6 +198,8 @@ export const RemoteEntrySchema = v.strictObject({
   contract: ContractVersionSchema,
   /** Undefined in a registry that a page is sent, and of third-party remotes. */
   uses: v.optional(UsesSchema),
+  /** The calls of the API that its client makes; the web server tells pages, which are not sent `uses`. */
+  calls: v.optional(v.array(v.string())),
   /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */
   isOfCommonDomain: v.optional(v.boolean()),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */

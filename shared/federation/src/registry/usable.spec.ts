@@ -31,6 +31,8 @@ test.each([
   { chunks: null },
   { integrity: { 'pets.js': null } },
   { ownerPages: { below: 1 } },
+  { calls: [1] },
+  { calls: 'vet' },
 ])('one with %j is left out, and the others stay', (changed) => {
   expect(remotesWith(changed)).toEqual(['mf-b'])
 })

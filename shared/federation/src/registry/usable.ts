@@ -21,6 +21,7 @@ function isUsable(read: () => RemoteEntry): boolean {
       slots.every(({ name, chunk }) => areTexts([name, chunk])) &&
       navigation.every(({ label, to, place }) => areTexts([label, to, place])) &&
       Object.values(chunks).every(areTexts) &&
+      areTexts(remote.calls ?? []) &&
       [integrity, remote.ownerPages ?? {}].every((named) => areTexts(Object.values(named)))
     )
   } catch {

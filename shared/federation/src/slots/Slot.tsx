@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadSlot, remoteOfSlot } from '../loader/parts'
 import { forgetSilence } from '../loader/boot-watchdog'
 import type { SlotName } from '../module/slot-name'
+import { OfRemote } from '../portal-host/OfRemote'
 import { onRecovery, emitRecovery } from './recovery'
 
 interface SlotFrame<Props extends object> {
@@ -44,7 +45,8 @@ interface SlotAttemptProps<Props extends object> extends SlotFrame<Props> {
 
 function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAttemptProps<Props>) {
   const [content] = useState(() => loadSlot(name))
-  const remote = remoteOfSlot(name)?.name ?? name
+  const owner = remoteOfSlot(name)
+  const remote = owner?.name ?? name
   return (
     <SlotBoundary
       fallback={
@@ -55,7 +57,9 @@ function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAtte
       }
     >
       <Suspense fallback={frame.loading}>
-        <SlotContent content={content} props={frame.props} />
+        <OfRemote remote={owner}>
+          <SlotContent content={content} props={frame.props} />
+        </OfRemote>
         {isAsked && <Effect run={() => emitRecovery(remote)} />}
       </Suspense>
     </SlotBoundary>

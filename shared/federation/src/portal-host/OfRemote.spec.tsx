@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { getBooking } from '@portal/api-client/contract/booking'
+import { getStageLabels } from '@portal/api-client/contract/public'
+import { useStageLabels } from '@portal/federation'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { remoteEntry } from '@portal/testing/registry'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRead } from '../reads/use-read'
+import { OfRemote } from './OfRemote'
+
+afterEach(cleanup)
+
+const outer = remoteEntry({ name: 'mf-outer', calls: ['dropdown/vet_facing_string_map'] })
+const inner = remoteEntry({ name: 'mf-inner', calls: ['booking/*'] })
+
+function Status({ of }: { readonly of: string }) {
+  const { data, error } = useRead(getBooking, { params: { id: 'booking-1' } }, { action: 'read' })
+  return (
+    <p>
+      {of}: {error ? error.message : data ? 'read' : 'waiting'}
+    </p>
+  )
+}
+
+const Labels = () => <p>{Object.values(useStageLabels().data ?? {}).join(' ') || 'no labels'}</p>
+
+test('in its own place a remote makes its own calls, whoever stands around it [OPEN-221]', async () => {
+  const answers = { [getBooking.name]: () => ({}), [getStageLabels.name]: () => ({ a: 'Label of a stage' }) }
+  const report = vi.fn<(error: unknown) => void>()
+  renderInPortal(
+    <OfRemote remote={outer}>
+      <Labels />
+      <OfRemote remote={inner}>
+        <Status of="inner" />
+      </OfRemote>
+    </OfRemote>,
+    { host: { api: fakeApi(answers), report } },
+  )
+  expect(await screen.findByText('inner: read')).toBeTruthy()
+  expect(await screen.findByText('Label of a stage')).toBeTruthy()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('what another remote may call is not its own [OPEN-221]', async () => {
+  renderInPortal(
+    <OfRemote remote={inner}>
+      <OfRemote remote={outer}>
+        <Status of="outer" />
+      </OfRemote>
+    </OfRemote>,
+    { host: { api: fakeApi({ [getBooking.name]: () => ({}) }) } },
+  )
+  expect(await screen.findByText(/^outer: mf-outer may not call booking\/\*/)).toBeTruthy()
+})
