@@ -1,5 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
+/** Where browsers tell what the policy of a page has refused. */
+export const REPORTS = '/csp-reports'
+
+/**
+ * Of a file. A worker has the policy of its own file, not that of the page that starts it: without one it would call
+ * anybody. Styles of a picture may be inline.
+ */
+export const FILE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; report-uri ${REPORTS}`
+
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
@@ -44,6 +44,14 @@ export const buildRemote = () =>
 
 /** A sixth remote of ours, which neither shell nor web server has ever heard of; its files by name. */
 export const buildSixth = () => filesOf({ ...remoteConfig(path.join(here, 'mf-sixth'), PRODUCTION), cache: false })
+
+/** The hostile remote of ours; its folder, which goes with `remove`. */
+export async function buildHostile(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-remote-'))
+  const config = { ...remoteConfig(path.join(here, 'mf-hostile'), PRODUCTION), cache: false }
+  await run({ ...config, output: { ...config.output, path: folder } })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
 
 const PRODUCTION = { mode: 'production' } as const
 

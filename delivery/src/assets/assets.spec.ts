@@ -26,6 +26,15 @@ describe('assets', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('console.log("main")')
   })
 
+  test('a file is no service worker, and as a worker it calls nobody [OPEN-222]', async () => {
+    const file = '/shell/main.11112222.js'
+    expect((await get(file, { 'service-worker': 'script' })).status).toBe(404)
+    const policy = (await get(file)).headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; .*; report-uri \/csp-reports$/)
+    // A policy names nobody else who may be called.
+    expect(policy).not.toMatch(/connect-src|script-src|img-src/)
+  })
+
   test('a visitor who refuses brotli gets gzip, one who takes nothing the file itself', async () => {
     const gzip = await get('/shell/main.11112222.js', { 'accept-encoding': 'br;q=0, gzip' })
     expect(gzip.headers.get('content-encoding')).toBe('gzip')

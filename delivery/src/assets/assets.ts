@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { CheckedFiles, FoundFile, Place } from '../release/served/checked-files'
+import { FILE_POLICY } from '../security-headers'
 import { assetPath } from './asset-path'
 import { acceptedEncodings, type Encoding } from './encoding'
 
@@ -35,6 +36,8 @@ export async function serveAsset(
   files: CheckedFiles,
   portals: readonly string[] = [],
 ): Promise<Response> {
+  // The portal has no service worker; one of a remote would outlive its release, its page and its session.
+  if (request.headers.get('service-worker') !== null) return notFound()
   if (!assetPath(place.folder, name)) return notFound()
   let answer = notFound()
   for (const encoding of acceptedEncodings(request.headers.get('accept-encoding') ?? undefined)) {
@@ -70,6 +73,7 @@ function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFil
     ETag: `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`,
     Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': FILE_POLICY,
   })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return headers

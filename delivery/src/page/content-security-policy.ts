@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { REPORTS } from './violations'
+import { REPORTS } from '../security-headers'
 import type { Site } from './site'
 
 /** The directives of a page's policy that may refuse something. */

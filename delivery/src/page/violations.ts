@@ -2,8 +2,6 @@ import type { RemoteEntry } from '@portal/federation/host'
 import * as v from 'valibot'
 import { SHELL } from '../release/documents/names'
 
-/** Where browsers tell what the policy of a page has refused. */
-export const REPORTS = '/csp-reports'
 export const MAX_REPORT_BYTES = 16 * 1024
 
 const text = v.optional(v.string(), '')

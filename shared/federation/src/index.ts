@@ -1,7 +1,8 @@
 /** The remotes' door: what a remote may know of the portal. It is shared, one copy of the page for all. */
 export * from './module/remote-module'
 export * from './module/drawn-once'
-export * from './portal-host/portal-host'
+export { PortalHostProvider, usePortalHost, useSignedInUser } from './portal-host/portal-host'
+export type * from './portal-host/portal-host'
 export * from './portal-host/use-page-title'
 export * from './paths/paths'
 export * from './reads/use-read'

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { getBooking } from '@portal/api-client/contract/booking'
 import { getStageLabels } from '@portal/api-client/contract/public'
-import { useStageLabels } from '@portal/federation'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { remoteEntry } from '@portal/testing/registry'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useRead } from '../reads/use-read'
+import { useStageLabels } from '../reads/use-stage-labels'
 import { OfRemote } from './OfRemote'
 
 afterEach(cleanup)

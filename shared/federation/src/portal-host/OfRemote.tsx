@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { RemoteEntry } from '../registry/schema'
 import { ownCalls } from './own-calls'
-import { HostContext, OwnHostContext } from './host-context'
+import { HostContext, OwnHostContext } from './portal-host'
 
 interface Place {
   /** Whose code is inside; undefined where nobody knows it. */

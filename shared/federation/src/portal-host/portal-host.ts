@@ -1,8 +1,7 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { ApiClient } from '@portal/api-client'
 import type { BrandCode } from '@portal/brand'
 import type { Brand, PriceVisibility, SessionUser, TimeZone, VetPractice } from '@portal/domain'
-import { HostContext, OwnHostContext } from './host-context'
 
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error'
@@ -65,6 +64,11 @@ export interface GuestTokens extends GuestSession {
   readonly guestToken: string
   readonly clientToken: string
 }
+
+/** The page's host, which makes every call. */
+export const HostContext = createContext<PortalHost | null>(null)
+/** What a remote is given in its place; null outside of one. */
+export const OwnHostContext = createContext<PortalHost | null>(null)
 
 export const PortalHostProvider = HostContext.Provider
 

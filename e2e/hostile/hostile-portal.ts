@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { innerPort } from '../../scripts/lib/ports.mjs'
+import { ACCOUNTS } from '../fixtures/accounts'
+import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { openOwnStore } from '../own-store/web-server'
+import { buildHostile } from '../third-party/build'
+
+/** The portal under test with a hostile remote beside its own, released as every remote is. */
+export interface HostilePortal {
+  readonly origin: string
+  /** A signed-in page of the hostile remote, which is told where its ways lead. */
+  readonly open: (
+    browser: Browser,
+    options: BrowserContextOptions,
+    ports: Readonly<Record<string, number>>,
+  ) => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+/** @param portal the portal under test, which answers for API and cloud */
+export async function openHostilePortal(portal: string): Promise<HostilePortal> {
+  const origin = `http://localhost:${await innerPort()}`
+  const { folder, remove } = await buildHostile()
+  const store = await openOwnStore(portal)
+  await store.command({}, 'publish', 'mf-hostile', '--from', folder, '--as', '1.0.0', '--promote')
+  await store.serve(Number(new URL(origin).port), { PUBLIC_ORIGIN: origin })
+  return {
+    origin,
+    open: async (browser, options, ports) => {
+      const signedIn = await openSignedIn(browser, { ...options, baseURL: portal }, ACCOUNTS.harbourOwner)
+      const kept = await keptOf(signedIn.context())
+      await signedIn.context().close()
+      const storageState = { ...kept, origins: kept.origins.map((one) => ({ ...one, origin })) }
+      const context = await browser.newContext({ ...options, baseURL: origin, storageState })
+      const page = await context.newPage()
+      const query = Object.entries(ports).map(([name, port]) => `${encodeURIComponent(name)}=${port}`)
+      await page.goto(`/hostile#${query.join('&')}`)
+      await page.getByRole('heading', { level: 1, name: 'Hostile' }).waitFor()
+      return page
+    },
+    close: async () => {
+      await store.close()
+      remove()
+    },
+  }
+}

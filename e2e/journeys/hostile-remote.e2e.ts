@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures'
+import { openHostilePortal } from '../hostile/hostile-portal'
+import type { HostilePortal } from '../hostile/hostile-portal'
+import { openListeners } from '../hostile/listeners'
+import { leave, STAYING, TOKENS, tryAllAtOnce, WAYS } from '../hostile/ways-out'
+
+let portal: HostilePortal
+test.beforeAll(async ({ baseURL }) => {
+  portal = await openHostilePortal(String(baseURL))
+})
+test.afterAll(() => portal.close())
+
+/** The smallest form of what `npm run faults -- hostile-remote` walks. */
+test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222]`, async ({
+  browser,
+  contextOptions,
+}) => {
+  const listeners = await openListeners(WAYS)
+  const page = await portal.open(browser, contextOptions, listeners.ports)
+  const tokens = await page.getByRole('list', { name: 'Tokens' }).getByRole('listitem').allInnerTexts()
+  expect(tokens).toEqual(TOKENS.map((place) => expect.stringMatching(place)))
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Trespass' }).click()
+  await expect(page.getByText('mf-hostile may not call vet/members')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/cloud/errors/events.json')).text())
+    .toContain('mf-hostile may not call vet/members')
+  expect(asked).not.toContain('/api/portal/vet/members')
+
+  await tryAllAtOnce(page)
+  await leave(page, listeners.reached)
+  expect(listeners.reached()).toEqual(['WebRTC', 'location'])
+  const { violations } = await (await page.request.get(`${portal.origin}/health`)).json()
+  expect(Object.keys(violations)).toContain('mf-hostile connect-src')
+  await page.context().close()
+  listeners.close()
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { usePortalHost } from '@portal/federation'
+import type { Endpoint } from '@portal/api-client'
+import { Button } from '@portal/ui'
+import * as v from 'valibot'
+
+/** A call that the build has not seen: nothing of the contract is imported. */
+const foreign: Endpoint = {
+  name: 'listMembers',
+  method: 'GET',
+  path: 'portal/vet/members',
+  summary: 'The team of the practice',
+  access: 'staff',
+  response: v.unknown(),
+}
+
+/** Asks for what belongs to another remote, by the client that the page gives it. */
+export function Trespass() {
+  const { api } = usePortalHost()
+  const [outcome, setOutcome] = useState('')
+  const ask = () =>
+    api.call(foreign).then(
+      () => setOutcome('It came in'),
+      (error: Error) => setOutcome(error.message),
+    )
+  return (
+    <>
+      <Button onClick={() => void ask()}>Trespass</Button>
+      <p role="status">{outcome}</p>
+    </>
+  )
+}
