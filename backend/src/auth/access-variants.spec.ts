@@ -1,0 +1,220 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { EncryptJWT, SignJWT, exportJWK, generateKeyPair } from 'jose'
+import type { JWTHeaderParameters, JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contract } from '@portal/api-client/contract'
+import type { ServedEndpoint } from '@portal/api-client/contract'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
+import { CLIENT_ID, ISSUER, keptKeys, startIdentity } from '../../test/identity'
+import { WRITTEN_TABLES } from '../../test/writes'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  // A token that lives too long is told of in the log.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterAll(() => api.close())
+
+const BOOKING = 'booking-100007'
+const closed = Object.values(contract).filter(({ access }: ServedEndpoint) => access !== 'open')
+
+type Headers = Readonly<Record<string, string>>
+/** What is sent in place of a member's header. */
+type Variant = () => Promise<Headers> | Headers
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const good = () => api.identity.token(HARBOUR)
+/** A member's token but for these claims. */
+const claiming = (changes: JWTPayload, expires?: string) => async () =>
+  bearer(await api.identity.token(HARBOUR, changes, expires))
+
+/** Claims of a member's token, to sign in other ways. */
+const claims = () => ({
+  iss: ISSUER,
+  token_use: 'access',
+  client_id: CLIENT_ID,
+  username: HARBOUR,
+  auth_time: seconds(),
+  origin_jti: 'x',
+  iat: seconds(),
+  exp: seconds() + 600,
+})
+/** Signed rightly, with another header than the pool writes. */
+const headed = (header: Partial<JWTHeaderParameters>) => async () => {
+  const { privateKey } = await keptKeys()
+  const all = { alg: 'RS256', kid: 'test', ...header }
+  return bearer(await new SignJWT(claims()).setProtectedHeader(all).sign(privateKey))
+}
+/** A token that nobody signed as it should be. */
+const written = (header: object, sign: (text: string) => string) => () => {
+  const text = `${encoded(header)}.${encoded(claims())}`
+  return bearer(`${text}.${sign(text)}`)
+}
+const part = (change: (parts: [string, string, string]) => readonly string[]) => async () => {
+  const [head = '', body = '', signature = ''] = (await good()).split('.')
+  return bearer(change([head, body, signature]).join('.'))
+}
+
+/** Nobody: each is 401 on every call, the operator's excepted where it has the form of a token. */
+const NOBODY: Readonly<Record<string, Variant>> = {
+  'no header': () => ({}),
+  'an empty header': () => ({ authorization: '' }),
+  'the scheme alone': () => ({ authorization: 'Bearer' }),
+  'another scheme': async () => ({ authorization: `Basic ${await good()}` }),
+  'no scheme': async () => ({ authorization: await good() }),
+  'the scheme twice': async () => ({ authorization: `Bearer Bearer ${await good()}` }),
+  'two headers, both good': async () => ({ authorization: `Bearer ${await good()}, Bearer ${await good()}` }),
+  'two headers, the second good': async () => ({ authorization: `Bearer ${'x'.repeat(20)}, Bearer ${await good()}` }),
+  'something behind the token': async () => ({ authorization: `Bearer ${await good()} x` }),
+  'a token in quotes': async () => ({ authorization: `Bearer "${await good()}"` }),
+  'in a cookie': async () => ({ cookie: `token=${await good()}` }),
+  'in a header beside': async () => ({ 'x-authorization': `Bearer ${await good()}` }),
+  'of a proxy': async () => ({ 'proxy-authorization': `Bearer ${await good()}` }),
+  endless: () => bearer('x'.repeat(5000)),
+  'no token at all': () => bearer('x'.repeat(40)),
+  JSON: () => bearer(encoded(claims())),
+  expired: claiming({}, '-1s'),
+  'expired long ago': claiming({}, '-400d'),
+  'not good yet': claiming({ nbf: 4_000_000_000 }),
+  'of another issuer': claiming({ iss: 'https://elsewhere.test/pool' }),
+  'of an issuer that begins alike': claiming({ iss: `${ISSUER}.evil.test` }),
+  'of no issuer': claiming({ iss: undefined }),
+  'for another client': claiming({ client_id: 'another-client' }),
+  'for no client': claiming({ client_id: undefined }),
+  'for an audience alone': claiming({ client_id: undefined, aud: CLIENT_ID }),
+  'an ID token': claiming({ token_use: 'id' }),
+  'of no use': claiming({ token_use: undefined }),
+  'of no sign-in': claiming({ origin_jti: undefined }),
+  'signed in at no time': claiming({ auth_time: undefined }),
+  'signed in at a word': claiming({ auth_time: 'now' }),
+  'living too long': claiming({}, '1d'),
+  'a list of usernames': claiming({ username: [HARBOUR] }),
+  'no username': claiming({ username: undefined }),
+  'of other keys by the same name': async () => {
+    const other = await startIdentity()
+    const token = await other.token(HARBOUR)
+    await other.stop()
+    return bearer(token)
+  },
+  'of no key': headed({ kid: undefined }),
+  'with a key of its own': async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
+    const jwk = await exportJWK(publicKey)
+    return bearer(await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey))
+  },
+  'with keys from elsewhere': async () => {
+    const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
+    const header = { alg: 'RS256', kid: 'own', jku: 'https://elsewhere.test/keys' }
+    return bearer(await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey))
+  },
+  unsigned: written({ alg: 'none' }, () => ''),
+  'unsigned, in other letters': written({ alg: 'nOnE', kid: 'test' }, () => 'AAAA'),
+  'signed with the public key as a secret': async () => {
+    const { publicKey } = await keptKeys()
+    const secret = JSON.stringify(await exportJWK(publicKey))
+    return written({ alg: 'HS256', kid: 'test' }, (text) =>
+      createHmac('sha256', secret).update(text).digest('base64url'),
+    )()
+  },
+  "signed with a secret, as owners' tokens are": written({ alg: 'HS256' }, (text) =>
+    createHmac('sha256', 'secret').update(text).digest('base64url'),
+  ),
+  encrypted: async () =>
+    bearer(await new EncryptJWT(claims()).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(randomBytes(32))),
+  'without its signature': part(([head, body]) => [head, body, '']),
+  'with claims of another': part(([head, , signature]) => [
+    head,
+    encoded({ ...claims(), username: BANKSIA }),
+    signature,
+  ]),
+  'in another order': part(([head, body, signature]) => [body, head, signature]),
+  'a part too many': part((parts) => [...parts, parts[2]]),
+}
+
+async function statuses(headers: Headers, of: readonly ServedEndpoint[] = closed) {
+  return Promise.all(
+    of.map(async ({ name, method, path, access, body }) => {
+      const address = path.replaceAll(/\{\w+\}/g, BOOKING)
+      const ask = { as: null, headers, body: body && {}, ...(method !== 'GET' && { version: 1 }) }
+      const { status } = await api.ask(method, address, ask)
+      return { name, access, status }
+    }),
+  )
+}
+
+const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
+
+describe(`${Object.keys(NOBODY).length} ways to be nobody, on each of ${closed.length} calls that are not open [OPEN-223]`, () => {
+  test.each(Object.entries(NOBODY))('%s', async (_, variant) => {
+    const before = await rows()
+    const headers = await variant()
+    const isToken = /^Bearer [\w.~+/-]{16,4096}=*$/.test(headers.authorization ?? '')
+    const wrong = (await statuses(headers)).filter(
+      ({ access, status }) => status !== (access === 'operator' && isToken ? 403 : 401),
+    )
+    expect(wrong).toEqual([])
+    expect(await rows()).toEqual(before)
+  })
+})
+
+const staff = closed.filter(({ access }: ServedEndpoint) => access !== 'operator')
+const staffOnly = closed.filter(({ access }: ServedEndpoint) => access === 'staff')
+
+test('a token of a key that nobody knows is 401, or 503 while the pool is not asked again', async () => {
+  // It may be the pool's next key: a 401 would end the session of whoever has a good one.
+  const found = await statuses(await headed({ kid: 'unknown' })(), staff)
+  expect(found.filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
+  // Whoever has a known one is let in meanwhile.
+  expect((await api.ask('GET', 'portal/vet', { token: await good() })).status).toBe(200)
+})
+
+describe('somebody, but not who may [OPEN-223]', () => {
+  test.each([
+    ['an account without a contact', 'nobody@harbour.test'],
+    ['an account that nobody knows', 'stranger@elsewhere.test'],
+    ['a name that is a statement', "x' or '1'='1"],
+    ['a name with blanks around it', ` ${HARBOUR} `],
+  ])('%s is 403 on every call of staff', async (_, username) => {
+    const found = await statuses(bearer(await api.identity.token(username)), staff)
+    expect(found.filter(({ status }) => status !== 403)).toEqual([])
+  })
+
+  test('a deactivated member is 403 on every call', async () => {
+    const token = await api.identity.token(HARBOUR_NURSE)
+    const set = async (active: boolean) => {
+      await api.connection.sql.query('update contacts set active = $1 where cognito_username = $2', [
+        active,
+        HARBOUR_NURSE,
+      ])
+      api.deps.auth.forget()
+    }
+    await set(false)
+    const found = await statuses(bearer(token), staff)
+    await set(true)
+    expect(found.filter(({ status }) => status !== 403)).toEqual([])
+  })
+
+  test.each(['guest', 'client'] as const)("an owner's %s token is 403 on every call of staff alone", async (use) => {
+    const found = await statuses(bearer(await clientOf(api, BOOKING, 'none', use)), staffOnly)
+    expect(found.filter(({ status }) => status !== 403)).toEqual([])
+  })
+
+  test("the operator's token is 401 on every call of staff and owners", async () => {
+    const found = await statuses(bearer(OPERATOR), staff)
+    expect(found.filter(({ status }) => status !== 401)).toEqual([])
+  })
+
+  test('another practice finds nothing under an id of this one, and changes nothing', async () => {
+    // A draft's key is of whoever asks, whatever its id.
+    const named = staff.filter(({ path, name }) => path.includes('{') && name !== 'getDraftKey')
+    const before = await rows()
+    const found = await statuses(bearer(await api.identity.token(BANKSIA)), named)
+    expect(found.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
+    expect(await rows()).toEqual(before)
+  })
+})
