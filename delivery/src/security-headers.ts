@@ -5,9 +5,16 @@ export const REPORTS = '/csp-reports'
 
 /**
  * Of a file. A worker has the policy of its own file, not that of the page that starts it: without one it would call
- * anybody. Styles of a picture may be inline.
+ * anybody. It loads chunks of its own. Styles of a picture may be inline.
  */
-export const FILE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; report-uri ${REPORTS}`
+export const FILE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  `report-uri ${REPORTS}`,
+].join('; ')
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

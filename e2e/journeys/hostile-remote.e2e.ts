@@ -22,11 +22,14 @@ test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone le
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const reported = page.waitForRequest(
+    (request) => request.url().includes('/cloud/errors/') && request.postData()?.includes('may not call') === true,
+  )
   await page.getByRole('button', { name: 'Trespass' }).click()
   await expect(page.getByText('mf-hostile may not call vet/members')).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get('/cloud/errors/events.json')).text())
-    .toContain('mf-hostile may not call vet/members')
+  const report = (await reported).postData() ?? ''
+  expect(report).toContain('mf-hostile may not call vet/members')
+  expect(report).toContain('"remote":"mf-hostile"')
   expect(asked).not.toContain('/api/portal/vet/members')
 
   await tryAllAtOnce(page)

@@ -9,8 +9,9 @@ import { leavingWays } from './leaving-ways'
 /** A way that nothing tells the end of is waited for as long. */
 const MOST_MS = 1500
 
-/** Where each way leads, by its name: the address of the page says it. */
-const targetOf = (name: string) => `127.0.0.1:${new URLSearchParams(location.hash.slice(1)).get(name)}`
+/** Where each way leads, by its name: the address says it with which the page is opened. */
+const ports = new URLSearchParams(location.hash.slice(1))
+const targetOf = (name: string) => `127.0.0.1:${ports.get(name)}`
 
 /** Tries ways out of the page, and tells what it can read. */
 export function HostileScreen() {
