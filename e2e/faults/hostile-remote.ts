@@ -18,10 +18,7 @@ const openPage = async ({ hostile, listeners }: Surroundings, more: object = {})
 
 /** What had arrived when the page itself went out at last. */
 async function arrived(page: Awaited<ReturnType<typeof openPage>>, listeners: Listeners): Promise<string[]> {
-  if (!listeners.reached().includes('location')) {
-    if (page.url().includes('/hostile')) await leave(page, listeners.reached)
-    else await page.waitForLoadState()
-  }
+  if (!listeners.reached().includes('location')) await leave(page, listeners)
   return listeners.reached()
 }
 

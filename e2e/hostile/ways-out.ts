@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { Listeners } from './listeners'
 import { leavingWays } from '../third-party/mf-hostile/src/leaving-ways'
 import { ways } from '../third-party/mf-hostile/src/ways'
 
@@ -45,7 +46,7 @@ export async function tryOne(page: Page, name: string): Promise<void> {
 }
 
 /** Sends the page itself out, which is known to arrive: what was on its way before has had its time. */
-export async function leave(page: Page, reached: () => readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'location', exact: true }).click()
+export async function leave(page: Page, { ports, reached }: Listeners): Promise<void> {
+  await page.evaluate((port) => location.assign(`http://127.0.0.1:${port}/`), ports.location)
   await expect.poll(reached, { timeout: MOST_MS }).toContain('location')
 }

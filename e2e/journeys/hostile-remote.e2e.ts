@@ -33,7 +33,7 @@ test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone le
   expect(asked).not.toContain('/api/portal/vet/members')
 
   await tryAllAtOnce(page)
-  await leave(page, listeners.reached)
+  await leave(page, listeners)
   expect(listeners.reached()).toEqual(['WebRTC', 'location'])
   const { violations } = await (await page.request.get(`${portal.origin}/health`)).json()
   expect(Object.keys(violations)).toContain('mf-hostile connect-src')
