@@ -1,4 +1,5 @@
 import type { BookingRow } from '@portal/domain'
+import { daysWaited, isLate } from '@portal/domain/attention'
 import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
 import { listLink } from '../csv/list-link'
@@ -8,6 +9,8 @@ import { stateOf } from '../repositories/artwork'
 import { listBookings } from '../repositories/booking-list/list-bookings'
 import type { BookingFilter } from '../repositories/booking-list/question'
 import { PracticeRepository } from '../repositories/practice'
+import { waitedTooLong } from '../tenant/attention'
+import { clockOf } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 import { bookingFileLink } from './links'
@@ -23,9 +26,11 @@ export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract>
       const filter = toListFilter(query, session.practice, now)
       const found = await listBookings(db, tenantFrom(session), filter, { ...listOrder(query), page, pageSize })
       const linkTo = (path: string) => bookingFileLink(links, path, now)
+      const ageOf = ageFor(session.practice, now)
       const shown = found.rows.map((row) => ({
         ...toRow(row, linkTo),
         artwork: mostPressing(row.artworks.map(stateOf)),
+        ...ageOf(row),
       }))
       return pageOfMany(shown, found, page, pageSize)
     },
@@ -54,7 +59,16 @@ function toListFilter(query: ListQuery, practice: PracticeRow, now: Date): Booki
 
 type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
-function toRow(row: ListRow, linkTo: (path: string) => string): Omit<BookingRow, 'artwork'> {
+type Age = 'age_days' | 'is_late'
+
+/** How old a row is, and whether it has waited too long, by the practice's clock and brand [OPEN-233]. */
+function ageFor(practice: PracticeRow, now: Date): (row: ListRow) => Pick<BookingRow, Age> {
+  const before = waitedTooLong(practice, now)
+  const zone = clockOf(practice)
+  return (row) => ({ age_days: daysWaited(row.dateEntered, now, zone), is_late: isLate(row, before) })
+}
+
+function toRow(row: ListRow, linkTo: (path: string) => string): Omit<BookingRow, 'artwork' | Age> {
   return {
     id: row.id,
     date_entered: row.dateEntered.toISOString(),

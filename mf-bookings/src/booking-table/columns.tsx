@@ -3,12 +3,10 @@ import { ARTWORK_WORDS } from '@portal/booking-ui'
 import {
   editPathKind,
   formatTableDate,
-  isPartialStage,
   isProductsOrder,
   listAction,
   stageLabel,
   timeZoneName,
-  whyNoEdit,
   whyNotThrownAway,
 } from '@portal/domain'
 import type { BookingRow, StageLabels, TimeZone } from '@portal/domain'
@@ -17,9 +15,8 @@ import { Link } from '@portal/router'
 import { Button, buttonClass, classNames, Icon, Picture, StatusTag } from '@portal/ui'
 import type { PictureLinks, TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
-import { missingWords } from '@portal/domain/list-words'
-import { serviceTypeName } from '@portal/domain/list-words'
-import { statusTone } from './status-tone'
+import { ageWords, serviceTypeName, whyWaiting } from '@portal/domain/list-words'
+import { rowTone, statusTone } from './status-tone'
 
 /** What the rows of a table are opened for: to be read, or to be given what they wait for. */
 export type RowPurpose = 'read' | 'complete'
@@ -60,23 +57,38 @@ export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }
       cell: (row) => <DateCreated row={row} timeZone={timeZone} />,
     },
     { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
-    { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },
+    { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => <PetName row={row} /> },
     { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
     {
       id: 'action',
       header: 'Action',
-      cell: (row) => <Action row={row} labels={labels} purpose={purpose} onThrowAway={onThrowAway} />,
+      cell: (row) => <Action row={row} labels={labels} onThrowAway={onThrowAway} />,
     },
   ]
 }
 
+/** How long ago comes first, in the signal colour where it is too long [OPEN-233]; then when [BKG-27]. */
 function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone }) {
+  const { age_days: age, is_late: isLate } = row
   return (
-    <span className={styles.date}>
-      {formatTableDate(row.date_entered, timeZone)}
-      <span className={styles.zone}>, {timeZoneName(timeZone)}</span>
+    <span className={styles.twoLines}>
+      {age !== null && (
+        <span className={classNames(styles.age, isLate && styles.late)}>
+          {isLate && <Icon name="clock" size={14} label="Waiting too long:" />}
+          {ageWords(age)}
+        </span>
+      )}
+      <span className={styles.second}>
+        {formatTableDate(row.date_entered, timeZone)}
+        <span className={styles.zone}>, {timeZoneName(timeZone)}</span>
+      </span>
     </span>
   )
+}
+
+/** What people call a booking by: the strongest word of its row [OPEN-233]. */
+function PetName({ row }: Pick<CellProps, 'row'>) {
+  return row.pet_name ? <strong className={styles.pet}>{row.pet_name}</strong> : <None />
 }
 
 interface CellProps {
@@ -91,7 +103,7 @@ interface LinkProps extends CellProps {
 /** Named by pet and owner too where it leads straight into a booking that waits. */
 function BookingLink({ row, labels, purpose }: LinkProps) {
   const number = row.cstm.order_id_c || 'Not numbered yet'
-  const edit = purpose === 'complete' ? editAddress(row, labels, purpose) : null
+  const edit = purpose === 'complete' ? editAddress(row, labels) : null
   return (
     <Link to={edit ?? paths.booking(row.id)} aria-label={edit ? withNames(number, row) : undefined}>
       {number}
@@ -120,24 +132,28 @@ function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, '
 function Status({ row, labels }: CellProps) {
   const stage = row.cstm.order_stage_c
   const isOrder = isProductsOrder(row.cstm.service_type?.name)
-  const missing = isPartialStage(stage) ? missingWords(row.missing) : ''
+  const why = whyWaiting(row)
   return (
     <span className={styles.twoLines}>
-      <StatusTag {...statusTone(stage, isOrder)}>{stageLabel(stage, labels)}</StatusTag>
-      {missing && <span className={styles.second}>{missing}</span>}
+      <StatusTag icon={statusTone(stage, isOrder).icon} tone={rowTone(stage)}>
+        {stageLabel(stage, labels)}
+      </StatusTag>
+      {why && <span className={styles.second}>{why}</span>}
       {row.artwork && row.artwork !== 'approved' && (
-        <span className={styles.second}>{ARTWORK_WORDS[row.artwork].text}</span>
+        <span className={classNames(styles.second, row.artwork === 'changesAsked' && styles.late)}>
+          {ARTWORK_WORDS[row.artwork].text}
+        </span>
       )}
     </span>
   )
 }
 
 /**
- * Edit while unsubmitted, else View [BKG-30, OPEN-23]; what waits is edited wherever that is possible. What nobody
- * carries out yet can be thrown away beside it [OPEN-136].
+ * Edit while it waits for the practice, else View [BKG-30, OPEN-234]. What nobody carries out yet can be thrown away
+ * beside it [OPEN-136].
  */
-function Action({ row, labels, purpose, onThrowAway }: LinkProps & Pick<ColumnSettings, 'onThrowAway'>) {
-  const edit = editAddress(row, labels, purpose)
+function Action({ row, labels, onThrowAway }: CellProps & Pick<ColumnSettings, 'onThrowAway'>) {
+  const edit = editAddress(row, labels)
   const word = edit ? 'Edit' : 'View'
   const name = withNames(`booking ${row.cstm.order_id_c}`, row)
   return (
@@ -163,9 +179,8 @@ function Action({ row, labels, purpose, onThrowAway }: LinkProps & Pick<ColumnSe
 }
 
 /** Where a row is edited; null where it is only viewed. */
-function editAddress(row: BookingRow, labels: StageLabels | undefined, purpose: RowPurpose): string | null {
-  const isOffered = purpose === 'complete' ? whyNoEdit(row, labels) === null : listAction(row, labels) === 'edit'
-  const kind = isOffered ? editPathKind(row) : null
+function editAddress(row: BookingRow, labels: StageLabels | undefined): string | null {
+  const kind = listAction(row, labels) === 'edit' ? editPathKind(row) : null
   return kind && paths.editBooking(kind, row.id)
 }
 

@@ -28,7 +28,7 @@ interface Props {
 export function DashboardBookings({ title, hint, table, page, query, purpose, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
-    <Card title={title} actions={actions} flush>
+    <Card title={title} actions={actions} flush className={styles.tables}>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.table}>
         <BookingTable

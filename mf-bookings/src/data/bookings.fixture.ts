@@ -31,6 +31,8 @@ export function row(change: Change = {}): BookingRow {
     package_name: null,
     missing: [],
     artwork: null,
+    age_days: 8,
+    is_late: false,
     ...change,
     cstm: {
       order_stage_c: 'VP Submitted',

@@ -8,6 +8,7 @@ import { ORDERS } from './orders'
 import type { Order } from './orders'
 import { PLANS } from './plan-table'
 import type { PlanName } from './plan-table'
+import { reachedStageOf } from './waiting'
 
 export interface PageShape extends Order {
   readonly plan: PlanName
@@ -35,6 +36,7 @@ const columns = {
   tagImage: bookings.tagImage,
   missing: bookings.missing,
   artworks: presentArtworkRows,
+  reachedAt: reachedStageOf(bookings).mapWith(bookings.dateEntered),
 }
 
 /** The narrow rows that a plan finds, */

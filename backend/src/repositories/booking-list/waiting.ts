@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@portal/domain'
 import { AWAITING_STAGES } from '@portal/domain/attention'
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { isOwn, value } from './conditions'
 
 // Which bookings of the practice wait too long, by kind, and since when: `waitingSince` of the domain as SQL, over the
@@ -24,9 +24,22 @@ const rowsAtStage = (kind: AttentionKind, condition: SQL) => sql`unnest(${facetI
 /** Written out: only so the partial index is known to hold them. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
 
+interface StageColumns {
+  readonly practiceId: SQLWrapper
+  readonly id: SQLWrapper
+  readonly stage: SQLWrapper
+}
+
 /** The latest event that led to the stage at which the booking is. */
-const reachedStage = sql`(select max(e.at) from order_events e where e.practice_id = b.practice_id
-  and e.booking_id = b.id and e.to_value = btrim(b.stage) and e.to_value in (${awaitingStages}))`
+export const reachedStageOf = ({ practiceId, id, stage }: StageColumns) =>
+  sql<Date | null>`(select max(e.at) from order_events e where e.practice_id = ${practiceId}
+  and e.booking_id = ${id} and e.to_value = btrim(${stage}) and e.to_value in (${awaitingStages}))`
+
+const reachedStage = reachedStageOf({
+  practiceId: sql.raw('b.practice_id'),
+  id: sql.raw('b.id'),
+  stage: sql.raw('b.stage'),
+})
 
 /** The booking of an engraving, while its artwork is there and its line stands. */
 const bookingOfArtwork = (

@@ -77,6 +77,22 @@ const SINCE: Readonly<Record<AttentionKind, (booking: AttentionFacts) => Date | 
 const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 const first = (moments: readonly Date[]): Date | null => moments.toSorted(byTime)[0] ?? null
 
+/** What of a row decides whether it is late: of events the latest that led to its stage. */
+export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isThrownAway'> & { readonly reachedAt: Date | null }
+
+/** As what a row itself can be late: what waits with owners is told by its artwork [OPEN-233]. */
+const LATE_KINDS = ['instructions', 'unsubmitted'] as const
+
+/** Whether the instructions or the submission of a booking have been waited for too long [OPEN-180, OPEN-233]. */
+export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<AttentionKind, Date>>): boolean {
+  const events = reachedAt ? [{ toValue: row.stage.trim(), at: reachedAt }] : []
+  const booking = { ...row, events, artworks: [], isThrownAway: false }
+  return LATE_KINDS.some((kind) => {
+    const since = waitingSince(kind, booking)
+    return since !== null && since < before[kind]
+  })
+}
+
 /** What has waited since before this moment has waited so many days of the practice: days begin at its midnight [OPEN-181]. */
 export function waitedBefore(days: number, now: Date, zone: TimeZone): Date {
   return startOfDay(dayAfter(daysEarlier(dayOf(now, zone), days)), zone)

@@ -1,6 +1,9 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { isPartialStage, STAGE } from '@portal/domain'
 import type { MissingDetail } from './missing'
+import type { BookingRow } from './schema'
 
-const WORDS: Readonly<Record<MissingDetail, string>> = {
+const WORDS: Readonly<Record<MissingDetail | 'instructions', string>> = {
   pet: "pet's name",
   type: 'pet type',
   breed: 'breed',
@@ -9,6 +12,7 @@ const WORDS: Readonly<Record<MissingDetail, string>> = {
   owner: "owner's name",
   phone: "owner's phone",
   address: "owner's address",
+  instructions: 'final instructions',
 }
 
 /** What an unfinished booking lacks, in words: 'weight, breed'. */
@@ -20,6 +24,23 @@ export function missingList(missing: readonly string[]): string {
 /** The same as a sentence of its own; '' when it lacks nothing we know of. */
 export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missingList(missing)}` : ''
+}
+
+/** Why a row waits for the practice, in words; '' where it does not, or where nothing is known to be missing [OPEN-233]. */
+export function whyWaiting({ missing, cstm: { order_stage_c: stage, ok_prepare_c: hasInstructions } }: WaitingRow): string {
+  if (!isPartialStage(stage)) return ''
+  const isPending = stage?.trim() === STAGE.pendingDetails
+  return missingWords(isPending && !hasInstructions ? [...missing, 'instructions'] : missing)
+}
+
+type WaitingRow = Pick<BookingRow, 'missing'> & {
+  readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c'>
+}
+
+/** For how many days a booking has been there, as it is said of a row [OPEN-233]. */
+export function ageWords(days: number): string {
+  if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
+  return `${days} days ago`
 }
 
 /** A service type as it is read: the provider writes them in small letters. */

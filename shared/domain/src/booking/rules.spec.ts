@@ -32,10 +32,12 @@ describe('editing', () => {
     expect(canEdit(booking('VP Unsubmitted', { ok_cremate_c: '1' }), labels)).toBe(false)
   })
 
-  test('rows offer Edit while shown as Unsubmitted, else View [BKG-30, OPEN-23]', () => {
+  test('rows offer Edit while they wait for the practice, else View [BKG-30, BKG-31, OPEN-234]', () => {
     expect(listAction(booking('VP Unsubmitted'), labels)).toBe('edit')
     expect(listAction(booking('VP Submitted'), labels)).toBe('view')
-    expect(listAction(booking('Pet Collected - Pending Details'), labels)).toBe('view')
+    expect(listAction(booking('Pet Collected - Pending Details'), labels)).toBe('edit')
+    expect(listAction(booking('Held'), { Held: 'Unsubmitted, held' })).toBe('edit')
+    expect(listAction(booking('Pet Collected - Pending Details', { ok_cremate_c: 1 }), labels)).toBe('view')
     expect(listAction(booking('VP Unsubmitted', { ok_cremate_c: 1 }), labels)).toBe('view')
   })
 

@@ -36,10 +36,14 @@ export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEd
   return canEdit(booking, labels) ? null : 'stage'
 }
 
-/** Edit while unsubmitted, else View [BKG-30, OPEN-23]; vet supply orders are viewed only [OPEN-40]. */
+/**
+ * Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-234]; vet supply
+ * orders are viewed only [OPEN-40].
+ */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
-  const label = stageLabel(row.cstm.order_stage_c, labels)
-  const isOpen = label.includes('Unsubmitted') && !row.cstm.ok_cremate_c
+  const stage = row.cstm.order_stage_c
+  const isWaiting = isPartialStage(stage) || stageLabel(stage, labels).includes('Unsubmitted')
+  const isOpen = isWaiting && !row.cstm.ok_cremate_c
   return isOpen && editPathKind(row) !== null ? 'edit' : 'view'
 }
 

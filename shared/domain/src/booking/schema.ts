@@ -88,5 +88,9 @@ export const BookingRowSchema = v.object({
   missing: listOf(v.string()),
   /** The most pressing of its plaques; null when it has none. */
   artwork: v.nullish(ArtworkStateSchema, null),
+  /** For how many days of the practice it has been there; null from a server that does not tell [OPEN-233]. */
+  age_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
+  /** Its instructions, or its submission, have been waited for too long [OPEN-180, OPEN-233]. */
+  is_late: v.nullish(v.boolean(), false),
 })
 export type BookingRow = v.InferOutput<typeof BookingRowSchema>
