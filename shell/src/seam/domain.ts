@@ -13,6 +13,7 @@ export {
   ContactSchema,
   DEFAULT_COUNTRY,
   InvoiceSchema,
+  ListedBookingSchema,
   MAX_INSTRUCTIONS,
   MAX_LENGTH,
   MAX_QUANTITY,

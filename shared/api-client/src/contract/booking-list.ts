@@ -1,4 +1,4 @@
-import { BookingRowSchema, v } from '@portal/domain'
+import { ListedBookingSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { commaList, page, pageOf, pageSize, term } from './shared-schemas'
 import { SHOWN_BOOKINGS } from './shown-bookings'
@@ -19,5 +19,5 @@ export const listBookings = endpoint('listBookings', {
     origin: term,
     ...SHOWN_BOOKINGS,
   }),
-  response: pageOf(BookingRowSchema),
+  response: pageOf(ListedBookingSchema),
 })

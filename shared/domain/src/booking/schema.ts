@@ -72,7 +72,7 @@ export const ServerBookingSchema = v.object({
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
 
-/** A row of the booking list [BKG-26]. */
+/** What a row of the booking list tells of its booking [BKG-26]. */
 export const BookingRowSchema = v.object({
   id: wireId,
   date_entered: wireTextOrNull,
@@ -88,9 +88,14 @@ export const BookingRowSchema = v.object({
   missing: listOf(v.string()),
   /** The most pressing of its plaques; null when it has none. */
   artwork: v.nullish(ArtworkStateSchema, null),
+})
+
+/** The same with its age, as lists show it. */
+export const ListedBookingSchema = v.object({
+  ...BookingRowSchema.entries,
   /** For how many days of the practice it has been there; null from a server that does not tell [OPEN-233]. */
   age_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
   /** Its instructions, or its submission, have been waited for too long [OPEN-180, OPEN-233]. */
   is_late: v.nullish(v.boolean(), false),
 })
-export type BookingRow = v.InferOutput<typeof BookingRowSchema>
+export type BookingRow = v.InferOutput<typeof ListedBookingSchema>
