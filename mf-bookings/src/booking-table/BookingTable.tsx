@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useRetryOrCall } from '@portal/booking-ui'
 import { formatCount } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost, useStageLabels } from '@portal/federation'
@@ -20,6 +21,8 @@ interface Props {
   readonly empty: ReactNode
   /** Keep the room of a whole page even when it is not filled: something stands below. */
   readonly keepHeight: boolean
+  /** Where a list fails: of several on a page one tells whom to call. */
+  readonly tellsWhomToCall?: boolean
   /** Read unless told. */
   readonly purpose?: RowPurpose
   readonly sort?: TableSort
@@ -37,7 +40,16 @@ const ThrowAwayFromList = lazyPart<FromListProps>(
 const rowKey = (row: BookingRow) => row.id
 
 /** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
-export function BookingTable({ caption, page, pageSize, empty, purpose = 'read', ...sorting }: Props) {
+export function BookingTable({
+  caption,
+  page,
+  pageSize,
+  empty,
+  purpose = 'read',
+  tellsWhomToCall = true,
+  ...sorting
+}: Props) {
+  const retryOrCall = useRetryOrCall(SAFE)
   const { timeZone } = usePortalHost()
   const { data: labels } = useStageLabels()
   const [unwanted, setUnwanted] = useState<BookingRow>()
@@ -55,7 +67,7 @@ export function BookingTable({ caption, page, pageSize, empty, purpose = 'read',
           failed={{
             error: page.error,
             what: 'Your bookings',
-            ...(page.error?.kind === 'offline' && { text: 'There is no connection. Nothing is lost.' }),
+            text: failedText(page, tellsWhomToCall ? retryOrCall : SAFE),
             retrying: page.isBusy,
             onRetry: page.retry,
           }}
@@ -68,6 +80,13 @@ export function BookingTable({ caption, page, pageSize, empty, purpose = 'read',
       </div>
     </div>
   )
+}
+
+const SAFE = 'Nothing is lost.'
+
+/** Without a connection a call helps nobody. */
+function failedText({ error }: BookingPage, otherwise: string): string {
+  return error?.kind === 'offline' ? `There is no connection. ${SAFE}` : otherwise
 }
 
 /** Of many the server stops counting. */

@@ -37,6 +37,7 @@ export function DashboardBookings({ title, hint, table, page, query, purpose, ac
           pageSize={DASHBOARD_PAGE_SIZE}
           empty="No bookings found"
           purpose={purpose}
+          tellsWhomToCall={table === 'instruction'}
           keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}
         />
       </div>

@@ -1,4 +1,4 @@
-import { amountText } from '@portal/booking-ui'
+import { amountText, useRetryOrCall } from '@portal/booking-ui'
 import { categoryName } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -30,6 +30,7 @@ const SAFE = 'Your booking and cart are safe.'
 /** Option, category, price where there is one, Details [CAT-02, CAT-03, CAT-45]. */
 export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const { prices } = usePortalHost()
+  const text = useRetryOrCall(SAFE)
   const rowOf = useRovingRows((items ?? []).map(({ id }) => id))
   const price: TableColumn<ProductSummary> = {
     id: 'price',
@@ -60,7 +61,7 @@ export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, 
       columns={columns}
       rows={items}
       rowKey={({ id }) => id}
-      failed={{ error, what: 'The items', text: SAFE, onRetry, retrying: busy, urgent: true }}
+      failed={{ error, what: 'The items', text, onRetry, retrying: busy, urgent: true }}
       empty={<NoItems onClear={onClear} />}
       pageSize={PAGE_SIZE}
       busy={busy}

@@ -1,3 +1,4 @@
+import { useRetryOrCall } from '@portal/booking-ui'
 import type { Invoice } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { Read } from '@portal/federation'
@@ -23,6 +24,7 @@ export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
   const { opening, open, dismiss } = useOpenInvoice()
   const shown = pageOf(invoices ?? [], state)
   const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)
+  const text = useRetryOrCall()
   const openingId = opening?.phase === 'opening' ? opening.id : undefined
   return (
     <Card flush>
@@ -39,7 +41,7 @@ export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
         columns={invoiceColumns(openingId, (id) => void open(id))}
         rows={invoices && shown.rows}
         rowKey={({ InvoiceID }) => InvoiceID}
-        failed={{ error, what: 'Your invoices', retrying: isBusy, onRetry: retry }}
+        failed={{ error, what: 'Your invoices', text, retrying: isBusy, onRetry: retry }}
         empty={<NoInvoices />}
         pageSize={PAGE_SIZE}
         keepHeight={shown.pageCount > 1}

@@ -1,3 +1,4 @@
+import { useRetryOrCall } from '@portal/booking-ui'
 import { accessLevelLabel } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -31,6 +32,7 @@ const columns = (canManage: boolean): readonly TableColumn<Member>[] => [
 
 /** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
 export function TeamTable({ team }: { team: Team }) {
+  const text = useRetryOrCall()
   const count = team.members?.length ?? 0
   return (
     <Card flush>
@@ -39,7 +41,7 @@ export function TeamTable({ team }: { team: Team }) {
         columns={columns(team.canManage)}
         rows={team.members}
         rowKey={({ id }) => id}
-        failed={{ error: team.error, what: 'Your team', retrying: team.isBusy, onRetry: team.retry }}
+        failed={{ error: team.error, what: 'Your team', text, retrying: team.isBusy, onRetry: team.retry }}
         empty="No staff members yet"
         pageSize={4}
         countText={count === 1 ? '1 staff member' : `${count} staff members`}

@@ -95,13 +95,20 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
   )
   // As it stood when the last step was pressed on: by the time that is done, every booking is submitted.
   const { sentence } = outcomeOfBooking(state.booking, state.kind, practice)
-  const outcome = outcomeOf(state, { draftId, isEdit: state.locked, sentence })
+  const isUnchanged = useIsUnchanged(state)
+  const outcome = outcomeOf(state, { draftId, isEdit: state.locked, sentence, isUnchanged })
   return {
     goTo,
     finish: () => void navigate({ search: '', hash: '' }, { replace: true, state: { outcome } }),
     cancel: () => void navigate(paths.dashboard()),
     leaveFirst: () => void navigate(paths.newBooking()),
   }
+}
+
+/** Nothing in the booking is another since it was opened; not known where its draft was begun before [OPEN-238]. */
+function useIsUnchanged({ booking, session }: WizardState): boolean {
+  const [opened] = useState(session.work ? null : booking)
+  return opened !== null && changesBetween(opened, booking).length === 0
 }
 
 /** The dashboard's Resume leads back to the step last shown [OPEN-55]; looking alone begins no draft. */

@@ -23,16 +23,20 @@ test('an unsubmitted booking is edited like a new one: Next and its own title [W
   expect(screen.getByLabelText("Pet's first name").closest('fieldset[disabled]')).toBeNull()
 })
 
-test('a submitted booking shows owner and pet disabled and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108]', async () => {
+test('a submitted booking shows owner and pet closed, as words, and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108, OPEN-237]', async () => {
   edit(() => serverBella({ stage: 'VP Submitted' }))
   expect(
     await screen.findByText(
       'This booking is submitted. To change owner or pet details, contact Client Care on 08 9200 0000.',
     ),
   ).toBeTruthy()
-  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) {
-    expect(screen.getByLabelText(label).closest('fieldset[disabled]')).not.toBeNull()
+  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) expect(screen.queryByLabelText(label)).toBeNull()
+  for (const text of ['Bella Ngata', '28.40 kg']) {
+    expect(screen.getByText(text).closest('fieldset[disabled]')).not.toBeNull()
   }
+  expect(screen.getByText('You can change the special instructions and the items, in the next step.')).toBeTruthy()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Special instructions (optional)', 'Pet details', 'Owner details'])
   expect(screen.getByText('Edit private cremation')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
 })

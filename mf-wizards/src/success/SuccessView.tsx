@@ -9,9 +9,14 @@ import { AnotherPet } from './AnotherPet'
 import type { Outcome } from './outcome'
 import styles from './Success.module.css'
 
+const TITLES = { new: 'Booking Submitted', changed: 'Booking Updated', unchanged: 'Booking Unchanged' }
+
+/** Who confirmed without a change has updated nothing [OPEN-238]. */
+const endOf = ({ isEdit, isUnchanged }: Outcome) => (isEdit ? (isUnchanged ? 'unchanged' : 'changed') : 'new')
+
 /** The end of every wizard; the draft has served its purpose [WIZ-25..28, WIZ-113, WIZ-114]. */
 export function SuccessView({ outcome }: { outcome: Outcome }) {
-  const title = outcome.isEdit ? 'Booking Updated' : 'Booking Submitted'
+  const title = TITLES[endOf(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
   const { user, brand } = usePortalHost()
   const hours = useCareHours()
@@ -83,7 +88,10 @@ function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours
   )
 }
 
-function sentence({ petName, orderId, isEdit, isOrder }: Outcome): string {
+const IS = { new: 'is submitted', changed: 'is updated', unchanged: 'stays as it was: nothing was changed' }
+
+function sentence(outcome: Outcome): string {
+  const { petName, orderId, isOrder } = outcome
   const subject = isOrder || !petName ? 'Your order' : `${petName}'s booking`
-  return `${subject} is ${isEdit ? 'updated' : 'submitted'}. The Booking ID is ${orderId}.`
+  return `${subject} ${IS[endOf(outcome)]}. The Booking ID is ${orderId}.`
 }

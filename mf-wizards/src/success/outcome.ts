@@ -14,6 +14,8 @@ export interface Outcome {
   readonly petName: string
   /** It had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
+  /** Nothing in it is another since it was opened [OPEN-238]. */
+  readonly isUnchanged: boolean
   readonly isSupplyOrder: boolean
   /** It consists of items; no pet comes of it. */
   readonly isOrder: boolean
@@ -36,12 +38,13 @@ interface Finish {
   readonly isEdit: boolean
   /** What becomes of the pet, in words. */
   readonly sentence: string
+  readonly isUnchanged?: boolean
   readonly differences?: readonly FieldChange[]
 }
 
 /** How the wizard ended: a first submission is one by whichever address it was reached [WIZ-27, WIZ-28]. */
 export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome {
-  const { draftId, isEdit, sentence, differences = [] } = finish
+  const { draftId, isEdit, sentence, isUnchanged = false, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking
   return {
     bookingId,
@@ -49,6 +52,7 @@ export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome 
     orderId,
     petName: petFullName(pet),
     isEdit,
+    isUnchanged,
     isSupplyOrder: kind === 'vet-supply-order',
     isOrder: isOrder(kind),
     hasOwner: !isOrder(kind) && !booking.skipOwnerDetails,
@@ -69,6 +73,7 @@ const OutcomeStateSchema = v.object({
     orderId: text,
     petName: text,
     isEdit: flag,
+    isUnchanged: flag,
     isSupplyOrder: flag,
     isOrder: flag,
     hasOwner: flag,

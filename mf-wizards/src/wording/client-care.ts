@@ -7,3 +7,21 @@ export function horseAndLivestockText(care: string): string {
 export function lockedDetailsText(care: string): string {
   return `This booking is submitted. To change owner or pet details, contact ${care}.`
 }
+
+interface OpenDetails {
+  readonly weightEditable: boolean
+  readonly hasCollection: boolean
+  readonly hasItems: boolean
+}
+
+/** What of a submitted booking can still be changed here: it comes before what cannot [OPEN-237]. */
+export function openDetailsText({ weightEditable, hasCollection, hasItems }: OpenDetails): string {
+  const open = [
+    ...(weightEditable ? ["the pet's weight"] : []),
+    'the special instructions',
+    ...(hasCollection ? ['the collection'] : []),
+    ...(hasItems ? ['the items, in the next step'] : []),
+  ]
+  const last = open.at(-1)
+  return `You can change ${open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${last}` : last}.`
+}

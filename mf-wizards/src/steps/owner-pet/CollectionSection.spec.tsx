@@ -37,7 +37,7 @@ function show(collection: Partial<OwnerPetValues['collection']>, booking = bella
       validate={(values) => ownerPetErrors(values, RULES)}
       onSubmit={() => undefined}
     >
-      <OwnerSection bookingId="" locked={false} skipFixed={undefined} />
+      <OwnerSection bookingId="" skipFixed={undefined} />
       <CollectionSection />
     </FormShell>
   )

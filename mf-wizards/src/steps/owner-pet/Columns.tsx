@@ -9,6 +9,26 @@ interface ColumnsProps {
   readonly collection: ReactNode
 }
 
+/**
+ * Of a submitted booking what can still be changed stands first [OPEN-237]: pet and owner are read, unless the pet's
+ * weight is to be entered.
+ */
+export function LockedColumns({ owner, pet, collection, isPetOpen }: ColumnsProps & { readonly isPetOpen: boolean }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {isPetOpen && pet}
+        <InstructionsSection />
+        {collection}
+      </div>
+      <div className={styles.column}>
+        {!isPetOpen && pet}
+        {owner}
+      </div>
+    </div>
+  )
+}
+
 /** Owner and pet beside each other; the instructions fill the shorter column, which is the owner's when they are not named. */
 export function Columns({ owner, pet, collection }: ColumnsProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)

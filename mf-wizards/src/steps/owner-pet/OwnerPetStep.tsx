@@ -4,16 +4,17 @@ import { usePortalHost } from '@portal/federation'
 import { FormShell } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Alert } from '@portal/ui'
-import { lockedDetailsText } from '../../wording/client-care'
+import { lockedDetailsText, openDetailsText } from '../../wording/client-care'
 import { StepAlert } from '../StepAlert'
 import { LateWarningDialog } from '../warnings/LateWarningDialog'
 import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { useFocusAskedFor } from '../change-link'
 import { CollectionSection } from './CollectionSection'
-import { Columns } from './Columns'
+import { Columns, LockedColumns } from './Columns'
 import { ownerPetErrors } from './errors'
 import { OWNER_PET_FORM } from './form-id'
+import { LockedOwner, LockedPet } from './LockedDetails'
 import { OwnerSection } from './OwnerSection'
 import { PatientCard } from './PatientCard'
 import { PetSection } from './PetSection'
@@ -53,23 +54,30 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       onChange={(values) => send({ type: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
-      {state.locked && <Alert kind="info">{lockedDetailsText(care)}</Alert>}
+      {state.locked && (
+        <Alert kind="info" title={openDetailsText({ weightEditable, hasCollection, hasItems: state.hasItems })}>
+          {lockedDetailsText(care)}
+        </Alert>
+      )}
       <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
       {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
       {!state.locked && <PatientCard />}
-      <Columns
-        owner={
-          <OwnerSection
-            bookingId={state.booking.id}
-            locked={state.locked}
-            skipFixed={start.skipFixed ? SKIP_FIXED : undefined}
-          />
-        }
-        pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}
-        collection={hasCollection && <CollectionSection />}
-      />
+      {state.locked ? (
+        <LockedColumns
+          owner={<LockedOwner booking={state.booking} />}
+          pet={<LockedPet booking={state.booking} weightEditable={weightEditable} />}
+          collection={hasCollection && <CollectionSection />}
+          isPetOpen={weightEditable}
+        />
+      ) : (
+        <Columns
+          owner={<OwnerSection bookingId={state.booking.id} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
+          pet={<PetSection />}
+          collection={hasCollection && <CollectionSection />}
+        />
+      )}
     </FormShell>
   )
 }

@@ -6,13 +6,12 @@ import styles from './OwnerPet.module.css'
 interface OwnerSectionProps {
   /** '' while it is not saved. */
   readonly bookingId: string
-  readonly locked: boolean
   /** Why 'Do not provide owner details' cannot be changed in this wizard [WIZ-41, WIZ-50]. */
   readonly skipFixed: string | undefined
 }
 
 /** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
-export function OwnerSection({ bookingId, locked, skipFixed }: OwnerSectionProps) {
+export function OwnerSection({ bookingId, skipFixed }: OwnerSectionProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
   const skip = (
     <CheckboxInput
@@ -23,10 +22,8 @@ export function OwnerSection({ bookingId, locked, skipFixed }: OwnerSectionProps
     />
   )
   return (
-    <fieldset disabled={locked} className={styles.section}>
-      <Card title="Owner details" actions={skip} className={styles.owner}>
-        {!skipOwner && <OwnerFields bookingId={bookingId} />}
-      </Card>
-    </fieldset>
+    <Card title="Owner details" actions={skip} className={styles.owner}>
+      {!skipOwner && <OwnerFields bookingId={bookingId} />}
+    </Card>
   )
 }

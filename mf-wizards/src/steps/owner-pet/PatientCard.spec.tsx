@@ -41,8 +41,8 @@ function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false)
   const form = (
     <FormShell initialValues={{ ...toOwnerPetValues(emptyBooking()), skipOwner }} onSubmit={submitted}>
       <PatientCard />
-      <OwnerSection bookingId="" locked={false} skipFixed={undefined} />
-      <PetSection locked={false} weightEditable />
+      <OwnerSection bookingId="" skipFixed={undefined} />
+      <PetSection />
     </FormShell>
   )
   renderInPortal(form, { host: { api: fakeApi(answers) } })

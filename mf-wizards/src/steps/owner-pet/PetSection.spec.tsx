@@ -17,7 +17,7 @@ async function show() {
   })
   const form = (
     <FormShell initialValues={toOwnerPetValues(bella())} onSubmit={() => undefined}>
-      <PetSection locked={false} weightEditable />
+      <PetSection />
     </FormShell>
   )
   renderInPortal(form, { host: { api } })

@@ -10,35 +10,24 @@ import styles from './OwnerPet.module.css'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import { WeightInput } from './WeightInput'
 
-interface PetSectionProps {
-  readonly locked: boolean
-  readonly weightEditable: boolean
-}
-
 const SEXES = PET_SEX.map((sex) => ({ value: sex, label: sex }))
 
-/** The pet [WIZ-54]. Of a submitted booking at most the weight can still be entered [WIZ-106, WIZ-109]. */
-export function PetSection({ locked, weightEditable }: PetSectionProps) {
+/** The pet [WIZ-54]. */
+export function PetSection() {
   return (
     <Card title="Pet details">
       <div className={styles.fields}>
-        <fieldset disabled={locked} className={styles.fields}>
-          <div className={styles.pair}>
-            <TextInput name="pet.firstName" label="Pet's first name" autoComplete="off" />
-            <PetLastName />
-          </div>
-          <div className={styles.pair}>
-            <PetTypeInput />
-            <BreedInput />
-          </div>
-        </fieldset>
         <div className={styles.pair}>
-          <fieldset disabled={locked}>
-            <RadioInput name="pet.sex" legend="Sex" inline options={SEXES} />
-          </fieldset>
-          <fieldset disabled={locked && !weightEditable}>
-            <WeightInput />
-          </fieldset>
+          <TextInput name="pet.firstName" label="Pet's first name" autoComplete="off" />
+          <PetLastName />
+        </div>
+        <div className={styles.pair}>
+          <PetTypeInput />
+          <BreedInput />
+        </div>
+        <div className={styles.pair}>
+          <RadioInput name="pet.sex" legend="Sex" inline options={SEXES} />
+          <WeightInput />
         </div>
       </div>
     </Card>

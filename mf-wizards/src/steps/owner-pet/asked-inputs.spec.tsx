@@ -4,11 +4,12 @@ import { ownerFields, petFields } from '@portal/domain'
 import type { BreedOption } from '@portal/domain'
 import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bella, goldfish, labrador } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { OWNER_PET_FORM } from './form-id'
+import { LockedOwner, LockedPet } from './LockedDetails'
 import { OwnerSection } from './OwnerSection'
 import { PetSection } from './PetSection'
 
@@ -25,8 +26,17 @@ function inputs(chosen: BreedOption, isLocked: boolean, weightEditable: boolean)
       initialValues={{ ...values, pet: { ...values.pet, breed: { text: chosen.name, chosen } } }}
       onSubmit={() => undefined}
     >
-      <OwnerSection bookingId="" locked={isLocked} skipFixed={undefined} />
-      <PetSection locked={isLocked} weightEditable={weightEditable} />
+      {isLocked ? (
+        <>
+          <LockedOwner booking={bella()} />
+          <LockedPet booking={bella()} weightEditable={weightEditable} />
+        </>
+      ) : (
+        <>
+          <OwnerSection bookingId="" skipFixed={undefined} />
+          <PetSection />
+        </>
+      )}
     </FormShell>
   )
   renderInPortal(form, { host: { api } })
@@ -45,10 +55,15 @@ test('every field that the form asks for has its input [WIZ-67, WIZ-80]', () => 
 })
 
 test.each([true, false])(
-  'what a submitted booking keeps cannot be typed over, weight open: %j [WIZ-106, WIZ-109]',
+  'what a submitted booking keeps is words and no input, weight open: %j [WIZ-106, WIZ-109, OPEN-237]',
   (open) => {
     const found = inputs(labrador, true, open)
-    const closed = NAMES.filter((name) => found.get(name)?.closest('fieldset:disabled'))
-    expect(closed).toEqual(NAMES.filter((name) => found.get(name) && isLockedField(name, open)))
+    const asked = inputs(labrador, false, true)
+    const stays = NAMES.filter((name) => asked.get(name) && !isLockedField(name, open))
+    expect(NAMES.filter((name) => found.get(name))).toEqual(stays)
+    inputs(labrador, true, open)
+    const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    expect(rows).toContain('Name: Bella Ngata')
+    expect(rows.some((row) => row.startsWith('Weight'))).toBe(!open)
   },
 )

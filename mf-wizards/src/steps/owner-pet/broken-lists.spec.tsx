@@ -20,13 +20,13 @@ const values = () => {
 const LISTS = [
   {
     list: 'listPetTypes',
-    part: <PetSection locked={false} weightEditable />,
+    part: <PetSection />,
     said: 'Pet types could not be loaded.',
     never: /No pet types/,
   },
   {
     list: 'listPetBreeds',
-    part: <PetSection locked={false} weightEditable />,
+    part: <PetSection />,
     typed: 'Breed',
     said: 'Breeds could not be loaded.',
     never: /Please enter valid breed/,

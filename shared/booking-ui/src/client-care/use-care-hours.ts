@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { careDay, formatClock, formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { CareHours, TimeZone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { clientCare } from './client-care'
+import { clientCare, retryOrCall } from './client-care'
 
 /** Until when somebody answers, or from when again, by the practice's clock [OPEN-137]. */
 export function careNow(hours: CareHours, now: Date, zone: TimeZone): string {
@@ -16,6 +16,11 @@ export function useCareHours(): string | null {
   const { brand, now, timeZone } = usePortalHost()
   const [shownAt] = useState(now)
   return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
+}
+
+/** What to do about a list that could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-238]. */
+export function useRetryOrCall(safe = 'Nothing is lost.'): string {
+  return `${safe} ${retryOrCall(usePortalHost().brand.phone_work)}`
 }
 
 /** 'Client Care on 08 9200 0000 (open until 17:00, Perth time)', for who has to call now. */
