@@ -27,6 +27,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
       hint="Collected pets whose details or final instructions are still missing."
       table="instruction"
       purpose="complete"
+      isOneStage={!withPartial}
       page={page}
       keepHeight={seesAwaitingReturn(relationship)}
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}

@@ -19,7 +19,9 @@ export function DashboardScreen() {
   const relationship = practice?.cstm.relationship_type_c ?? null
   return (
     <>
-      <PageHeader title="Dashboard" titleRef={title} />
+      <div className={styles.head}>
+        <PageHeader title="Dashboard" titleRef={title} />
+      </div>
       <div className={styles.sections}>
         <LargeButtons userId={user.id} />
         <NeedsAttention userId={user.id} />

@@ -9,13 +9,13 @@ import { RelationshipManagerCard } from './RelationshipManagerCard'
 export function CustomerSupportScreen() {
   usePageTitle('Customer Support')
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title="Customer Support" />
       <div className={styles.people}>
         <ClientCareCard />
         <RelationshipManagerCard />
       </div>
       <GriefMaterial />
-    </>
+    </div>
   )
 }

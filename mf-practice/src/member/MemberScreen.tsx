@@ -7,6 +7,7 @@ import { nameOf, useTeam } from '../data/use-team'
 import type { Member } from '../data/use-team'
 import { MemberSecondFactor } from '../second-factor/MemberSecondFactor'
 import { AccessFields } from './AccessFields'
+import styles from './Member.module.css'
 import { MemberDetails } from './MemberDetails'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
@@ -25,10 +26,10 @@ export function MemberScreen() {
     </Link>
   )
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title={name} lead="Staff member" actions={back} />
       <ManagedMember key={id} read={read} />
-    </>
+    </div>
   )
 }
 

@@ -17,25 +17,27 @@ export function ProfileScreen() {
   const name = read.data ? nameOf(read.data) : 'Profile'
   usePageTitle(read.data ? `${name}, your profile` : name)
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title={name} lead="Your profile" />
       <div className={styles.columns}>
         <OwnDetails read={read} />
-        <Card title="Password">
-          <div className={styles.password}>
-            <p>
-              You sign in as <strong>{username}</strong>. For a new password we send a code to the email address of this
-              account.
-            </p>
-            <Link to={paths.updatePassword()} className={buttonClass('primary')}>
-              Update password
-            </Link>
-          </div>
-        </Card>
-        <SecondFactorCard />
-        <EverywhereCard />
+        <div className={styles.column}>
+          <Card title="Password">
+            <div className={styles.password}>
+              <p>
+                You sign in as <strong>{username}</strong>. For a new password we send a code to the email address of
+                this account.
+              </p>
+              <Link to={paths.updatePassword()} className={buttonClass('primary')}>
+                Update password
+              </Link>
+            </div>
+          </Card>
+          <SecondFactorCard />
+          <EverywhereCard />
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 

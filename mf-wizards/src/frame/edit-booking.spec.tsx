@@ -30,7 +30,8 @@ test('a submitted booking shows owner and pet closed, as words, and whom to call
       'This booking is submitted. To change owner or pet details, contact Client Care on 08 9200 0000.',
     ),
   ).toBeTruthy()
-  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) expect(screen.queryByLabelText(label)).toBeNull()
+  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)'])
+    expect(screen.queryByLabelText(label)).toBeNull()
   for (const text of ['Bella Ngata', '28.40 kg']) {
     expect(screen.getByText(text).closest('fieldset[disabled]')).not.toBeNull()
   }

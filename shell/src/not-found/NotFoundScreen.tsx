@@ -2,6 +2,7 @@ import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState } from '@portal/ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
+import styles from './NotFound.module.css'
 
 const TITLE = 'Page not found'
 const SORRY = 'We are sorry, but the page you requested was not found.'
@@ -11,12 +12,17 @@ export function NotFoundScreen() {
   usePageTitle(TITLE)
   const { brand } = usePortalHost()
   const back = (
-    <Link to={paths.dashboard()} className={buttonClass('primary')}>
-      Back to Dashboard
-    </Link>
+    <div className={styles.ways}>
+      <Link to={paths.dashboard()} className={buttonClass('primary')}>
+        Back to Dashboard
+      </Link>
+      <Link to={paths.bookings()} className={buttonClass()}>
+        View Bookings/Orders
+      </Link>
+    </div>
   )
   return (
-    <Card>
+    <Card className={styles.page ?? ''}>
       <EmptyState isPage title={TITLE} icon="search" action={back}>
         <p>{SORRY}</p>
         <p>

@@ -62,7 +62,9 @@ test.each([true, false])(
     const stays = NAMES.filter((name) => asked.get(name) && !isLockedField(name, open))
     expect(NAMES.filter((name) => found.get(name))).toEqual(stays)
     inputs(labrador, true, open)
-    const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    const rows = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
     expect(rows).toContain('Name: Bella Ngata')
     expect(rows.some((row) => row.startsWith('Weight'))).toBe(!open)
   },

@@ -78,7 +78,9 @@ const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 const first = (moments: readonly Date[]): Date | null => moments.toSorted(byTime)[0] ?? null
 
 /** What of a row decides whether it is late: of events the latest that led to its stage. */
-export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isThrownAway'> & { readonly reachedAt: Date | null }
+export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isThrownAway'> & {
+  readonly reachedAt: Date | null
+}
 
 /** As what a row itself can be late: what waits with owners is told by its artwork [OPEN-233]. */
 const LATE_KINDS = ['instructions', 'unsubmitted'] as const

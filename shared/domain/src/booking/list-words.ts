@@ -27,7 +27,10 @@ export function missingWords(missing: readonly string[]): string {
 }
 
 /** Why a row waits for the practice, in words; '' where it does not, or where nothing is known to be missing [OPEN-233]. */
-export function whyWaiting({ missing, cstm: { order_stage_c: stage, ok_prepare_c: hasInstructions } }: WaitingRow): string {
+export function whyWaiting({
+  missing,
+  cstm: { order_stage_c: stage, ok_prepare_c: hasInstructions },
+}: WaitingRow): string {
   if (!isPartialStage(stage)) return ''
   const isPending = stage?.trim() === STAGE.pendingDetails
   return missingWords(isPending && !hasInstructions ? [...missing, 'instructions'] : missing)
