@@ -24,6 +24,22 @@ describe('practices do not see one another', () => {
   })
 })
 
+describe('the age of rows [OPEN-233]', () => {
+  test('is in days since they were entered', async () => {
+    const [row] = (await list('search_term=100001')).rows
+    // The demo enters it nine days before.
+    expect(row?.age_days).toBe(9)
+  })
+
+  test('is too long for those, and only those, that the filter of what waits holds', async () => {
+    const lateOnes = async (query: string) => (await allOf(query)).filter((row) => row.is_late).map((row) => row.id)
+    const ids = async (query: string) => (await allOf(query)).map((row) => row.id)
+    const waiting = [...(await ids('attention=instructions')), ...(await ids('attention=unsubmitted'))]
+    expect(waiting.length).toBeGreaterThan(10)
+    expect((await lateOnes('')).toSorted()).toEqual(waiting.toSorted())
+  })
+})
+
 describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
   test('several stages, separated by commas', async () => {
     const rows = await allOf('order_stage=VP+Unsubmitted,Pet+Collected+-+Pending+Details')

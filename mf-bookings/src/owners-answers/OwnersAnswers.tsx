@@ -22,7 +22,7 @@ export function OwnersAnswers() {
   if (!data || data.answers.length === 0) return null
   const shown = data.answers.filter(({ answer }) => answer === 'changesAsked').length
   return (
-    <Card title="Owners' answers">
+    <Card title="Owners' answers" className={styles.card ?? ''}>
       <ul className={styles.answers}>
         {data.answers.map((answer) => (
           <Answer key={`${answer.bookingId} ${answer.lineId}`} answer={answer} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ATTENTION_KINDS } from './kinds'
-import { attentionKindsAt, daysWaited, needsAttention, waitedBefore, waitingSince } from './rules'
+import { attentionKindsAt, daysWaited, isLate, needsAttention, waitedBefore, waitingSince } from './rules'
 import type { AttentionFacts } from './rules'
 
 const at = (text: string) => new Date(text)
@@ -129,4 +129,25 @@ describe('for how long: days begin at midnight of the practice [OPEN-181]', () =
     expect(daysWaited(noon, at('2026-03-13T16:00:00Z'), PERTH)).toBe(10)
     expect(daysWaited(noon, at('2026-03-01T00:00:00Z'), PERTH)).toBe(0)
   })
+})
+
+describe('whether a row is late [OPEN-233]', () => {
+  const { events: _, artworks: __, isThrownAway: ___, ...facts } = submitted
+  const row = { ...facts, reachedAt: null }
+  // Saturday, 7 March, 09:00 in Perth: what began on Wednesday has waited three days.
+  const now = at('2026-03-07T01:00:00Z')
+  const before = {
+    changes: now,
+    instructions: waitedBefore(3, now, PERTH),
+    approval: now,
+    unsubmitted: waitedBefore(2, now, PERTH),
+  }
+  test.each([
+    ['instructions awaited for three days', {}, true],
+    ['since Thursday, when its stage was reached', { reachedAt: at('2026-03-05T04:00:00Z') }, false],
+    ['the instructions are there', { okPrepare: true }, false],
+    ['begun on Wednesday, not submitted', { stage: 'VP Unsubmitted' }, true],
+    ['begun on Friday', { stage: 'VP Unsubmitted', dateEntered: at('2026-03-06T04:00:00Z') }, false],
+    ['under way, with a plaque that its owner has not approved', { stage: 'Awaiting Cremation' }, false],
+  ])('%s: %s', (_what, change, late) => expect(isLate({ ...row, ...change }, before)).toBe(late))
 })

@@ -59,6 +59,28 @@ test('a typed text opens the list, its count is announced, Enter takes the optio
   expect(input).toHaveProperty('value', 'Beagle')
 })
 
+test('Enter without a choice takes the first match and sends no form; Enter after it does [OPEN-238]', async () => {
+  const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
+  render(<Breed onPick={onPick} />)
+  const input = await type('e')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false)
+  await waitFor(() => expect(input).toHaveProperty('value', 'Beagle'))
+  expect(onPick).toHaveBeenLastCalledWith(BREEDS[0])
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true)
+})
+
+test('Enter where nothing is typed or found chooses nothing [WIZ-76]', async () => {
+  const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
+  render(<Breed onPick={onPick} answer={{ to: 'zz', items: [] }} />)
+  const input = await type('zz')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.change(input, { target: { value: '' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(onPick).not.toHaveBeenCalled()
+})
+
 test('typing on after a choice lets it go [WIZ-75]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)

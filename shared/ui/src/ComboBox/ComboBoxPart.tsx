@@ -9,7 +9,7 @@ import { SpinnerRing } from '../Spinner/Spinner'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
-import { isLooking, offeredItems } from './offer'
+import { firstMatch, isLooking, offeredItems } from './offer'
 
 /** The combobox itself; only ever imported lazily, for react-aria-components is large. */
 export function ComboBoxPart(props: ComboBoxProps) {
@@ -27,11 +27,14 @@ export function ComboBoxPart(props: ComboBoxProps) {
     combo.onInputChange(item.label)
     combo.onSelect(item)
   }
-  // Who presses Enter wants what is being looked for, not to send the form.
-  const waitForAnswer = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isLooking(combo)) return
+  // Who presses Enter wants what is being looked for, not to send the form: the first of it, once it is there [OPEN-238].
+  const takeFirst = (event: KeyboardEvent) => {
+    const isOnOption = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    const first = isOnOption ? undefined : firstMatch(combo)
+    if (event.key !== 'Enter' || !(first || isLooking(combo))) return
     event.preventDefault()
     event.stopPropagation()
+    if (first) choose(first.id)
   }
   return (
     <Field {...field}>
@@ -55,7 +58,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
           onFocus={combo.onFocus}
           onBlur={combo.onBlur}
         >
-          <div className={styles.wrap} onKeyDownCapture={waitForAnswer}>
+          <div className={styles.wrap} onKeyDownCapture={takeFirst}>
             <Input
               name={combo.name}
               ref={combo.inputRef}

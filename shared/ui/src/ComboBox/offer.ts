@@ -12,6 +12,11 @@ export function offeredItems(asking: Asking): readonly ComboBoxItem[] {
   return isAnswered(asking) ? (asking.answer?.items ?? []) : []
 }
 
+/** What Enter takes of a text that is typed, without a choice among its matches. */
+export function firstMatch(asking: Asking): ComboBoxItem | undefined {
+  return asking.selected === null && asking.inputValue.trim() !== '' ? offeredItems(asking)[0] : undefined
+}
+
 /** Whether the answer to what stands in the field is still to come. */
 export function isLooking(asking: Asking): boolean {
   return asking.prompt === undefined && asking.failure === undefined && !isAnswered(asking)
