@@ -10,6 +10,8 @@ export interface Row {
   pet_name: string
   opportunity_type: string
   missing: string[]
+  age_days: number
+  is_late: boolean
   package_name: string | null
   cstm: { order_id_c: string; order_stage_c: string; service_type: { name: string } }
 }
