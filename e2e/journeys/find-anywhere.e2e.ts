@@ -21,14 +21,12 @@ test('from any page a booking is found while one types, and opened by a scanner 
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/accounts')
   await page.getByRole('button', { name: 'Find' }).focus()
   const box = page.getByRole('dialog', { name: 'Find' })
-  // The keys come when the page has nothing else to do.
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(box.getByRole('option', { name: 'Tagging Guide' })).toBeVisible()
+  // Before any of the box is there: nothing that is typed is lost.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('pop')
+  await expect(box.getByRole('combobox')).toHaveValue('pop')
   await axe(page)
-  await page.keyboard.type('poppy')
+  await page.keyboard.type('py')
   const found = box
     .getByRole('group', { name: 'Bookings and orders' })
     .getByRole('option', { name: /^Poppy/ })

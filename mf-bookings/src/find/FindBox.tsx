@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { paths } from '@portal/federation'
 import { useNavigate } from '@portal/router'
@@ -27,7 +27,11 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
     const row = bookingNumbered(number, bookings ?? [])
     if (row) open(paths.booking(row.id))
   })
-  useEffect(() => field.current?.focus(), [])
+  // At once, so that no key falls between what was typed before the box stood and what is typed into it.
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(begun.length, begun.length)
+  }, [begun])
   useEffect(() => {
     if (isScanned && bookings && text === begun) openNumbered(begun)
   }, [isScanned, bookings, begun, text])

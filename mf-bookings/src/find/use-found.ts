@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { listBookings } from '@portal/api-client/contract/booking-list'
 import { listMembers } from '@portal/api-client/contract/member'
 import { searchTerm } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { useRead, useStageLabels } from '@portal/federation'
 import type { FoundScreen } from '@portal/slots/shell'
+import { useDebounced } from '@portal/ui'
 import { foundBooking, foundMembers, foundScreens, LEAST_LETTERS, MOST_FOUND } from './found'
 import type { FoundGroup } from './found'
 
@@ -24,7 +24,7 @@ export interface FoundSoFar {
 /** What the server and the navigation know by a text, while it is typed [OPEN-179]. */
 export function useFound(typed: string, screens: readonly FoundScreen[]): FoundSoFar {
   const text = searchTerm(typed)
-  const asked = useRested(text)
+  const asked = useDebounced(text, REST_MS)
   const isAsked = asked.length >= LEAST_LETTERS
   const query = { search_term: asked, page: 1, page_size: MOST_FOUND }
   const bookings = useRead(listBookings, isAsked ? { query } : null, { action: 'find bookings' })
@@ -44,14 +44,4 @@ export function useFound(typed: string, screens: readonly FoundScreen[]): FoundS
     hasFailed: !isBusy && bookings.error !== undefined,
     retry: bookings.retry,
   }
-}
-
-/** A text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

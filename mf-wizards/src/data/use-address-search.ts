@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { autocompletePlaces, getPlace } from '@portal/api-client/contract/place'
 import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, searchTerm } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '@portal/ui'
 
 const isTooShort = (text: string) => searchTerm(text, ADDRESS_SEARCH_MAX).length < ADDRESS_SEARCH_MIN
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@portal/api-client'
 import { listPetBreeds } from '@portal/api-client/contract/pet'
 import { searchTerm } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '@portal/ui'
 
 type BreedPage = ResponseOf<typeof listPetBreeds>
 

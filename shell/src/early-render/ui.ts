@@ -28,6 +28,7 @@ export {
   textAsked,
   TextArea,
   TextField,
+  useDebounced,
   useTypedSearch,
   VisuallyHidden,
 } from '@portal/ui'

@@ -52,6 +52,15 @@ test('a screen is its entry, its scripts and its styles, each with its hash, beh
   expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: 'sha384-entry', priority: 'low' })
 })
 
+test('what fills a slot is fetched ahead by its name; a slot that nobody fills is nothing', async () => {
+  await pageWith('', { ...REMOTE, slots: [{ name: 'Attic', chunk: 'list' }] })
+  const { prefetchSlot } = await import('./prefetch')
+  prefetchSlot('Cellar')
+  expect(filesAsked()).toEqual([])
+  prefetchSlot('Attic')
+  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
+})
+
 test('what two screens have in common is fetched once', async () => {
   const { pointAt } = await pageWith()
   for (const address of ['/details/7', '/details/8', '/list']) pointAt(`[href="${address}"]`)

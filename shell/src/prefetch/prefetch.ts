@@ -5,9 +5,11 @@ import {
   fitsContract,
   isThirdParty,
   matchRoute,
+  remoteOfSlot,
   screenFiles,
   whenIdle,
 } from '@portal/federation/host'
+import type { RemoteEntry } from '@portal/federation/host'
 import { SETTLED_MS } from '@portal/ui'
 
 /** What this page has asked for, by its address. */
@@ -23,19 +25,28 @@ export function prefetch(signal: AbortSignal, behindForm?: string): void {
   else prefetchOnInput(behindForm, signal)
 }
 
+/** The files of what fills a slot, so that its first opening waits for none; who saves data waits. */
+export function prefetchSlot(name: string): void {
+  const remote = remoteOfSlot(name)
+  const chunk = remote?.slots.find((slot) => slot.name === name)?.chunk
+  if (remote) prefetchFiles(remote, chunk)
+}
+
 /**
  * Puts the files of the screen at an address into the browser's cache. Nothing of them runs, and a failure is nobody's:
  * the screen asks again when it is opened, with the words for it. Where the user saves data, nothing is fetched.
  */
 function prefetchScreen(pathname: string): void {
-  const registry = currentRegistry()
-  const match = matchRoute(registry, pathname)
-  if (!match || savesData()) return
-  const { remote, route } = match
-  if (isThirdParty(remote) || !fitsContract(remote.contract, registry.shell.contract)) return
+  const match = matchRoute(currentRegistry(), pathname)
+  if (match) prefetchFiles(match.remote, match.route.chunk)
+}
+
+function prefetchFiles(remote: RemoteEntry, chunk: string | undefined): void {
+  const { contract } = currentRegistry().shell
+  if (savesData() || isThirdParty(remote) || !fitsContract(remote.contract, contract)) return
   const domain = domainScript(remote)
   if (domain) prefetchFile(domain.url, domain.integrity)
-  for (const file of screenFiles(remote, route.chunk))
+  for (const file of screenFiles(remote, chunk))
     prefetchFile(new URL(remote.base + file, location.origin).href, remote.integrity[file])
 }
 

@@ -36,5 +36,6 @@ export {
   lazyPart,
   preloadDialog,
   textAsked,
+  useDebounced,
   useTypedSearch,
 } from '@portal/ui'

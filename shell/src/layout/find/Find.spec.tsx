@@ -131,4 +131,22 @@ describe('the button [OPEN-179]', () => {
     )
     expect(screen.getByRole('button', { name: /^Find/ }).getAttribute('aria-busy')).toBe('false')
   })
+
+  test('before the code for all keys is there Ctrl+K and `/` open it, and what follows is kept for the box', async () => {
+    const shown = vi.fn<(lookedFor: unknown) => void>()
+    let arrive: () => void = () => undefined
+    const isHere = new Promise<void>((resolve) => (arrive = resolve))
+    const FindPart = ({ lookedFor }: { lookedFor: unknown }) => {
+      shown(lookedFor)
+      return null
+    }
+    vi.doMock('./FindPart', () => isHere.then(() => ({ FindPart })))
+    const { Find } = await import('./Find')
+    renderInPortal(<Find />)
+    press(['/', ...'bel'], 90)
+    arrive()
+    await vi.waitFor(() => expect(shown).toHaveBeenLastCalledWith({ text: 'bel', isScanned: false }))
+    press(['l', 'a'], 90)
+    expect(shown).toHaveBeenLastCalledWith({ text: 'bella', isScanned: false })
+  })
 })

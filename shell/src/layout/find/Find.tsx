@@ -5,6 +5,8 @@ import { whenIdle } from '@portal/federation/host'
 import { Icon } from '@portal/ui'
 import styles from './Find.module.css'
 import type { FindPartProps, LookedFor } from './FindPart'
+import { useFirstKey } from './first-key'
+import { useTypedAhead } from './typed-ahead'
 
 const loadPart = () => import(/* webpackChunkName: "find" */ './FindPart')
 
@@ -24,7 +26,7 @@ export function Find() {
     )
   }, [])
   const open = async () => {
-    setLookedFor({ text: '', isScanned: false })
+    setLookedFor((before) => before ?? { text: '', isScanned: false })
     try {
       const { FindPart } = await loadPart()
       setPart(() => FindPart)
@@ -33,6 +35,8 @@ export function Find() {
       notify({ tone: 'error', text: 'Find could not be opened. Nothing was changed: please try again.' })
     }
   }
+  useFirstKey(Part === null, () => void open())
+  useTypedAhead(lookedFor !== null, lookedFor?.text ?? '', (text) => setLookedFor({ text, isScanned: false }))
   return (
     <>
       <button

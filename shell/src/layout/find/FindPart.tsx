@@ -1,7 +1,11 @@
-import { useState } from 'react'
-import { v } from '@portal/domain'
-import { storedPreference, usePortalHost } from '@portal/federation'
+import { useEffect, useState } from 'react'
+import { usePortalHost } from '@portal/federation'
+import { whenIdle } from '@portal/federation/host'
 import { useNavigate } from '@portal/router'
+import { FindBox } from '@portal/slots/shell'
+import { preloadDialog } from '@portal/ui'
+import { prefetchSlot } from '../../prefetch/prefetch'
+import { bySlash } from './by-slash'
 import { FindDialog } from './FindDialog'
 import { useFindKeys } from './use-find-keys'
 
@@ -17,20 +21,25 @@ export interface FindPartProps {
   readonly onLook: (lookedFor: LookedFor | null) => void
 }
 
-const bySlash = storedPreference('find-by-slash', v.boolean())
-
 /** What opens the box besides its button, and the box. */
 export function FindPart({ lookedFor, onLook }: FindPartProps) {
   const { user, notify } = usePortalHost()
   const navigate = useNavigate()
   const [isBySlash, setBySlash] = useState(() => (user && bySlash.read(user.id)) ?? true)
   useFindKeys({
-    isBySlash,
-    onFind: () => onLook({ text: '', isScanned: false }),
+    // What is typed after it is a letter like any other.
+    isBySlash: isBySlash && lookedFor === null,
+    onFind: () => lookedFor ?? onLook({ text: '', isScanned: false }),
     onNumber: (text) => onLook({ text, isScanned: true }),
     onAddress: (path) => void navigate(path),
     onCovered: () => notify({ tone: 'info', text: 'Close what is open on this page, then scan the booking again.' }),
   })
+  useEffect(() => {
+    whenIdle(() => {
+      preloadDialog()
+      prefetchSlot(FindBox)
+    })
+  }, [])
   if (!lookedFor) return null
   return (
     <FindDialog

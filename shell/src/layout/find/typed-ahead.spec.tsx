@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useTypedAhead } from './typed-ahead'
+
+afterEach(cleanup)
+
+/** A page with a form, whose box stands as soon as it is told to. */
+function Page({ isStanding = false }: { isStanding?: boolean }) {
+  const [text, setText] = useState('')
+  useTypedAhead(true, text, setText)
+  return (
+    <form>
+      <input aria-label="Name" defaultValue="Bella" />
+      <output>{text}</output>
+      {isStanding && (
+        <div role="dialog">
+          <input role="combobox" aria-label="Find" aria-expanded="false" aria-controls="list" />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Whether each key was left to the page. */
+const press = (...keys: string[]) =>
+  keys.map((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+const taken = () => screen.getByRole('status').textContent
+
+test('every letter is taken until the box stands, wherever the focus is, and corrected by Backspace [OPEN-179]', () => {
+  const { rerender } = render(<Page />)
+  screen.getByRole('textbox').focus()
+  expect(press(...'Mil lx', 'Backspace', 'Shift', 'O', 'Enter')).toEqual([...Array(7).fill(false), true, false, false])
+  expect(taken()).toBe('Mil lO')
+  rerender(<Page isStanding />)
+  expect(press('a', ' ')).toEqual([true, true])
+  expect(taken()).toBe('Mil lO')
+})
+
+test('commands stay the browser’s, and who moves on by Tab is typing nothing', () => {
+  render(<Page />)
+  expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)
+  act(() => void press('b', 'Tab'))
+  expect(press('c', ' ', 'Enter')).toEqual([true, true, true])
+  expect(taken()).toBe('b')
+})
