@@ -15,6 +15,8 @@ export interface Write {
   readonly token?: string
 }
 
+/** Vet supplies of the demo that were ordered. */
+export const SUPPLIES = 'booking-100009'
 /** A booking of the demo that waits to be submitted. */
 export const READY = 'booking-100004'
 interface Means {
@@ -80,6 +82,18 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
     },
     turnOnSecondFactor: { method: 'POST', path: 'portal/second_factor/on', body: () => ({ code: '123456' }) },
     turnOffSecondFactor: { method: 'POST', path: 'portal/second_factor/off', body: () => ({ code: '123456' }) },
+    // A name of its own each time; the order is the demo's, of vet supplies.
+    keepList: {
+      method: 'POST',
+      path: 'portal/kept_lists',
+      body: () => ({ booking_id: SUPPLIES, name: `Monthly ${++members}` }),
+    },
+    renameKeptList: {
+      method: 'PUT',
+      path: 'portal/kept_lists/none',
+      body: () => ({ name: 'Monthly' }),
+      version: async () => 1,
+    },
     findEarlierOwners: {
       method: 'POST',
       path: 'portal/earlier_owners',
@@ -183,4 +197,5 @@ export const WRITTEN_TABLES = [
   'part_counts',
   'screen_times',
   'outbox',
+  'kept_lists',
 ]

@@ -207,7 +207,8 @@ export function withLines(current: readonly LineRecord[], written: readonly Line
   return [...current.filter((line) => !ids.has(line.id)), ...written]
 }
 
-const emptyLine = {
+/** What a line is unless it is told otherwise. */
+export const emptyLine = {
   quantity: 1,
   listPrice: 0,
   baseRate: 0,

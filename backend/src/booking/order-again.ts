@@ -1,9 +1,9 @@
-import { amountOn, isProductsOrder } from '@portal/domain'
+import { amountOn, isProductsOrder, SERVICE_TYPE } from '@portal/domain'
 import { orderAgain, stockLeft } from '@portal/domain/order-again'
 import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import { notFound } from '../errors/failure'
-import type { StoredBooking } from '../repositories/booking'
+import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { practiceDay } from '../tenant/clock'
 import { amountsNow, orderNow, whyGone } from './order-now'
 import { priceListOf } from './prices'
@@ -12,10 +12,25 @@ import { priceListOf } from './prices'
 export async function lookAgain(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {
   const { serviceType } = stored.booking
   if (!isProductsOrder(serviceType)) throw notFound('The order')
+  return look({ db, practice, now, serviceType }, stored.lines)
+}
+
+/** The same of the items of a kept list, of which a vet supply order is made [OPEN-228]. */
+export const lookAtKept = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
+  look({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
+
+interface Today {
+  readonly db: Db
+  readonly practice: PracticeRow
+  readonly now: Date
+  readonly serviceType: string
+}
+
+async function look({ db, practice, now, serviceType }: Today, lines: readonly LineRecord[]) {
   const { brand } = practice
   const prices = priceListOf(practice)
   const context = { brand, serviceType, today: practiceDay(practice, now) }
-  const order = await orderNow(db, stored)
+  const order = await orderNow(db, { lines })
   const gone = order.map((each) => whyGone(each, context))
   const again = orderAgain(
     order.map((each, at) => ({

@@ -18,10 +18,13 @@ interface LineNow {
   readonly choices: OfferedChoices
 }
 
+/** What is ordered by itself: the plaque of a package is in the package's price, and offered as long as that is. */
+export const orderedItems = ({ lines }: Pick<StoredBooking, 'lines'>): LineRecord[] =>
+  lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
+
 /** What the catalogue says now of the items of an order. */
-export async function orderNow(db: Db, { lines }: Pick<StoredBooking, 'lines'>): Promise<LineNow[]> {
-  // The plaque of a package is in the package's price, and offered as long as that is.
-  const items = lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
+export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<LineNow[]> {
+  const items = orderedItems(order)
   const catalogue = new CatalogueRepository(db)
   const ids = [...new Set(items.map((line) => line.productId))]
   const [products, choices] = [await catalogue.products(ids), await offeredChoices(catalogue, ids)]

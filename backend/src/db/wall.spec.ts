@@ -42,7 +42,7 @@ describe('a statement without the condition of the practice, as the first wall w
     const walled = await rows(
       `select relname from pg_class where relrowsecurity and relnamespace = current_schema()::regnamespace order by 1`,
     )
-    expect(walled.length).toBe(19)
+    expect(walled.length).toBe(20)
     for (const { relname } of walled) {
       const column = sql.raw(relname === 'practices' ? 'id' : 'practice_id')
       const found = await forPractice(HARBOUR_ID, () =>

@@ -8,6 +8,7 @@ import * as draftKey from './draft-key'
 import * as engraving from './engraving'
 import * as guest from './guest'
 import * as invoice from './invoice'
+import * as keptList from './kept-list'
 import * as member from './member'
 import * as operator from './operator'
 import * as orderAgain from './order-again'
@@ -42,6 +43,7 @@ export const contract = byName({
   ...engraving,
   ...guest,
   ...invoice,
+  ...keptList,
   ...member,
   ...operator,
   ...orderAgain,

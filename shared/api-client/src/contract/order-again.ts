@@ -1,11 +1,6 @@
-import { id, v, wireText } from '@portal/domain'
+import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
-import { IdParams } from './shared-schemas'
-
-const ChangeSchema = v.union([
-  v.object({ code: v.literal('gone') }),
-  v.object({ code: v.picklist(['fewer', 'price']), was: v.number(), now: v.number() }),
-])
+import { AgainLineSchema, IdParams } from './shared-schemas'
 
 /** Writes nothing: the lines are sent with a new order, where the server looks at them again [OPEN-186]. */
 export const getOrderAgain = endpoint('getOrderAgain', {
@@ -14,17 +9,5 @@ export const getOrderAgain = endpoint('getOrderAgain', {
   summary: 'What of an order of products can be ordered again today, and what has changed of it',
   access: 'staff',
   params: IdParams,
-  response: v.object({
-    lines: v.array(
-      v.object({
-        /** Of the order as it was. */
-        line_id: id,
-        name: wireText,
-        quantity: v.number(),
-        changes: v.array(ChangeSchema),
-        /** Why it is gone, in words; '' otherwise. */
-        said: wireText,
-      }),
-    ),
-  }),
+  response: v.object({ lines: v.array(AgainLineSchema) }),
 })

@@ -1,4 +1,4 @@
-import { ContactSchema, id, isDay, text, wireTextOrNull, v } from '@portal/domain'
+import { ContactSchema, id, isDay, text, v, wireText, wireTextOrNull } from '@portal/domain'
 
 /** Path parameter `{id}`. */
 export const IdParams = v.object({ id })
@@ -70,4 +70,20 @@ export const VersionedContactSchema = v.object({
   ...ContactSchema.entries,
   /** Goes into `If-Match` of an update. */
   version: v.nullish(v.number(), 1),
+})
+
+const ChangeSchema = v.union([
+  v.object({ code: v.literal('gone') }),
+  v.object({ code: v.picklist(['fewer', 'price']), was: v.number(), now: v.number() }),
+])
+
+/** A line of before beside what can be had of it today [OPEN-186]. */
+export const AgainLineSchema = v.object({
+  /** Of the order as it was. */
+  line_id: id,
+  name: wireText,
+  quantity: v.number(),
+  changes: v.array(ChangeSchema),
+  /** Why it is gone, in words; '' otherwise. */
+  said: wireText,
 })

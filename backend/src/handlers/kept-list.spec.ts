@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { changedCatalogue } from '../../test/changed-catalogue'
+import { READY, SUPPLIES } from '../../test/writes'
+
+let api: TestApi
+const { catalogue, product, restore } = changedCatalogue(() => api)
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  await restore()
+  await api.connection.sql.query('delete from kept_lists')
+})
+
+const keep = (name: string, as?: string, booking_id = SUPPLIES) =>
+  api.ask('POST', 'portal/kept_lists', { body: { booking_id, name }, ...(as !== undefined && { as }) })
+const names = async (as?: string) =>
+  (await api.ask('GET', 'portal/kept_lists', as === undefined ? {} : { as })).body.map(
+    (each: { name: string }) => each.name,
+  )
+
+test('the items of a vet supply order are kept under a name, by their names for the whole practice [OPEN-228]', async () => {
+  const { status, body, headers } = await keep(' Monthly  bags ')
+  expect([status, headers.get('etag')]).toEqual([201, '"1"'])
+  const booking = (await api.ask('GET', `portal/booking/${SUPPLIES}`)).body
+  expect(body).toMatchObject({
+    name: 'Monthly  bags',
+    kept_at: api.clock.now.toISOString(),
+    items: booking.quoted_products.map(({ name, quantity }: { name: string; quantity: number }) => ({
+      name,
+      quantity,
+    })),
+  })
+  expect(body.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1])
+  await keep('After hours', HARBOUR_NURSE)
+  expect(await names()).toEqual(['After hours', 'Monthly  bags'])
+  expect(await names(SOUTHBANK)).toEqual([])
+})
+
+test('a list is looked at by the catalogue of today, with its items as they were kept [OPEN-228]', async () => {
+  const { id } = (await keep('Monthly')).body
+  const read = async () => (await api.ask('GET', `portal/kept_lists/${id}`)).body
+  const { lines, again } = await read()
+  expect(lines.map((each: Record<string, unknown>) => [each.actual_product_id_c, each.quantity])).toEqual([
+    ['care-bag-medium', 2],
+    ['tag-pack', 1],
+  ])
+  expect(again.map((each: { changes: unknown[] }) => each.changes)).toEqual([[], []])
+  const was = lines[1].unit_price
+  await product('tag-pack', `list_price = ${was + 1}`, `list_price = ${was}`)
+  const hide = (value: boolean) =>
+    `update products set details = details || '{"hideInPortalModal": ${value}}' where id = 'care-bag-medium'`
+  await catalogue(hide(true), hide(false))
+  expect((await read()).again).toMatchObject([
+    { quantity: 0, changes: [{ code: 'gone' }], said: expect.stringMatching(/ is no longer offered$/) },
+    { quantity: 1, changes: [{ code: 'price', was, now: was + 1 }], said: '' },
+  ])
+})
+
+test('a name that reads like another is refused in words, new or changed; its own in other letters is not [OPEN-228]', async () => {
+  await keep('Monthly')
+  const other = (await keep('Weekly')).body
+  const rename = (name: string, version = 1) =>
+    api.ask('PUT', `portal/kept_lists/${other.id}`, { body: { name }, version })
+  for (const { status, body } of [await keep(' monthly '), await rename('MONTHLY')]) {
+    expect([status, body.errors.detail, body.message]).toEqual([
+      422,
+      { name: 'taken' },
+      expect.stringMatching(/^Your practice keeps a list named “monthly” already\. Nothing was saved\.$/i),
+    ])
+  }
+  expect((await rename('WEEKLY')).body).toMatchObject({ name: 'WEEKLY', version: 2 })
+  expect(await names()).toEqual(['Monthly', 'WEEKLY'])
+  for (const name of ['', ' ', 'x'.repeat(61), 'bell\u0007']) expect((await keep(name)).status).toBe(422)
+})
+
+test('of two at once one keeps the name; who saw another version neither renames nor deletes [OPEN-228]', async () => {
+  const both = await Promise.all([keep('Monthly'), keep('monthly', HARBOUR_NURSE)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const { id } = both.find(({ status }) => status === 201)?.body
+  const path = `portal/kept_lists/${id}`
+  expect((await api.ask('PUT', path, { body: { name: 'Every month' }, version: 1 })).status).toBe(200)
+  expect((await api.ask('PUT', path, { as: HARBOUR_NURSE, body: { name: 'Bags' }, version: 1 })).status).toBe(412)
+  expect((await api.ask('DELETE', path, { as: HARBOUR_NURSE, version: 1 })).status).toBe(412)
+  expect(await names()).toEqual(['Every month'])
+  expect((await api.ask('DELETE', path, { version: 2 })).status).toBe(204)
+  expect([await names(), (await api.ask('DELETE', path, { version: 2 })).status]).toEqual([[], 404])
+})
+
+test('fifty lists are kept and no more, said in words [OPEN-228]', async () => {
+  await keep('List 1')
+  await api.connection.sql.query(`insert into kept_lists (practice_id, id, name, name_key, lines, kept_at)
+    select 'practice-harbour', 'id-' || n, 'List ' || n, 'list ' || n, '[]', now() from generate_series(2, 49) n`)
+  expect((await keep('List 50')).status).toBe(201)
+  const { status, body } = await keep('List 51')
+  expect([status, body.message]).toEqual([
+    409,
+    'Your practice keeps 50 lists already. Delete one that is not needed any more. Nothing was saved.',
+  ])
+})
+
+test('a cremation is none, nor is an order of another practice or of none [OPEN-12, OPEN-228]', async () => {
+  expect((await keep('Monthly', undefined, READY)).status).toBe(409)
+  for (const as of [BANKSIA, SOUTHBANK]) expect((await keep('Monthly', as)).status).toBe(404)
+  expect((await keep('Monthly', undefined, 'none')).status).toBe(404)
+  const { id } = (await keep('Monthly')).body
+  for (const as of [BANKSIA, SOUTHBANK]) {
+    expect((await api.ask('GET', `portal/kept_lists/${id}`, { as })).status).toBe(404)
+    expect((await api.ask('PUT', `portal/kept_lists/${id}`, { as, version: 1, body: { name: 'x' } })).status).toBe(404)
+    expect((await api.ask('DELETE', `portal/kept_lists/${id}`, { as, version: 1 })).status).toBe(404)
+  }
+  expect(await names()).toEqual(['Monthly'])
+})
+
+test('a practice that may not order keeps, renames and deletes nothing [OPEN-129, OPEN-228]', async () => {
+  const { id } = (await keep('Monthly')).body
+  const access = (value: string) => `update practices set has_portal_access = '${value}' where id = 'practice-harbour'`
+  await catalogue(access('No'), access('Yes'))
+  api.deps.auth.forget()
+  const path = `portal/kept_lists/${id}`
+  const answers = [
+    await keep('Weekly'),
+    await api.ask('PUT', path, { version: 1, body: { name: 'Weekly' } }),
+    await api.ask('DELETE', path, { version: 1 }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(await names()).toEqual(['Monthly'])
+})
