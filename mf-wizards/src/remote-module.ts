@@ -1,6 +1,7 @@
 import { WIZARD_KINDS } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { RemoteModule } from '@portal/federation'
+import type * as slots from '@portal/slots/mf-wizards'
 import { WIZARDS } from './plan/wizards'
 
 const chooser = async () => (await import(/* webpackChunkName: "chooser" */ './chooser/ChooserScreen')).ChooserScreen
@@ -14,4 +15,7 @@ const wizards = WIZARD_KINDS.flatMap((kind) => {
 export default {
   name: 'mf-wizards',
   routes: { [paths.newBooking()]: chooser, ...Object.fromEntries(wizards) },
-} satisfies RemoteModule
+  slots: {
+    KeepList: async () => (await import(/* webpackChunkName: "keep-list" */ './kept-lists/KeepList')).KeepList,
+  },
+} satisfies RemoteModule<typeof slots>

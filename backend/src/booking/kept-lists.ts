@@ -56,13 +56,22 @@ function keptLines(stored: StoredBooking): KeptLine[] {
   }
   const lines = orderedItems(stored)
   if (lines.length === 0) throw conflict('The order has no items yet. Nothing was kept.')
-  return lines.map(({ id, seq, productId, name, quantity, listPrice, baseRate, discountPrice, ...line }) => ({
-    ...{ id, seq, productId, name, quantity, listPrice, baseRate, discountPrice },
-    engravingText: line.engravingText,
-    packageProducts: line.packageProducts,
-    children: line.children,
-  }))
+  return lines.map(keptLine)
 }
+
+const keptLine = (line: LineRecord): KeptLine => ({
+  id: line.id,
+  seq: line.seq,
+  productId: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  listPrice: line.listPrice,
+  baseRate: line.baseRate,
+  discountPrice: line.discountPrice,
+  engravingText: line.engravingText,
+  packageProducts: line.packageProducts,
+  children: line.children,
+})
 
 function refuseIfTaken(name: string, others: readonly KeptListRow[]): void {
   if (!isNameTaken(name, others)) return

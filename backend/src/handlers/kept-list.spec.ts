@@ -80,8 +80,8 @@ test('a name that reads like another is refused in words, new or changed; its ow
 test('of two at once one keeps the name; who saw another version neither renames nor deletes [OPEN-228]', async () => {
   const both = await Promise.all([keep('Monthly'), keep('monthly', HARBOUR_NURSE)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const { id } = both.find(({ status }) => status === 201)?.body
-  const path = `portal/kept_lists/${id}`
+  const made = both.find(({ status }) => status === 201)
+  const path = `portal/kept_lists/${made?.body.id}`
   expect((await api.ask('PUT', path, { body: { name: 'Every month' }, version: 1 })).status).toBe(200)
   expect((await api.ask('PUT', path, { as: HARBOUR_NURSE, body: { name: 'Bags' }, version: 1 })).status).toBe(412)
   expect((await api.ask('DELETE', path, { as: HARBOUR_NURSE, version: 1 })).status).toBe(412)

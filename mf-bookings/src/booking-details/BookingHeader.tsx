@@ -1,4 +1,4 @@
-import { orderAgainPath, papersPath } from '@portal/booking-ui'
+import { KeepListButton, orderAgainPath, papersPath } from '@portal/booking-ui'
 import {
   editPathKind,
   isPartialStage,
@@ -9,6 +9,7 @@ import {
   whyNotThrownAway,
 } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, VetPractice } from '@portal/domain'
+import { isKeptAsList } from '@portal/domain/kept-list'
 import { hasPapers } from '@portal/domain/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -53,6 +54,9 @@ export function BookingHeader({ server, booking, labels }: Props) {
         <Link to={orderAgainPath(server.id)} className={buttonClass('secondary')}>
           Order again
         </Link>
+      )}
+      {isOrderedAgain(server, practice) && isKeptAsList(server.cstm.service_type?.name) && (
+        <KeepListButton bookingId={server.id} />
       )}
       {whyNotThrownAway(server.cstm.order_stage_c) === null && !server.thrown_away_at && <ThrowAway server={server} />}
       {kind && (

@@ -1,3 +1,4 @@
+import { KeepListButton } from '@portal/booking-ui'
 import { itemLines } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
@@ -52,6 +53,7 @@ export function CartContent({ cart, updated, onChange }: Props) {
         </div>
       </div>
       <CartTotals cart={cart} />
+      {cart.isKeptAsList && items.length > 0 && <KeepListButton bookingId={cart.bookingId} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { orderOf } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
+import { isKeptAsList } from '@portal/domain/kept-list'
 import type { BookingCart, SavedLine } from '@portal/slots/mf-catalog-cart'
 import { changedLines } from './session/lines'
 import type { LinesChange } from './session/tasks'
@@ -16,6 +17,7 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
   return {
     bookingId: booking.id,
     orderId: booking.orderId,
+    isKeptAsList: isKeptAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),
     // Named here, not at each try: a repeated try must not add the line twice.

@@ -3,13 +3,14 @@ import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell, RadioInput } from '@portal/forms'
-import { useNavigate, useSearchParams } from '@portal/router'
+import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
 import { forgetHandedOver, handOverTo } from '../booking/handed-over'
 import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
+import { keptListPath } from '../kept-lists/kept-list-path'
 import { WIZARDS } from '../plan/wizards'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
 import { staffMemberError } from '../wording/staff-member'
@@ -82,6 +83,11 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
               wide
               options={options.map(({ slug, label, helpText }) => ({ value: slug, label, help: helpText }))}
             />
+            {options.some(({ kind }) => kind === 'vet-supply-order') && (
+              <p>
+                <Link to={keptListPath()}>Kept lists of vet supplies</Link>
+              </p>
+            )}
           </div>
         </Card>
         <BottomBar note={<ChosenOutcome practice={practice} />}>

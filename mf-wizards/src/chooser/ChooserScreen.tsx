@@ -15,14 +15,21 @@ const OrderAgain = lazyPart<{ bookingId: string }>(
   () => <Skeleton height="30rem" />,
 )
 
+const KeptListScreen = lazyPart<{ listId: string }>(
+  () => import(/* webpackChunkName: "kept-lists" */ '../kept-lists/KeptListScreen').then((part) => part.KeptListScreen),
+  () => <Skeleton height="30rem" />,
+)
+
 /** What kind of booking is begun, and by whom [WIZ-01]. */
 export function ChooserScreen() {
   const { practice } = usePortalHost()
   const care = useClientCare()
   usePageTitle('New Booking/Order')
-  const again = useSearchParams()[0].get('again')
+  const [asked] = useSearchParams()
+  const [again, kept] = [asked.get('again'), asked.get('kept')]
   if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
   if (again && isIdParam(again)) return <OrderAgain bookingId={again} />
+  if (kept === '' || isIdParam(kept ?? '')) return <KeptListScreen listId={kept ?? ''} />
   return (
     <div className={styles.screen}>
       <PageHeader title="New Booking/Order" actions={<p className={styles.note}>{horseAndLivestockText(care)}</p>} />

@@ -1,5 +1,5 @@
 import { clientCare, retryOrCall } from '@portal/booking-ui'
-import { paths, usePortalHost, useSignedInUser } from '@portal/federation'
+import { usePortalHost, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
 import type { AgainChange } from '@portal/domain/order-again'
@@ -23,6 +23,9 @@ interface Props {
   readonly option: BookingOption
   readonly serviceTypes: readonly ServiceType[]
   readonly before: PortalBooking
+  readonly what: 'order' | 'list'
+  /** Where it was come from. */
+  readonly backTo: string
   readonly found: readonly LookedAt[]
 }
 
@@ -33,7 +36,7 @@ interface Values {
 const START_ID = 'order-again-start'
 
 /** Who orders, what of it can be had today and what has changed: before anything is made [OPEN-186]. */
-export function AgainForm({ option, serviceTypes, before, found }: Props) {
+export function AgainForm({ option, serviceTypes, before, what, backTo, found }: Props) {
   const user = useSignedInUser()
   const navigate = useNavigate()
   const { brand } = usePortalHost()
@@ -55,7 +58,7 @@ export function AgainForm({ option, serviceTypes, before, found }: Props) {
               : retryOrCall(brand.phone_work)}
           </Alert>
         )}
-        <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found)}>
+        <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found, what)}>
           {isGone ? 'Choose other items in a new order.' : 'Nothing is submitted yet: items can still be changed.'}
         </Alert>
         <Card title="Items">
@@ -72,7 +75,7 @@ export function AgainForm({ option, serviceTypes, before, found }: Props) {
         )}
       </div>
       <BottomBar>
-        <Button onClick={() => void navigate(paths.booking(before.id))}>Previous</Button>
+        <Button onClick={() => void navigate(backTo)}>Previous</Button>
         {!isGone && (
           <Button id={START_ID} type="submit" variant="primary" busy={isBusy} busyLabel="Starting">
             Start the order

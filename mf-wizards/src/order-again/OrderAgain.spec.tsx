@@ -7,37 +7,18 @@ import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
 import { lastBegun } from '../booking/wizard-draft'
 import { ChooserScreen } from '../chooser/ChooserScreen'
 import { serverBella } from '../testing/server-booking'
+import { serverLine } from '../testing/server-line'
 
 const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
-
-const lineOf = (id: string, product: string, quantity: number, price: number) => ({
-  id,
-  name: product,
-  quantity,
-  unit_price: price,
-  actual_product_id_c: product,
-  deleted: false,
-  seq: 1,
-  discount_price: null,
-  engraving_text: null,
-  producttemplate_id_c: product,
-  parent_product_id: null,
-  package_products_c: {},
-  is_vpcreated: true,
-  editId: null,
-  child_products: [],
-  is_home_collection: false,
-  includes_return_charge: false,
-  requires_collection: false,
-  can_be_deleted: true,
-  pieces: [],
-  artwork: null,
-})
 
 /** An order of bags, tags and boxes that was submitted. */
 function order(id: string) {
   const bella = serverBella({ stage: 'VP Submitted' })
-  const lines = [lineOf('line-1', 'Bags', 5, 12.5), lineOf('line-2', 'Tags', 2, 3), lineOf('line-3', 'Boxes', 1, 9)]
+  const lines = [
+    serverLine('line-1', 'Bags', 5, 12.5),
+    serverLine('line-2', 'Tags', 2, 3),
+    serverLine('line-3', 'Boxes', 1, 9),
+  ]
   return {
     ...bella,
     id,

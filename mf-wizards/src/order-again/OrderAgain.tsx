@@ -48,7 +48,8 @@ function Looked({ bookingId: id }: { readonly bookingId: string }) {
   const offered = bookingOptionsFor(practice?.cstm.relationship_type_c, names)
   const option = offered.find(({ sugarAPIName }) => sameServiceType(sugarAPIName, before.serviceType))
   if (!option || !isProductsOrder(before.serviceType)) return <CannotOrder />
-  return <AgainForm option={option} serviceTypes={serviceTypes} before={before} found={found.lines} />
+  const backTo = paths.booking(before.id)
+  return <AgainForm {...{ option, serviceTypes, before, backTo }} found={found.lines} what="order" />
 }
 
 function CannotOrder() {

@@ -22,4 +22,4 @@ test.each([
     '2 items have changed since then.',
   ],
   [[gone, gone], 'Nothing of this order can be ordered any more.'],
-])('and the whole is one too: %#', (lines, words) => expect(summaryWords(lines)).toBe(words))
+])('and the whole is one too: %#', (lines, words) => expect(summaryWords(lines, 'order')).toBe(words))

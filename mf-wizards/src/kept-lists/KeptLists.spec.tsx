@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { fakeApi, fakeHost, installLocks, renderInPortal, restThenClick } from '@portal/testing'
+import { ChooserScreen } from '../chooser/ChooserScreen'
+import { serverLine } from '../testing/server-line'
+import { KeepList } from './KeepList'
+
+const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
+const items = [
+  { name: 'Bags', quantity: 5 },
+  { name: 'Tags', quantity: 2 },
+]
+const list = (id: string, name: string, version = 1) => ({
+  id,
+  name,
+  kept_at: '2026-03-02T01:00:00Z',
+  items,
+  version,
+})
+const AGAIN = [
+  { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], said: '' },
+  { line_id: 'line-Tags', name: 'Tags', quantity: 2, changes: [], said: '' },
+]
+const taken = () =>
+  new ApiError({
+    kind: 'invalid',
+    status: 422,
+    message: 'Your practice keeps a list named “Weekly” already. Nothing was saved.',
+    detail: { name: 'taken' },
+  })
+
+function show(answers: { [call: string]: unknown } = {}, at = '/new-booking?kept=') {
+  const sent: unknown[] = []
+  const note = (call: string) => (input: object) => {
+    sent.push([call, input])
+    return list('list-1', 'Every month', 2)
+  }
+  const api = fakeApi({
+    listServiceTypes: () => [SUPPLIES],
+    listBookings: () => ({ data: [] }),
+    listKeptLists: () => [list('list-1', 'Monthly'), list('list-2', 'Weekly')],
+    getKeptList: () => ({
+      ...list('list-1', 'Monthly'),
+      lines: [serverLine('line-Bags', 'Bags', 5, 12.5), serverLine('line-Tags', 'Tags', 2, 3)],
+      again: AGAIN,
+    }),
+    renameKeptList: note('rename'),
+    deleteKeptList: note('delete'),
+    ...answers,
+  })
+  return { ...renderInPortal(<ChooserScreen />, { at, host: { api } }), sent }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  installLocks()
+})
+afterEach(cleanup)
+
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+const typeName = async (name: string) => {
+  fireEvent.change(await screen.findByLabelText('Name of the list'), { target: { value: name } })
+}
+
+test('each list is told by its name and items, and the chooser leads to them [OPEN-228]', async () => {
+  show()
+  const monthly = await row('Monthly')
+  expect(monthly.getByText('5 × Bags, 2 × Tags')).toBeTruthy()
+  expect(monthly.getByRole('link', { name: 'Order Monthly' }).getAttribute('href')).toBe('/new-booking?kept=list-1')
+  cleanup()
+  show({}, '/new-booking')
+  expect((await screen.findByRole('link', { name: 'Kept lists of vet supplies' })).getAttribute('href')).toBe(
+    '/new-booking?kept=',
+  )
+})
+
+test('no lists say how one is kept; lists that do not come are asked for again [OPEN-228]', async () => {
+  show({ listKeptLists: () => [] })
+  expect(await screen.findByText('No lists are kept yet')).toBeTruthy()
+  cleanup()
+  const answers = [() => Promise.reject(new ApiError({ kind: 'server', status: 503 })), () => [list('a', 'Monthly')]]
+  show({ listKeptLists: () => (answers.shift() ?? (() => []))() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await row('Monthly')).toBeTruthy()
+})
+
+test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-228]', async () => {
+  let isTaken = true
+  const { sent } = show({
+    renameKeptList: (input: object) => {
+      if (isTaken) throw taken()
+      sent.push(['rename', input])
+      return list('list-1', 'Every month', 2)
+    },
+  })
+  fireEvent.click((await row('Monthly')).getByRole('button', { name: 'Rename Monthly' }))
+  await typeName('Weekly')
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  await waitFor(() => expect(screen.getByLabelText('Name of the list').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Your practice keeps a list named “Weekly” already. Nothing was saved.')).toBeTruthy()
+  isTaken = false
+  await typeName(' Every month ')
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([['rename', { params: { id: 'list-1' }, version: 1, body: { name: 'Every month' } }]])
+})
+
+test('deleting is asked about; a list that another has changed stays, and that is said [OPEN-228]', async () => {
+  let tries = 0
+  const { sent } = show({
+    deleteKeptList: (input: object) => {
+      if (tries++ === 0) throw new ApiError({ kind: 'version', status: 412 })
+      sent.push(['delete', input])
+    },
+  })
+  fireEvent.click((await row('Monthly')).getByRole('button', { name: 'Delete Monthly' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('5 × Bags, 2 × Tags.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await restThenClick(dialog.getByRole('button', { name: 'Delete list' }))
+  expect(await dialog.findByText(/^Somebody has changed or deleted this list meanwhile/)).toBeTruthy()
+  await restThenClick(dialog.getByRole('button', { name: 'Delete list' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent).toMatchObject([['delete', { params: { id: 'list-1' }, version: 1 }]])
+})
+
+test('an order begins with what of the list can be had, told first [OPEN-186, OPEN-228]', async () => {
+  const made: unknown[] = []
+  const { address } = show(
+    {
+      createBooking: ({ body }: { body: unknown }) => {
+        made.push(body)
+        throw new ApiError({ kind: 'invalid', status: 422, message: 'Bags is out of stock for your region.' })
+      },
+    },
+    '/new-booking?kept=list-1',
+  )
+  expect(await screen.findByText('One item has changed since then.')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3 × Bags3 of 5 are in stock: 3 will be ordered.',
+    '2 × Tags',
+  ])
+  fireEvent.change(screen.getByLabelText('Booking vet staff member'), { target: { value: 'Dana Reid' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Start the order' }))
+  expect(await screen.findByText(/^Bags is out of stock for your region/)).toBeTruthy()
+  expect(made).toMatchObject([
+    { service_type: SUPPLIES, pet: null, quoted_products: [{ product: 'Bags', quantity: 3 }, { product: 'Tags' }] },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(address()).toBe('/new-booking?kept='))
+})
+
+test('a list that is gone is said to be, with the way to the others', async () => {
+  show(
+    { getKeptList: () => Promise.reject(new ApiError({ kind: 'notFound', status: 404 })) },
+    '/new-booking?kept=list-9',
+  )
+  expect(await screen.findByText('This list cannot be ordered')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Kept lists' }).getAttribute('href')).toBe('/new-booking?kept=')
+})
+
+test('the items of an order are kept under the name that is typed, by the order’s id alone [OPEN-228]', async () => {
+  const sent: unknown[] = []
+  const api = fakeApi({
+    keepList: (input: object) => {
+      sent.push(input)
+      return list('list-3', 'Monthly')
+    },
+  })
+  const host = { ...fakeHost(), api }
+  let isClosed = false
+  renderInPortal(<KeepList bookingId="booking-9" onClose={() => (isClosed = true)} />, { host })
+  const save = await screen.findByRole('button', { name: 'Keep list' })
+  fireEvent.click(save)
+  expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
+  await typeName('Monthly')
+  fireEvent.click(save)
+  await waitFor(() => expect(isClosed).toBe(true))
+  expect(sent).toMatchObject([{ body: { booking_id: 'booking-9', name: 'Monthly' } }])
+  expect(host.notices).toEqual(['The list “Monthly” is kept. A new vet supply order can begin with it.'])
+})

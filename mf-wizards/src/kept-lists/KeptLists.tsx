@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { listKeptLists } from '@portal/api-client/contract/kept-list'
+import { paths, usePageTitle, useRead } from '@portal/federation'
+import { Link } from '@portal/router'
+import { buttonClass, Card, EmptyState, PageHeader, Table } from '@portal/ui'
+import { keptListColumns } from './columns'
+import type { KeptList } from './columns'
+import { DeleteDialog } from './DeleteDialog'
+import styles from './KeptLists.module.css'
+import { RenameDialog } from './RenameDialog'
+
+const TITLE = 'Kept lists'
+
+/** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-228]. */
+export function KeptLists() {
+  usePageTitle(TITLE)
+  const { data, error, isBusy, retry } = useRead(listKeptLists, {}, { action: 'list kept lists' })
+  const [asked, setAsked] = useState<{ readonly what: 'rename' | 'delete'; readonly list: KeptList } | null>(null)
+  // What somebody else has renamed or deleted meanwhile is shown as it is now.
+  const close = () => {
+    setAsked(null)
+    retry()
+  }
+  return (
+    <>
+      <PageHeader title={TITLE} lead="Vet supplies that your practice orders again and again." />
+      <Card flush>
+        <Table
+          caption={TITLE}
+          captionHidden
+          columns={keptListColumns((what, list) => setAsked({ what, list }))}
+          rows={data}
+          rowKey={({ id }) => id}
+          failed={{ error, what: 'Your kept lists', retrying: isBusy, onRetry: retry }}
+          empty={<NoLists />}
+          pageSize={5}
+          countText={data?.length === 1 ? '1 list' : `${data?.length ?? 0} lists`}
+        />
+      </Card>
+      <p className={styles.bar}>
+        <Link to={paths.newBooking()} className={buttonClass()}>
+          Previous
+        </Link>
+      </p>
+      {asked?.what === 'rename' && <RenameDialog list={asked.list} onClose={close} />}
+      {asked?.what === 'delete' && <DeleteDialog list={asked.list} onClose={close} />}
+    </>
+  )
+}
+
+function NoLists() {
+  return (
+    <EmptyState title="No lists are kept yet" icon="cart">
+      Press Keep this list in the cart of a vet supply order, or on the page of one that was ordered.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ApiError } from '@portal/api-client'
+import { isObject } from '@portal/domain/unknown'
+import { FORM_ERROR, FormShell, TextInput, useFirstFocus } from '@portal/forms'
+import { usePortalHost } from '@portal/federation'
+import { Button, Dialog } from '@portal/ui'
+import styles from './KeptLists.module.css'
+import { listFailure, listNameError } from './words'
+
+interface Props {
+  readonly title: string
+  readonly name: string
+  readonly saveLabel: string
+  /** Why it was not saved; nothing when it was. */
+  readonly onSave: (name: string) => Promise<ApiError | undefined>
+  readonly onClose: () => void
+}
+
+interface Values {
+  readonly name: string
+}
+
+/** Asks for the name of a list; a name that is taken is said at its field [OPEN-228]. */
+export function NameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
+  const { brand } = usePortalHost()
+  const save = async (typed: Values) => {
+    const error = await onSave(typed.name.trim())
+    if (!error) return undefined
+    const said = listFailure(error, brand.phone_work)
+    const isOfName = isObject(error.detail) && 'name' in error.detail
+    return isOfName ? { name: said } : { [FORM_ERROR]: said }
+  }
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="small">
+      <FormShell<Values>
+        id="list-name"
+        initialValues={{ name }}
+        validate={errorsOf}
+        onSubmit={save}
+        summary={false}
+        actions={({ submitting }) => (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={submitting}>
+              {saveLabel}
+            </Button>
+          </>
+        )}
+      >
+        <div className={styles.field}>
+          <NameInput />
+        </div>
+      </FormShell>
+    </Dialog>
+  )
+}
+
+function errorsOf({ name }: Values) {
+  const error = listNameError(name)
+  return error ? { name: error } : {}
+}
+
+function NameInput() {
+  const input = useFirstFocus({ evenFilled: true })
+  return (
+    <TextInput
+      ref={input}
+      name="name"
+      label="Name of the list"
+      help="Everybody at your practice sees it, under Kept lists of a new order."
+      autoComplete="off"
+    />
+  )
+}

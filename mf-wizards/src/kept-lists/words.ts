@@ -1,0 +1,38 @@
+import { clientCare } from '@portal/booking-ui'
+import { KEPT_LIST_NAME } from '@portal/domain/kept-list'
+import { textError } from '@portal/domain'
+import type { ApiError } from '@portal/api-client'
+import { textWords } from '@portal/forms'
+
+const WORDS: Readonly<Record<string, string>> = {
+  required: 'Enter a name for the list',
+  ...textWords(KEPT_LIST_NAME),
+}
+
+/** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-228]. */
+export function listNameError(name: string): string | undefined {
+  const code = textError(name, KEPT_LIST_NAME)
+  return code && (WORDS[code] ?? WORDS.required)
+}
+
+/** Why nothing came of it, and what to do. */
+export function listFailure({ kind, message }: ApiError, phone: string): string {
+  if (kind === 'invalid' || kind === 'conflict') return message
+  if (kind === 'version' || kind === 'notFound')
+    return 'Somebody has changed or deleted this list meanwhile. Nothing was saved. Close this: the lists are shown as they are now.'
+  return `Nothing was saved. Try again, or call ${clientCare(phone)}.`
+}
+
+interface Item {
+  readonly name: string
+  readonly quantity: number
+}
+
+const MOST_NAMED = 3
+
+/** What is on a list, in a line: its first items, and how many more. */
+export function itemsWords(items: readonly Item[]): string {
+  const named = items.slice(0, MOST_NAMED).map(({ name, quantity }) => `${quantity} × ${name}`)
+  const more = items.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Slot } from '@portal/federation'
+import { KeepList } from '@portal/slots/mf-wizards'
+import { Alert, Button, preloadDialog } from '@portal/ui'
+
+/** Keeps the items of a vet supply order under a name; what asks for it comes when it is pressed [OPEN-228]. */
+export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        Keep this list
+      </Button>
+      {isAsking && (
+        <Slot
+          name={KeepList}
+          props={{ bookingId, onClose: close }}
+          loading={null}
+          fallback={(retry) => (
+            <Alert kind="error" title="The list cannot be kept at the moment" onClose={close}>
+              The order is as it was.{' '}
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            </Alert>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { SlotName } from '@portal/federation'
+
+export interface KeepListProps {
+  /** A vet supply order, submitted or not; what is kept are its items as the server has them. */
+  readonly bookingId: string
+  onClose(): void
+}
+
+/** Asks for a name, and keeps the items of an order under it [OPEN-228]. */
+export const KeepList: SlotName<KeepListProps> = 'KeepList'
