@@ -52,7 +52,8 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
-  for (const { lineId } of stored.artworks) await askOwner(write.tx, { practiceId, bookingId: id, lineId }, at)
+  for (const { lineId } of stored.artworks)
+    await askOwner(write.tx, { practiceId, bookingId: id, lineId }, { by, now: at })
   return repository.find(id)
 }
 

@@ -129,7 +129,11 @@ async function forgetApprovals(
     await new EngravingRepository(write.tx, tenant).say({ bookingId: booking.id, lineId }, NOTHING_SAID)
     const reset = event(write, 'artwork', '', `${is.name}: item changed, artwork to be approved again`)
     await new BookingRepository(write.tx, tenant).addEvent(booking.id, reset)
-    await askIfSubmitted(write.tx, { practiceId: booking.practiceId, bookingId: booking.id, lineId }, write.now)
+    await askIfSubmitted(
+      write.tx,
+      { practiceId: booking.practiceId, bookingId: booking.id, lineId },
+      { by: reset.by, now: write.now },
+    )
   }
 }
 

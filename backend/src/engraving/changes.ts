@@ -140,13 +140,13 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
   const before = await lockLine(act, of)
   refuseUnlessOpen(before, act, version)
   if (!before.row?.approvedAt && !before.row?.changeAt) {
-    await askOnceMore(act.tx, ownersLine(act, of), act.now)
+    await askOnceMore(act.tx, ownersLine(act, of), askerOf(act, before))
     return before
   }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
   await joinApproval(act.tx, ownersLine(act, of), null)
   await addToHistory(act, before, 'approval asked for again')
-  await askOwner(act.tx, ownersLine(act, of), act.now)
+  await askOwner(act.tx, ownersLine(act, of), askerOf(act, before))
   return findLine(act, of)
 }
 
@@ -177,4 +177,5 @@ export async function addToHistory(
   })
 }
 
+const askerOf = ({ session, now }: Act, { stored }: EngravedLine) => ({ by: nameOf(session, stored), now })
 const ownersLine = ({ session }: Act, of: LineKey) => ({ ...of, practiceId: session.practiceId })

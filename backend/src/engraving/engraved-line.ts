@@ -8,6 +8,7 @@ import { EngravingRepository } from '../repositories/engraving'
 import type { EngravingRow, LineKey, VersionRow } from '../repositories/engraving'
 import type { Act } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
+import { ownerName } from '../owner-request/history'
 import { hasOwnPhoto } from './record'
 
 /** A line that is a plaque, with its engraving. */
@@ -31,14 +32,10 @@ export const visitorOf = ({ kind }: Act['session']): Visitor => (kind === 'staff
 
 /** The name under which something is recorded. */
 export function nameOf(session: Act['session'], { booking }: StoredBooking): string {
-  const { firstName, lastName } = session.kind === 'staff' ? session.contact : ownerOf(booking)
-  return `${firstName} ${lastName}`.trim() || 'The owner'
+  if (session.kind !== 'staff') return ownerName(booking)
+  const { firstName, lastName } = session.contact
+  return `${firstName} ${lastName}`.trim()
 }
-
-const ownerOf = ({ ownerFirstName: firstName, ownerLastName: lastName }: StoredBooking['booking']) => ({
-  firstName,
-  lastName,
-})
 
 /** The line and its engraving; a line that is no plaque has none. */
 export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of: LineKey): Promise<EngravedLine> {

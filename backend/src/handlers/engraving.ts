@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { engravingFor } from '../engraving/answer'
 import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
-import { findLine } from '../engraving/engraved-line'
+import { findLine, nameOf } from '../engraving/engraved-line'
 import type { EngravedLine } from '../engraving/engraved-line'
 import type { Act } from '../tenant/act'
 import { drawVersion } from '../engraving/draw-version'
@@ -67,7 +67,10 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       const saved = await once(async (act) => {
         const engraved = await drawn.record(act)
         const ask = body.ask_owner === null ? askIfSubmitted : body.ask_owner ? askOwner : null
-        if (session.kind === 'staff') await ask?.(act.tx, { ...of, practiceId: session.practiceId }, now)
+        if (session.kind === 'staff') {
+          const asker = { by: nameOf(session, engraved.stored), now }
+          await ask?.(act.tx, { ...of, practiceId: session.practiceId }, asker)
+        }
         return answer(act, engraved)
       }).finally(deps.outbox.wake)
       await drawn.tidyUp()

@@ -3,6 +3,8 @@ import { addTime } from '@portal/domain'
 import type { Visitor } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { ownerRequests } from '../db/schema/owner-request'
+import { practiceDay } from '../tenant/clock'
+import { tellOpened } from './history'
 import { currentRequest, presentLine } from './present-line'
 import type { OwnersLine } from './present-line'
 import { queueMessage } from './queue'
@@ -28,14 +30,21 @@ async function noteAnswer(tx: Db, of: OwnersLine, now: Date): Promise<{ version:
   return { version: present.version, requestId: request?.id ?? null }
 }
 
-/** Notes that the owner has looked, at most once a minute. */
-export async function noteOpened(db: Db, of: OwnersLine, now: Date): Promise<void> {
-  const present = await presentLine(db, of)
+/** Notes that the owner has looked, at most once a minute; of each asking the history tells it once a day [OPEN-229]. */
+export const noteOpened = (db: Db, of: OwnersLine, now: Date): Promise<void> =>
+  db.transaction((tx) => noteLook(tx, of, now))
+
+async function noteLook(tx: Db, of: OwnersLine, now: Date): Promise<void> {
+  const present = await presentLine(tx, of)
   const request = present && currentRequest(present)
   if (!request) return
   const isNew = or(isNull(ownerRequests.openedLast), lt(ownerRequests.openedLast, addTime(now, -1, 'minute')))
-  await db
+  const noted = await tx
     .update(ownerRequests)
     .set({ openedFirst: request.openedFirst ?? now, openedLast: now })
     .where(and(eq(ownerRequests.id, request.id), isNew))
+    .returning({ id: ownerRequests.id })
+  const last = request.openedLast
+  const isFirstToday = last === null || practiceDay(present.practice, last) !== practiceDay(present.practice, now)
+  if (noted.length > 0 && isFirstToday) await tellOpened(tx, of, present, now)
 }

@@ -13,31 +13,39 @@ import { queueMessage } from './queue'
 
 const mayBeAsked = ({ state, closed }: PresentLine) => state === 'waiting' && closed === null
 
+/** Who has an owner asked, and when. */
+interface Asker {
+  readonly by: string
+  readonly now: Date
+}
+
 /** Asks the owner of a line for their word on the artwork as it is now, unless they are being asked already. */
-export async function askOwner(tx: Db, of: OwnersLine, now: Date): Promise<void> {
+export async function askOwner(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
   const present = await presentLine(tx, of)
-  if (present && mayBeAsked(present)) await ask(tx, of, present, now)
+  if (present && mayBeAsked(present)) await ask(tx, of, present, asker)
 }
 
 /** The same for what staff have just changed, once the booking is submitted: before, the submission asks. */
-export async function askIfSubmitted(tx: Db, of: OwnersLine, now: Date): Promise<void> {
+export async function askIfSubmitted(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
   const present = await presentLine(tx, of)
-  if (present && mayBeAsked(present) && !isPartialStage(present.booking.stage)) await ask(tx, of, present, now)
+  if (present && mayBeAsked(present) && !isPartialStage(present.booking.stage)) await ask(tx, of, present, asker)
 }
 
 /** Staff have the owner asked once more; one who has not answered is reminded, not more often than every ten minutes. */
-export async function askOnceMore(tx: Db, of: OwnersLine, now: Date): Promise<void> {
+export async function askOnceMore(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
+  const { now, by } = asker
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
   refuseUnopenable(present)
   const request = currentRequest(present)
-  if (request === null || request.answeredAt !== null) return ask(tx, of, present, now)
+  if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker)
   const isReached = await hasReached(tx, request)
   if (!mayAskOnceMore(request.askedLast, isReached, now)) {
     throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
   }
   await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
-  await queueMessage(tx, { ...of, kind: isReached ? 'reminder' : 'ask', when: 'now', requestId: request.id }, now)
+  const kind = isReached ? 'reminder' : 'ask'
+  await queueMessage(tx, { ...of, kind, when: 'now', requestId: request.id, by }, now)
 }
 
 /** Nothing is sent about a page that the owner's number does not open; staff have their word another way. */
@@ -57,7 +65,7 @@ async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
   return isQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' })
 }
 
-async function ask(tx: Db, of: OwnersLine, present: PresentLine, now: Date): Promise<void> {
+async function ask(tx: Db, of: OwnersLine, present: PresentLine, { now, by }: Asker): Promise<void> {
   const { request: before, askedVersion: version } = present
   const zone = clockOf(present.practice)
   if (before?.version === version && before.answeredAt === null) return
@@ -67,7 +75,7 @@ async function ask(tx: Db, of: OwnersLine, present: PresentLine, now: Date): Pro
     .returning({ id: ownerRequests.id })
   if (made === undefined) throw new Error('A request was not written.')
   const requestId = made.id
-  await queueMessage(tx, { ...of, kind: before ? 'askAgain' : 'ask', when: 'now', requestId }, now)
+  await queueMessage(tx, { ...of, kind: before ? 'askAgain' : 'ask', when: 'now', requestId, by }, now)
   for (const { kind, at } of followUpsOf(now, zone))
     await queueMessage(tx, { ...of, kind, when: 'later', requestId }, at)
 }

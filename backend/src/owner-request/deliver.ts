@@ -11,6 +11,7 @@ import { Refusal } from '../services/refusal'
 import { currentRequest, presentLine } from './present-line'
 import type { OwnersLine, PresentLine } from './present-line'
 import { factsOf } from './facts'
+import { isAsking, tellAsked } from './history'
 import { emailFor, smsFor } from './texts'
 
 const MESSAGE_KINDS = [
@@ -32,6 +33,8 @@ const PayloadSchema = v.object({
   id: v.string(),
   requestId: v.string(),
   version: v.string(),
+  /** Of messages from before it was told there is none. */
+  by: v.optional(v.string(), ''),
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
 
@@ -50,8 +53,24 @@ export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem)
   if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(means, message))) return
   const ways = waysOf(message.kind, present, means.sms !== null)
   const results = await Promise.allSettled(ways.map((way) => sendOnce(means, message, present, way)))
+  await tellSent(
+    means,
+    message,
+    present,
+    ways.filter((_, at) => isSent(results[at])),
+  )
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'fulfilled' && result.value
+
+/** What has reached nobody was not asked. */
+async function tellSent(means: Means, message: Payload, present: PresentLine, ways: readonly Way[]): Promise<void> {
+  const { kind, id: messageId, by } = message
+  if (ways.length === 0 || !isAsking(kind)) return
+  const asking = { kind, messageId, by, ways: ways.map(({ channel }) => channel) }
+  await means.db.transaction((tx) => tellAsked(tx, message, present, asking, means.now()))
 }
 
 function isCurrent({ requestId, version }: Payload, present: PresentLine): boolean {
@@ -78,22 +97,27 @@ function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, ha
   return kind === 'approved' ? waysTo(owner, false) : waysToAsk(owner, hasSms)
 }
 
-/** Handed over under one id however often it is tried: a process that dies before it notes so is followed by another. */
-async function sendOnce(means: Means, message: Payload, present: PresentLine, way: Way): Promise<void> {
+/**
+ * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
+ * Answers whether it went out, now or before.
+ */
+async function sendOnce(means: Means, message: Payload, present: PresentLine, way: Way): Promise<boolean> {
   const id = `${message.id}-${way.channel}`
-  const isOver = await noteTry(means.db, id, message, way, means.now())
-  if (isOver) return
+  const before = await noteTry(means.db, id, message, way, means.now())
+  if (before.isOver) return before.isSent
   try {
     await send(means, id, message, present, way)
     await note(means.db, id, { sentAt: means.now() })
+    return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await note(means.db, id, { refusedAt: means.now(), reason: error.message })
+    return false
   }
 }
 
 /** Writes down to whom it goes, as the booking has it now; whether it was sent or refused before. */
-async function noteTry(db: Db, id: string, message: Payload, { channel, to }: Way, now: Date): Promise<boolean> {
+async function noteTry(db: Db, id: string, message: Payload, { channel, to }: Way, now: Date): Promise<Tried> {
   const { practiceId, bookingId, lineId, kind, requestId } = message
   const of: OwnersLine = { practiceId, bookingId, lineId }
   const row = { ...of, id, kind, channel, recipient: to, requestId: requestId === '' ? null : Number(requestId) }
@@ -104,7 +128,12 @@ async function noteTry(db: Db, id: string, message: Payload, { channel, to }: Wa
   const [noted] = await db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
   const isOver = Boolean(noted?.sentAt ?? noted?.refusedAt)
   if (!isOver && noted?.recipient !== to) await note(db, id, { recipient: to })
-  return isOver
+  return { isOver, isSent: isOver && !noted?.refusedAt }
+}
+
+interface Tried {
+  readonly isOver: boolean
+  readonly isSent: boolean
 }
 
 async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$inferInsert>): Promise<void> {

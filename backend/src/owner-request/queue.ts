@@ -11,12 +11,19 @@ interface NewMessage extends OwnersLine {
   readonly requestId: number | null
   /** The version that was approved, or is to be changed; what asks names its request instead. */
   readonly version?: number
+  /** Who had it sent; nobody where its day has come. */
+  readonly by?: string
 }
 
 /** Writes down what is to be sent at a moment; its id is the same at every try, so that receivers keep one. */
-export async function queueMessage(tx: Db, { requestId, version, ...message }: NewMessage, at: Date): Promise<void> {
+export async function queueMessage(
+  tx: Db,
+  { requestId, version, by = '', ...message }: NewMessage,
+  at: Date,
+): Promise<void> {
   const payload = {
     ...message,
+    by,
     id: randomUUID(),
     requestId: requestId === null ? '' : String(requestId),
     version: version === undefined ? '' : String(version),

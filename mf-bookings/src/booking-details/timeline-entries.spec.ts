@@ -49,6 +49,8 @@ test('what happened to the items is told by their names, and not a second time t
 test("what happened to a plaque's artwork is told as it was recorded", () => {
   const events = [event('1', 'artwork', 'Name Bar: artwork approved', '2026-03-01T05:20:00Z')]
   expect(timelineOf(events, labels)[0]?.text).toBe('Name Bar: artwork approved')
+  const asked = { ...event('2', 'owner_request', 'Name Bar: owner asked by email', '2026-03-01T05:21:00Z') }
+  expect(timelineOf([asked], labels)[0]?.text).toBe('Name Bar: owner asked by email')
 })
 
 test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {

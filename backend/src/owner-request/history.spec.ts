@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { later, ownersPlaque } from '../../test/owner-request'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  // Eleven in the morning in Perth.
+  api.clock.now = new Date('2031-03-10T03:00:00Z')
+  await api.connection.sql.query('delete from outbox')
+  api.pool.isAway = null
+  api.pool.refused.clear()
+})
+
+/** What the timeline of a booking tells of its owner, the latest last, without the product's name. */
+async function told(bookingId: string): Promise<string[]> {
+  await api.deliver()
+  const { body } = await api.ask('GET', `portal/booking/${bookingId}`)
+  return body.order_events
+    .filter(({ field }: { field: string }) => field === 'owner_request')
+    .map(({ to_value: text, created_by: by }: { to_value: string; created_by: string | null }) => {
+      expect(text).toMatch(/^\S.*: owner /)
+      return [text.replace(/^.*: /, ''), ...(by ? [by] : [])].join(' – ')
+    })
+}
+
+/** Of Harbour's owner, who acts here. */
+const OLIVIA = 'Olivia Hart'
+
+test('who asked the owner, by what, and that they were reminded: each once, however often it is tried [OPEN-229]', async () => {
+  const plaque = await ownersPlaque(api)
+  expect(await told(plaque.bookingId)).toEqual([])
+  await plaque.submit()
+  const asked = [`owner asked by email and SMS – ${OLIVIA}`]
+  expect(await told(plaque.bookingId)).toEqual(asked)
+  await api.connection.sql.query(
+    `update outbox set done_at = null, next_at = $1 where kind = 'ownerMessage'
+    and payload->>'kind' = 'ask'`,
+    [api.clock.now],
+  )
+  expect(await told(plaque.bookingId)).toEqual(asked)
+  later(api, 3, 'day')
+  expect(await told(plaque.bookingId)).toEqual([...asked, 'owner reminded by email and SMS'])
+  later(api, 1, 'hour')
+  await plaque.renew()
+  expect((await told(plaque.bookingId)).at(-1)).toBe(`owner reminded by email and SMS – ${OLIVIA}`)
+})
+
+test('by which way it went, and nothing where it reached nobody [OPEN-229]', async () => {
+  const plaque = await ownersPlaque(api)
+  await plaque.setOwner('ada@quill.test')
+  api.pool.refused.add('ada@quill.test')
+  await plaque.submit()
+  expect(await told(plaque.bookingId)).toEqual([])
+  api.pool.refused.clear()
+  later(api, 1, 'hour')
+  await plaque.renew()
+  expect(await told(plaque.bookingId)).toEqual([`owner asked by email – ${OLIVIA}`])
+})
+
+test('that they opened the link: once a day of the practice, and anew once they are asked again [OPEN-229]', async () => {
+  const plaque = await ownersPlaque(api)
+  const opened = async () => (await told(plaque.bookingId)).filter((each) => each.startsWith('owner opened'))
+  await plaque.look()
+  await plaque.submit()
+  expect(await opened()).toEqual([])
+  const once = 'owner opened the link – Ada Quill'
+  await plaque.look()
+  later(api, 5, 'minute')
+  await Promise.all([plaque.look(), plaque.look()])
+  expect(await opened()).toEqual([once])
+  // Ten minutes to midnight in Perth, and a quarter of an hour later.
+  api.clock.now = new Date('2031-03-10T15:50:00Z')
+  await plaque.look()
+  expect(await opened()).toEqual([once])
+  api.clock.now = new Date('2031-03-10T16:05:00Z')
+  await plaque.look()
+  expect(await opened()).toEqual([once, once])
+})

@@ -1,0 +1,68 @@
+import type { MessageChannel, OwnerMessageKind } from '@portal/domain/plaque'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import type { bookings } from '../db/schema/booking'
+import { orderEvents } from '../db/schema/booking'
+import { queueBookingEvent } from '../outbox/booking-event'
+import type { OwnersLine, PresentLine } from './present-line'
+
+/** Of what an owner was asked, and that they looked; what they said stands with the artwork. */
+const FIELD = 'owner_request'
+
+const ASKED: Readonly<Record<Exclude<OwnerMessageKind, 'approved'>, string>> = {
+  ask: 'owner asked',
+  askAgain: 'owner asked again',
+  reminder: 'owner reminded',
+}
+
+/** Message kinds whose sending is told. */
+export const isAsking = (kind: string): kind is keyof typeof ASKED => Object.hasOwn(ASKED, kind)
+
+const BY: Readonly<Record<MessageChannel, string>> = { mail: 'email', sms: 'SMS' }
+
+/** The name under which something that the owner does is recorded. */
+export const ownerName = ({ ownerFirstName, ownerLastName }: typeof bookings.$inferSelect): string =>
+  `${ownerFirstName} ${ownerLastName}`.trim() || 'The owner'
+
+interface Asking {
+  readonly kind: keyof typeof ASKED
+  /** Of the message, by all its ways: however often it is tried, it is told once. */
+  readonly messageId: string
+  readonly ways: readonly MessageChannel[]
+  /** Who had it sent; '' where its day had come. */
+  readonly by: string
+}
+
+/** Writes into the booking's history that the owner was written to, and how [OPEN-229]. */
+export async function tellAsked(tx: Db, of: OwnersLine, present: PresentLine, asking: Asking, at: Date): Promise<void> {
+  const { kind, messageId, ways, by } = asking
+  const told = await tx.$count(
+    orderEvents,
+    and(
+      eq(orderEvents.practiceId, of.practiceId),
+      eq(orderEvents.bookingId, of.bookingId),
+      eq(orderEvents.fromValue, messageId),
+    ),
+  )
+  if (told > 0) return
+  const how = ways.map((way) => BY[way]).join(' and ')
+  await add(tx, of, { at, fromValue: messageId, toValue: `${present.productName}: ${ASKED[kind]} by ${how}`, by })
+}
+
+/** … and that they have opened the page about their artwork. */
+export async function tellOpened(
+  tx: Db,
+  of: OwnersLine,
+  { productName, booking }: PresentLine,
+  at: Date,
+): Promise<void> {
+  await add(tx, of, { at, fromValue: '', toValue: `${productName}: owner opened the link`, by: ownerName(booking) })
+}
+
+type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'fromValue' | 'toValue' | 'by'>
+
+/** Open pages of the practice hear of it. */
+async function add(tx: Db, { practiceId, bookingId }: OwnersLine, event: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, field: FIELD, practiceId, bookingId })
+  await queueBookingEvent(tx, { practiceId, id: bookingId, kind: 'changed' }, event.at)
+}

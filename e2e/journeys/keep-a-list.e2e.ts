@@ -1,0 +1,44 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { inPlace } from '../fixtures/final-button'
+
+test('the items of a vet supply order are kept under a name, and next month an order begins with them [OPEN-228]', async ({
+  signedInPage,
+  axe,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 422 .*\/kept_lists/)
+  const name = `Monthly ${Date.now()}`
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100009')
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Keep this list' })
+  await button('Keep this list').click()
+  await dialog.getByLabel('Name of the list').fill(name)
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`The list “${name}” is kept.`)).toBeVisible()
+
+  await button('Keep this list').click()
+  await dialog.getByLabel('Name of the list').fill(name.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/Your practice keeps a list named “MONTHLY \d+” already/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'New Booking/Order', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Kept lists of vet supplies' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('2 × ')
+  await axe(page)
+  await page.getByRole('link', { name: `Order ${name}` }).click()
+  await expect(page.getByText('Everything can be ordered as it was.')).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+  await button('Start the order').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Step 1 of 2 - Select Items' })).toBeVisible()
+  const cart = page.getByRole('complementary', { name: 'Cart' })
+  await expect(cart.getByRole('listitem')).toHaveCount(2)
+  await expect(cart.getByRole('button', { name: 'Keep this list' })).toBeVisible()
+
+  await page.goto('/new-booking?kept=')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await (await inPlace(page.getByRole('button', { name: 'Delete list' }))).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+})
