@@ -1,4 +1,4 @@
-import { DownloadCsv, DownloadFailure } from '@portal/booking-ui'
+import { CompactTableChoice, DownloadCsv, DownloadFailure, useCompactTable } from '@portal/booking-ui'
 import { usePageTitle } from '@portal/federation'
 import { Navigate } from '@portal/router'
 import { Card, PageHeader } from '@portal/ui'
@@ -35,11 +35,17 @@ function BookingList() {
   const bookings = useBookingPage(listQuery(state))
   const filtered = isFiltered(state)
   const { phase, download, dismiss } = useBookingsDownload(state)
+  const density = useCompactTable()
   return (
     <>
       <PageHeader
         title={TITLE}
-        actions={<DownloadCsv phase={phase} download={download} isEmpty={bookings.rows?.length === 0} />}
+        actions={
+          <>
+            <CompactTableChoice {...density} />
+            <DownloadCsv phase={phase} download={download} isEmpty={bookings.rows?.length === 0} />
+          </>
+        }
       />
       <DownloadFailure phase={phase} dismiss={dismiss} what="Your bookings" />
       <Card flush className={styles.card}>
@@ -49,6 +55,7 @@ function BookingList() {
           caption="Bookings and orders"
           page={bookings}
           pageSize={LIST_PAGE_SIZE}
+          compact={density.isCompact}
           keepHeight={bookings.pageCount > 1 && !bookings.error}
           empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
           sort={toTableSort(state.sort)}

@@ -23,6 +23,7 @@ interface Props {
   readonly keepHeight: boolean
   /** Where a list fails: of several on a page one tells whom to call. */
   readonly tellsWhomToCall?: boolean
+  readonly compact?: boolean
   /** Read unless told. */
   readonly purpose?: RowPurpose
   readonly sort?: TableSort

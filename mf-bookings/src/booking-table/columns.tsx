@@ -115,7 +115,15 @@ function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
   // No pet arrives whose tag could be photographed.
   if (isProductsOrder(row.cstm.service_type?.name)) return <None />
   const alt = row.tag_image ? `Tag of ${row.pet_name || `booking ${row.cstm.order_id_c}`}` : ''
-  return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" links={links} />
+  return (
+    <Picture
+      src={row.tag_image ?? undefined}
+      alt={alt}
+      width="var(--row-picture, 2.25rem)"
+      placeholder="tag"
+      links={links}
+    />
+  )
 }
 
 /** What is booked; of a package booking the package with it. */

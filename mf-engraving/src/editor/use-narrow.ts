@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** As in `Editor.module.css`: one column. */
-const NARROW = '(max-width: 699px)'
+const NARROW = '(max-width: 43.6875em)'
 
 /** Whether the plaque stands below what is done to it, as on a phone, and not beside it. */
 export function useNarrow(): boolean {

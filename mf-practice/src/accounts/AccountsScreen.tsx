@@ -1,5 +1,5 @@
 import { getInvoicesCsv, listInvoices } from '@portal/api-client/contract/invoice'
-import { DownloadCsv, DownloadFailure, useListDownload } from '@portal/booking-ui'
+import { CompactTableChoice, DownloadCsv, DownloadFailure, useCompactTable, useListDownload } from '@portal/booking-ui'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { useLocation } from '@portal/router'
 import { PageHeader } from '@portal/ui'
@@ -16,14 +16,20 @@ export function AccountsScreen() {
     () => api.call(getInvoicesCsv, { query: { sort: sort.column, direction: sort.direction } }),
     'download invoices',
   )
+  const density = useCompactTable()
   return (
     <>
       <PageHeader
         title="Accounts"
-        actions={<DownloadCsv phase={phase} download={download} isEmpty={invoices.data?.Invoices.length === 0} />}
+        actions={
+          <>
+            <CompactTableChoice {...density} />
+            <DownloadCsv phase={phase} download={download} isEmpty={invoices.data?.Invoices.length === 0} />
+          </>
+        }
       />
       <DownloadFailure phase={phase} dismiss={dismiss} what="Your invoices" />
-      <InvoiceList read={invoices} />
+      <InvoiceList read={invoices} compact={density.isCompact} />
     </>
   )
 }

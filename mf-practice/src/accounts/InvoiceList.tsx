@@ -14,10 +14,11 @@ import { useOpenInvoice } from './use-open-invoice'
 
 interface Props {
   readonly read: Read<{ readonly Invoices: readonly Invoice[] }>
+  readonly compact: boolean
 }
 
 /** What is open, then all invoices as a table; order and page live in the address. */
-export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
+export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: Props) {
   const navigate = useNavigate()
   const state = parseListState(useLocation().search)
   const invoices = data?.Invoices
@@ -44,6 +45,7 @@ export function InvoiceList({ read: { data, error, isBusy, retry } }: Props) {
         failed={{ error, what: 'Your invoices', text, retrying: isBusy, onRetry: retry }}
         empty={<NoInvoices />}
         pageSize={PAGE_SIZE}
+        compact={compact}
         keepHeight={shown.pageCount > 1}
         countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}
         sort={state.sort}

@@ -25,6 +25,8 @@ export interface TableProps<Row> {
   pageSize: number
   /** New rows are on their way; the old ones stay, dimmed. */
   busy?: boolean
+  /** Its rows stand close together. */
+  compact?: boolean
   /** Keep the room of a whole page, so that nothing below moves. */
   keepHeight?: boolean
   /** Announced politely when it changes, for example '240 bookings'. */
@@ -43,7 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const rowsStyle: Record<`--${string}`, number> = { '--rows': pageSize }
   return (
     <div
-      className={classNames(styles.wrap, props.captionHidden && styles.bare)}
+      className={classNames(styles.wrap, props.captionHidden && styles.bare, props.compact && styles.dense)}
       aria-busy={rows === undefined || props.busy || undefined}
     >
       <CountLine rows={rows} countText={props.countText} />
