@@ -1,25 +1,32 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
+import * as v from 'valibot'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
-import { readPublishers } from '../release/documents/publishers'
+import { lastKeyList, publishersOf } from '../release/documents/key-list'
+import { mayPublish, readPublishers, type Publishers } from '../release/documents/publishers'
 import { publicKeyOf } from '../release/documents/signatures'
 import { signedStore } from '../release/documents/signed-store'
+import { bothSet, publicKeys } from '../release/served/whose-keys'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../store/open-store'
-import type { ReleaseStore } from '../store/store'
+import { StoreFailure, type ReleaseStore } from '../store/store'
 
 /** What all commands are given. */
 export interface Context {
   readonly store: ReleaseStore
-  /** Anybody's signature counts: this machine has no list of keys. */
-  readonly isAnybodys: boolean
+  /** The same without signatures. */
+  readonly bare: ReleaseStore
+  /** Anybody's signature counts: neither the store nor this machine has a list of keys. */
+  readonly isAnybodys: () => Promise<boolean>
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
   /** File of the private key that signs what is written. */
   readonly keyFile: string
   /** Its public half. */
   readonly publicKey: () => string
+  /** Does a list that this machine reads let it publish and promote this package? */
+  readonly isListed: (name: string) => Promise<boolean>
   readonly by: string
   readonly now: Date
   /** Prints what was done: lines for people, or the value as JSON. */
@@ -38,18 +45,21 @@ interface GlobalOptions {
 /** The options of the whole command line, for one command of it. */
 export function contextOf(command: Command): Context {
   const { store: place, key, by, json, begin: isNew = false } = command.optsWithGlobals<GlobalOptions>()
-  const keys = process.env.RELEASE_KEYS
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
-  // Without a list a person may look at everybody's releases; a web server follows none without.
-  const publishers = keys === undefined ? null : readPublishers(inProject(keys))
   const any = openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   const store = isNew ? any : begunStore(any)
+  const [inFile, roots] = [listedInFile(), rootKeys()]
+  let found: Promise<Publishers | null> | undefined
+  const publishers = async () => inFile ?? (found ??= listedIn(store, roots))
+  const publicKey = () => publicKeyOf(readKey(inProject(key)))
   return {
     store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
-    isAnybodys: publishers === null,
+    bare: store,
+    isAnybodys: async () => (await publishers()) === null,
     origins,
     keyFile: inProject(key),
-    publicKey: () => publicKeyOf(readKey(inProject(key))),
+    publicKey,
+    isListed: async (name) => mayPublish((await publishers()) ?? {}, publicKey(), name),
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
@@ -58,3 +68,27 @@ export function contextOf(command: Command): Context {
 
 /** The token of whoever runs the portal, for calls of the API that are nobody else's. */
 export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''
+
+/** Public halves of the operator's root keys, where this machine is told them. */
+export const rootKeys = (): readonly string[] => v.parse(publicKeys, process.env.RELEASE_ROOT_KEY ?? '')
+
+/** The list of the file of RELEASE_KEYS; null where the one in the store counts. */
+function listedInFile(): Publishers | null {
+  const { RELEASE_KEYS: file, RELEASE_ROOT_KEY: root } = process.env
+  if (file && root) throw bothSet()
+  return file ? readPublishers(inProject(file)) : null
+}
+
+/**
+ * Whose signatures count by the list in the store; null where there is none. Without a root key it is taken as it
+ * stands: web servers decide, and this machine is told what they will [OPEN-242].
+ */
+async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Publishers | null> {
+  const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
+  if (list) return publishersOf(list)
+  if (roots.length === 0) return null
+  // It is no fault of the document that was to be read.
+  throw new StoreFailure(
+    `it has no list of publishers' keys that RELEASE_ROOT_KEY has signed (${why ?? 'none at all'})`,
+  )
+}

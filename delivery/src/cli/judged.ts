@@ -57,7 +57,7 @@ const STORE =
   'See that the portal follows this store (RELEASE_STORE) and channel (RELEASE_CHANNEL), and can read it: its log says more.'
 const FIT = 'Publish and promote a version that it can serve, or roll back; until then it serves what it says.'
 const wayOut = (name: string) =>
-  `Have the public key listed for ${name} in RELEASE_KEYS ("portal key" shows yours): a web server that is started anew counts the step then. Or take it back ("portal rollback ${name}", "portal remove ${name}" where it was the first), and promote again with a key that is listed.`
+  `Have the public key listed for ${name} ("portal key" shows yours, "portal keys allow" lists it, or RELEASE_KEYS of web servers that are started anew): the step counts then. Or take it back ("portal rollback ${name}", "portal remove ${name}" where it was the first), and promote again with a key that is listed.`
 
 const LONGEST_WHY = 400
 /** What came from elsewhere, without what would change a terminal. */

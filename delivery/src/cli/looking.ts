@@ -25,7 +25,9 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
   if (name !== undefined) checkName(name)
   const { store, print } = contextOf(command)
   const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
-  const moves = (await movesOf(store, channel)).filter(({ changes }) => changes.some(isAsked))
+  const all = await movesOf(store, channel)
+  const refused = all.flatMap((move) => move.refused ?? [])
+  const moves = all.filter(({ changes }) => changes.some(isAsked))
   const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
     changes
       .filter(isAsked)
@@ -40,7 +42,9 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
         percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
-  print({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
+  const lines = rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]
+  // Which packages they were to move is not believed.
+  print({ channel, moves, refused }, [...lines, ...refused])
 }
 
 /** `portal check`: refuses what does not fit. */

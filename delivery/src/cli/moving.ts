@@ -38,7 +38,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const { channel, portal } = options
   checkChannel(channel)
   for (const name of names) checkName(name)
-  if (portal) await checkListened({ portal, channel, names }, context.publicKey())
+  if (portal) await checkListened({ portal, channel, names }, context)
   if (options.from === undefined && !options.built) build(names)
   const together = options.promote ? names : []
   const published: Published[] = []

@@ -14,6 +14,8 @@ const ANSWER_MS = 5_000
 /** How long a step may take until it is served, and how often that is asked. */
 const PATIENCE_MS = 10_000
 const ASK_EVERY_MS = 500
+/** A key that was just listed in the store counts within this time. */
+const LISTED_MS = 5_000
 /** Behind a balancer another web server answers the next time: so often it is to be served in a row. */
 const AGREED = 3
 const AGREE_MS = 100
@@ -39,22 +41,30 @@ export interface Asked {
 }
 
 /** Refuses, before anything is written, a step or a publication that the portal would not follow [OPEN-196]. */
-export async function checkListened({ portal, channel, names }: Asked, key: string): Promise<void> {
+export async function checkListened(
+  { portal, channel, names }: Asked,
+  { publicKey, isListed }: Pick<Context, 'publicKey' | 'isListed'>,
+): Promise<void> {
+  const until = Date.now() + LISTED_MS
   for (const name of names) {
-    const word = await askPortal(portal, name, { key }, UNDONE)
-    if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
-    if (word.mayMove === false) throw unlisted(portal, name)
+    for (;;) {
+      const word = await askPortal(portal, name, { key: publicKey() }, UNDONE)
+      if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
+      if (word.mayMove !== false) break
+      if (Date.now() > until || !(await isListed(name))) throw unlisted(portal, name)
+      await delay(ASK_EVERY_MS)
+    }
   }
 }
 
 /** Makes a step. Where a portal is named, it is asked before whether it would follow, and after until it does. */
 export async function withWord(
-  { store, publicKey }: Pick<Context, 'store' | 'publicKey'>,
+  { store, ...own }: Pick<Context, 'store' | 'publicKey' | 'isListed'>,
   { portal, ...asked }: Omit<Asked, 'portal'> & { readonly portal?: string | undefined },
   act: () => Promise<Move | null>,
 ): Promise<{ readonly move: Move | null; readonly said?: readonly Said[] }> {
   if (!portal) return { move: await act() }
-  await checkListened({ portal, ...asked }, publicKey())
+  await checkListened({ portal, ...asked }, own)
   const move = await act()
   return { move, said: await waitUntilServed(store, { portal, ...asked }) }
 }
@@ -121,7 +131,7 @@ const anotherChannel = (portal: string, channel: string, theirs: string) =>
 
 const unlisted = (portal: string, name: string) =>
   new Refusal(`Your key may not publish or move ${name}.`, {
-    expected: `A key that RELEASE_KEYS of ${portal} lists for it: no web server there would follow.`,
+    expected: `A key that ${portal} lists for it ("portal keys", or RELEASE_KEYS there): no web server there would follow.`,
     found: `One that it does not list for it. ${UNDONE}`,
     todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
   })

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LIVE } from '../release/publish/step'
 import { keyCommand } from './key'
+import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 import { statusCommand } from './status'
@@ -16,6 +17,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal key                            makes the key that signs all of this, and shows its public half
+  pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
 Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use.`
 
@@ -61,6 +63,7 @@ export function portalProgram(): Command {
     .addHelpText('after', AFTER)
   addMoving(program)
   addLooking(program)
+  addKeys(program)
   return program
 }
 

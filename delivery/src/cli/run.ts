@@ -28,9 +28,10 @@ export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 /** Every command throws where it would end the process. */
-function throwing(program: Command): Command {
-  for (const command of [program, ...program.commands]) command.exitOverride().showHelpAfterError('See --help.')
-  return program
+function throwing(command: Command): Command {
+  command.exitOverride().showHelpAfterError('See --help.')
+  for (const below of command.commands) throwing(below)
+  return command
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -82,7 +82,7 @@ describe('with a key that the portal does not list, and no list on this machine 
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /^Refused: Your key may not publish or move mf-a\.\n.*RELEASE_KEYS of http[^]*Nothing of yours was done\.\n +to do .*"portal key" shows it/,
+      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*"portal key" shows it/,
     )
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })

@@ -6,7 +6,7 @@ import { contextOf } from './context'
 
 /** `portal verify`: refuses a channel of which anything is missing or other than it was published. */
 export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
-  const { store, isAnybodys, print } = contextOf(command)
+  const { store, isAnybodys: hasNoList, print } = contextOf(command)
   checkChannel(channel)
   const { wrong, ...read } = await verify(store, await readMoves(store, channel))
   if (wrong.length > 0) {
@@ -17,7 +17,8 @@ export async function verifyCommand({ channel }: { readonly channel: string }, c
     })
   }
   const { packages, files, bytes } = read
+  const isAnybodys = await hasNoList()
   const lines = [`${packages} versions with ${files} files, ${bytes} bytes, are as they were published.`]
-  if (isAnybodys) lines.push('Whose signatures they have was not looked at: that takes the list of RELEASE_KEYS.')
+  if (isAnybodys) lines.push('Whose signatures they have was not looked at: that takes a list of keys.')
   print({ channel, ...read, isAnybodys }, lines)
 }

@@ -2,17 +2,18 @@ import * as v from 'valibot'
 import type { ClosedTo } from '../may-see-all'
 import { channel } from '../release/documents/names'
 import { address, inProject, logFormat, settingsOf } from '../settings'
+import type { WhoseKeys } from '../release/served/trusted-store'
+import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
 
 /** What the guard of a channel works with. */
-export interface GuardOptions extends StorePlace {
+export interface GuardOptions extends StorePlace, WhoseKeys {
   readonly channel: string
   readonly apiUrl: string
   readonly token: string
   /** In production: who alone sees what it has judged. */
   readonly closedTo?: ClosedTo | undefined
-  /** Files of the public keys of publishers, and of the private key that signs what is rolled back. */
-  readonly keys: string
+  /** File of the private key that signs what is rolled back. */
   readonly key: string
   readonly origins: readonly string[]
   /** On which it tells how it fares. */
@@ -24,7 +25,7 @@ const EnvironmentSchema = v.object({
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
   RELEASE_CHANNEL: channel,
-  RELEASE_KEYS: v.string(),
+  ...KeysEnvironmentSchema.entries,
   GUARD_KEY: v.string(),
   REMOTE_ORIGINS: v.string(),
   API_URL: address,
@@ -41,7 +42,7 @@ export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptio
     apiUrl: settings.API_URL,
     token: settings.OPERATOR_TOKEN,
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
-    keys: inProject(settings.RELEASE_KEYS),
+    ...whoseKeys(settings, environment),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     port: settings.PORT_GUARD,

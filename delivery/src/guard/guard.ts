@@ -4,8 +4,7 @@ import { log } from '@portal/server'
 import { again } from '../again'
 import { maySeeAll } from '../may-see-all'
 import { readKey } from '../release/documents/key-file'
-import { readPublishers } from '../release/documents/publishers'
-import { signedStore } from '../release/documents/signed-store'
+import { trustedStore } from '../release/served/trusted-store'
 import { openStore } from '../store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
@@ -39,9 +38,9 @@ export async function startGuard(
   options: GuardOptions,
   { everyMs = EVERY_MS, log: tell = log.warn } = {},
 ): Promise<Guard> {
-  const { keys, key, origins, channel, apiUrl, token } = options
+  const { key, origins, channel, apiUrl, token } = options
   const own = readKey(key)
-  const store = signedStore(openStore(options), { signer: () => own, publishers: readPublishers(keys), origins })
+  const { store, keys } = await trustedStore(openStore(options), options, { signer: () => own, origins })
   const api = operatorApi(apiUrl, token)
   const round = openRounds({ store, channel, api, log: tell })
   const timesAt = openServedTimes(store, channel, api)
@@ -49,6 +48,7 @@ export async function startGuard(
   const look = async () => {
     const now = new Date()
     try {
+      await keys.look()
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
       const problem = messageOf(error)

@@ -3,6 +3,7 @@ import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { PublicServices, WebServerOptions } from './options'
 import { isOrigin } from '../release/documents/entry-faults'
 import { channel } from '../release/documents/names'
+import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
 import { address, inProject, isHost, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema } from '../store/open-store'
 
@@ -54,7 +55,7 @@ const EnvironmentSchema = v.object({
   TRUST_PROXY: number(9),
   DRAIN_SECONDS: number(999),
   FINISH_SECONDS: number(999),
-  RELEASE_KEYS: v.string(),
+  ...KeysEnvironmentSchema.entries,
   RELEASE_SEEN: v.optional(v.string()),
   RELEASE_CHANNEL: channel,
   DEV_REMOTES_DIR: v.optional(v.string()),
@@ -112,7 +113,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     hosts: allowedHosts(settings),
     ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
-    keys: inProject(settings.RELEASE_KEYS),
+    ...whoseKeys(settings, environment),
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),
     cloudUrl: settings.CLOUD_URL?.replace(/\/$/, ''),

@@ -2,6 +2,7 @@ import type { BrandCode } from '@portal/brand'
 import type { Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { ClosedTo } from '../may-see-all'
+import type { WhoseKeys } from '../release/served/trusted-store'
 import type { StorePlace } from '../store/open-store'
 
 /** Below a path of the page's own origin, or at a host of its own. */
@@ -31,7 +32,7 @@ export interface Pace {
 }
 
 /** Which release store is followed, and how this server is set up. */
-export interface WebServerOptions extends StorePlace {
+export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly port: number
   readonly address?: string | undefined
   /** How many proxies stand in front, whose word on a visitor's address is believed; none without. */
@@ -43,8 +44,6 @@ export interface WebServerOptions extends StorePlace {
   readonly hosts?: readonly string[] | undefined
   /** The channel whose pointers are followed. */
   readonly channel: string
-  /** File with the public keys of publishers; only what they have signed is followed. */
-  readonly keys: string
   /** File for the number of the last step that was followed; none: it is kept while the server runs. */
   readonly seen?: string | undefined
   readonly apiUrl: string

@@ -218,6 +218,7 @@ test('health names what is down, and what is served', async () => {
     remotes: { 'mf-bookings': '1.0.0', 'mf-engraving': '1.0.0' },
     canaries: {},
     leftOut: {},
+    keys: { number: 0, why: null },
     refused: [],
     damaged: [],
     ungranted: {},

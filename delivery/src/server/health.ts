@@ -29,6 +29,7 @@ export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly
  */
 export async function health(
   { shell, registry, leftOut, refused }: Release,
+  keys: { readonly number: number; readonly why: string | null },
   damaged: readonly string[],
   upstreams: readonly Upstream[],
 ) {
@@ -44,6 +45,7 @@ export async function health(
     canaries,
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
     refused,
+    keys,
     damaged,
   }
 }

@@ -34,7 +34,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   })
   app.get('/health', async (context) => {
     const release = releases.current()
-    const state = await health(release, seesAll(context) ? await observed.damaged() : [], upstreams)
+    const state = await health(release, releases.keys(), seesAll(context) ? await observed.damaged() : [], upstreams)
     const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
     const body = seesAll(context)
       ? { ...state, ungranted, violations: observed.violations() }

@@ -10,10 +10,9 @@ import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
 import { forwardUpgrade } from '../proxy/websocket-proxy'
-import { readPublishers } from '../release/documents/publishers'
 import { openReleases, type Releases } from '../release/served/releases'
 import { openSeen } from '../release/served/seen'
-import { signedStore } from '../release/documents/signed-store'
+import { trustedStore } from '../release/served/trusted-store'
 import { setUsualHeaders } from '../security-headers'
 import { openStore } from '../store/open-store'
 import { answerUnread } from './unread'
@@ -92,11 +91,10 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   }
 }
 
-function followed(options: WebServerOptions): Promise<Releases> {
-  const { channel, keys, seen, remoteOrigins: origins = [] } = options
-  const publishers = readPublishers(keys)
-  const trusted = signedStore(openStore(options), { publishers, origins })
-  return openReleases(trusted, channel, { seen: openSeen(seen), publishers })
+async function followed(options: WebServerOptions): Promise<Releases> {
+  const { channel, seen, remoteOrigins: origins = [] } = options
+  const { store, keys } = await trustedStore(openStore(options), options, { origins, kept: seen && `${seen}.keys` })
+  return openReleases(store, channel, { seen: openSeen(seen), keys })
 }
 
 function listen(server: Server, port: number, address: string): Promise<void> {

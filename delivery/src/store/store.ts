@@ -13,6 +13,10 @@ export interface ReleaseStore {
   read(key: string, most?: number): Promise<Buffer | null>
   /** Names one level below a key, or at the top. */
   list(key: string): Promise<readonly string[]>
+  /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
+  checkMay?(key: string, content: Uint8Array): Promise<void>
+  /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */
+  epoch?(): number
   /** Removes a document, or all below a key; what is named `first` there goes before all others. */
   remove(key: string, first?: string): Promise<void>
   /** When a document, or one below a key, was last written, by the store's own clock; null when there is none. */

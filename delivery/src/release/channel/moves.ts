@@ -54,21 +54,28 @@ export async function lastNumber(store: ReleaseStore, channel: string): Promise<
 export const readMoves = (store: ReleaseStore, channel: string) => openMoves(store, channel)()
 
 /**
- * Reads a channel's moves again and again, each of them once. One that cannot be read, or that nobody had the right to
- * make, changes nothing and says why. Throws when there are fewer than there were: numbers only go up.
+ * Reads a channel's moves again and again, each of them once, and all anew when other keys count. One that cannot be
+ * read, or that nobody had the right to make, changes nothing and says why. Throws when there are fewer than there were:
+ * numbers only go up.
  */
 export function openMoves(store: ReleaseStore, channel: string): () => Promise<readonly Move[]> {
   let moves: readonly Move[] = []
+  let epoch = store.epoch?.()
   return async () => {
-    const last = moves.length
-    const all = [...moves]
+    const now = store.epoch?.()
+    const all = now === epoch ? [...moves] : []
+    const last = all.length
     for (const step of last === 0 ? await allSteps(store, channel) : await stepsAfter(store, channel, last)) {
       all.push({ ...step, ...stateAfter(stateOf(all), step) })
     }
-    moves = all
+    if (all.length < moves.length) throw putBack(all.length, moves.length)
+    ;[moves, epoch] = [all, now]
     return moves
   }
 }
+
+const putBack = (there: number, followed: number) =>
+  new Error(`its last step is ${there}, and ${followed} were followed`)
 
 async function allSteps(store: ReleaseStore, channel: string): Promise<Step[]> {
   const last = await lastNumber(store, channel)
@@ -84,9 +91,7 @@ async function allSteps(store: ReleaseStore, channel: string): Promise<Step[]> {
 /** Asks for the next number alone, since a list of all is slow in a bucket and costs. A gap is met at the next start. */
 async function stepsAfter(store: ReleaseStore, channel: string, last: number): Promise<Step[]> {
   const [followed, next] = await Promise.all([last, last + 1].map((number) => readStep(store, channel, number)))
-  if (!followed) {
-    throw new Error(`its last step is ${await lastNumber(store, channel)}, and ${last} were followed`)
-  }
+  if (!followed) throw putBack(await lastNumber(store, channel), last)
   const steps: Step[] = []
   for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) {
     // A folder that nobody may look into has no number that is not there.
@@ -118,9 +123,12 @@ const refused = (channel: string, number: number, why: string): Step => ({
   refused: `step ${number} of ${channel}: ${why}`,
 })
 
-/** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
-export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {
+/** A step as it is written: its key in the store, and its content. */
+export function documentOf(channel: string, move: Move): [key: string, content: Buffer] {
   const { pointers: _, canaries: __, ...step } = move
-  const text = `${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`
-  return store.create(keyOf(channel, step.number), Buffer.from(text))
+  return [keyOf(channel, step.number), Buffer.from(`${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`)]
 }
+
+/** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
+export const tryMove = (store: ReleaseStore, channel: string, move: Move): Promise<boolean> =>
+  store.create(...documentOf(channel, move))

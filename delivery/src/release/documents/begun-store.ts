@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../../store/store'
-import { CHANNELS } from './documents'
+import { CHANNELS, KEYS } from './documents'
 import { isName } from './names'
 import { Refusal } from './refusal'
 
@@ -11,7 +11,7 @@ export function begunStore(store: ReleaseStore): ReleaseStore {
   let looked: Promise<void> | undefined
   const look = async () => {
     const names = await store.list('')
-    if (!names.some((name) => name === CHANNELS || isName(name))) throw noStore(store.place)
+    if (!names.some((name) => name === CHANNELS || name === KEYS || isName(name))) throw noStore(store.place)
   }
   const after = async <T>(call: () => Promise<T>): Promise<T> => {
     await (looked ??= look())

@@ -6,6 +6,9 @@ export const DOCUMENT = 'release-manifest.json'
 /** Where the steps of channels are; no package has this name. */
 export const CHANNELS = 'channels'
 
+/** Where the lists of publishers' keys are, one after the other; no package has this name. */
+export const KEYS = 'keys'
+
 /** The largest manifest today has 150 KB; what is much larger is none, and would be sent with every page. */
 export const LARGEST_MANIFEST = 2 * 1024 * 1024
 

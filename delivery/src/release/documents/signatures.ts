@@ -3,6 +3,11 @@ import * as v from 'valibot'
 
 /** A document whose signature is missing, wrong, or of somebody who may not write it. */
 export class Untrusted extends Error {
+  override readonly name: string = 'Untrusted'
+}
+
+/** A document that is rightly signed, by somebody who may not write it. */
+export class Foreign extends Untrusted {
   override readonly name = 'Untrusted'
 }
 
@@ -10,8 +15,9 @@ const SignatureSchema = v.strictObject({ key: v.string(), value: v.string() })
 const SignedSchema = v.looseObject({ signature: SignatureSchema })
 
 /** A public key as settings name it: its DER in base64. */
-export const publicKeyOf = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
+export const publicKeyOf = (key: KeyObject): string => textOf(createPublicKey(key))
+
+const textOf = (publicKey: KeyObject) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 /** What is signed: the document, and where it stands, so that it means nothing elsewhere. */
 const wordsOf = (place: string, document: object) => Buffer.from(`${place}\n${JSON.stringify(document)}`)
@@ -31,11 +37,23 @@ export function opened(place: string, json: unknown): { readonly document: objec
   return { document, key: signature.key }
 }
 
-function isRight(words: Buffer, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean {
+const isRight = (words: Buffer, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean => {
+  const publicKey = ed25519Of(key)
+  return publicKey !== null && verify(null, words, publicKey, Buffer.from(value, 'base64'))
+}
+
+/** The key that settings name so; null for what is none. */
+function ed25519Of(text: string): KeyObject | null {
   try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-    return publicKey.asymmetricKeyType === 'ed25519' && verify(null, words, publicKey, Buffer.from(value, 'base64'))
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519' ? key : null
   } catch {
-    return false
+    return null
   }
+}
+
+/** Is this a public key as settings and lists name it, written in the one way that is compared? */
+export function isPublicKey(text: string): boolean {
+  const key = ed25519Of(text)
+  return key !== null && textOf(key) === text
 }

@@ -45,8 +45,8 @@ afterEach(() => {
 /** As somebody has it who does not ask first whether they may. */
 function storeOf(key: KeyObject): ReleaseStore {
   const [bare, signer] = [folderStore(shop.store.place), () => key]
-  const { create } = signedStore(bare, { signer, publishers: null })
-  return { ...signedStore(bare, { signer, publishers }), create }
+  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
+  return { ...signedStore(bare, { signer, publishers }), create, checkMay }
 }
 const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
 const move = (key: KeyObject, name: string, version: string) => promote(storeOf(key), order, [{ name, version }])

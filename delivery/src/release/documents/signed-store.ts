@@ -6,13 +6,15 @@ import { baseFaults, ownBase } from './entry-faults'
 import { isName } from './names'
 import { GUARD, mayPublish, type Publishers } from './publishers'
 import { Refusal } from './refusal'
-import { opened, publicKeyOf, signed, Untrusted } from './signatures'
+import { Foreign, opened, publicKeyOf, signed, Untrusted } from './signatures'
 
 interface Keyring {
   /** The private key of who writes; asked for when something is written. */
   readonly signer?: () => KeyObject
-  /** Whose signatures count; null for anybody's, where a person only looks. */
-  readonly publishers: Publishers | null
+  /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
+  readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
+  /** Changes when the publishers do. */
+  readonly epoch?: () => number
   /** Origins besides this one from which remotes may come. */
   readonly origins?: readonly string[]
 }
@@ -27,11 +29,21 @@ const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
  * signed by somebody who may publish all packages that it is about, or of files at an origin that is not listed, throws
  * `Untrusted`; writing one that would be is refused. Files are checked by the documents' hashes.
  */
-export function signedStore(store: ReleaseStore, { signer, publishers, origins = [] }: Keyring): ReleaseStore {
+export function signedStore(
+  store: ReleaseStore,
+  { signer, publishers: whose, epoch, origins = [] }: Keyring,
+): ReleaseStore {
+  const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
+  const checkMay = async (key: string, content: Uint8Array) => {
+    const publishers = signer ? await publishersNow() : null
+    if (signer && publishers) checkOwn(foreignTo(publishers, publicKeyOf(signer()), key, content))
+  }
   return {
     ...store,
-    create: (key, content) => {
-      if (signer && publishers) checkOwn(foreignTo(publishers, publicKeyOf(signer()), key, content))
+    ...(epoch && { epoch }),
+    checkMay,
+    create: async (key, content) => {
+      await checkMay(key, content)
       if (!isSigned(key)) return store.create(key, content)
       if (!signer) throw new Error(`${key} cannot be written without a key`)
       const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
@@ -42,10 +54,10 @@ export function signedStore(store: ReleaseStore, { signer, publishers, origins =
       const content = await store.read(key, LARGEST_MANIFEST)
       if (!content) return null
       const { document, key: by } = opened(key, jsonOf(content))
+      const publishers = await publishersNow()
       if (publishers === null) return Buffer.from(JSON.stringify(document))
       const foreign = foreignTo(publishers, by, key, content)
-      if (foreign.length > 0)
-        throw new Untrusted(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
+      if (foreign.length > 0) throw new Foreign(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
       const [elsewhere] = packagesOf(key, content).flatMap((name) =>
         baseFaults(name, baseOf(document) ?? ownBase(name), origins),
       )
@@ -66,8 +78,8 @@ function foreignTo(publishers: Publishers, by: string, key: string, content: Uin
 function checkOwn(foreign: readonly string[]): void {
   if (foreign.length === 0) return
   throw new Refusal(`Your key may not publish or move ${foreign.join(', ')}.`, {
-    expected: 'A key that RELEASE_KEYS lists for it: no web server would follow.',
-    found: 'One that it does not list for it.',
+    expected: 'A key that is listed for it ("portal keys list", or RELEASE_KEYS): no web server would follow.',
+    found: 'One that is not listed for it. Nothing of yours was done.',
     todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
   })
 }

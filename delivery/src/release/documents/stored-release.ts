@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import { DOCUMENT, jsonOf, parsed } from './documents'
 import { remoteFaults, shellFaults } from './entry-faults'
+import { Foreign } from './signatures'
 import { readShellManifest, type ShellManifest } from './shell-manifest'
 
 const StoredReleaseSchema = v.strictObject({
@@ -42,6 +43,17 @@ export async function readableRelease(store: ReleaseStore, name: string, version
   } catch (error) {
     faultOf(error)
     return null
+  }
+}
+
+/** Is its document rightly signed, by a key that may not publish the package? */
+export async function isForeign(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  try {
+    await readRelease(store, name, version)
+    return false
+  } catch (error) {
+    faultOf(error)
+    return error instanceof Foreign
   }
 }
 

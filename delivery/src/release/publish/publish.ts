@@ -6,10 +6,12 @@ import { readBuilt, type BuiltFolder } from './built-folder'
 import { DOCUMENT } from '../documents/documents'
 import { baseFaults } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
-import { whileLeased } from '../gc/leases'
+import type { Version } from '../channel/channel'
+import { removeUnleased, whileLeased } from '../gc/leases'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import {
+  isForeign,
   keyOf,
   otherHashes,
   readableRelease,
@@ -56,11 +58,28 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   const built = await readBuilt(name, publication.from)
   const release = releaseOf(built, publication)
   checkEntry(release, built, publication.origins ?? [])
-  const earlier = await readRelease(store, name, release.version)
+  await store.checkMay?.(keyOf(name, release.version), new Uint8Array())
+  const earlier = await earlierOf(store, release)
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
   await checkAmongOthers(store, release, publication)
   await checkNames(store, release)
   return whileLeased(store, [release], () => write(store, release, built))
+}
+
+/**
+ * The release that has this version; null where it is free. One that a key has signed that may not publish the package
+ * is none: it goes, and whoever owns the package has the number [OPEN-241].
+ */
+export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {
+  const isTaken = () => isForeign(store, name, version)
+  if (!(await isTaken())) return readRelease(store, name, version)
+  if (await removeUnleased(store, { name, version }, isTaken)) return null
+  throw new Refusal(`${name} ${version} is in somebody's hands at this moment.`, {
+    expected:
+      'A version that nobody else publishes: what is there is signed by a key that may not publish it, and goes.',
+    found: 'Somebody publishes or promotes it, or did within the last day and was interrupted.',
+    todo: 'Try again, or publish under another version.',
+  })
 }
 
 /** Files first, the document last. */

@@ -10,7 +10,7 @@ import {
 } from '../channel/channel'
 import { FITTING, misfits, readPointed } from '../checks/fit'
 import { whileLeased } from '../gc/leases'
-import { checkChannel, readMoves, tryMove } from '../channel/moves'
+import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
 import { isDevelopers, isOlder } from '../documents/precedence'
 import { Refusal } from '../documents/refusal'
 import { readableRelease } from '../documents/stored-release'
@@ -44,6 +44,7 @@ export async function step(
     const { changes } = planned
     if (changes.length === 0) return null
     const move = nextMove(moves, { ...planned, by }, now)
+    await store.checkMay?.(...documentOf(channel, move))
     await checkFit(store, stateOf(moves), move, serves)
     if (await whileThere(store, move, () => tryMove(store, channel, move))) return move
     moves = await readMoves(store, channel)

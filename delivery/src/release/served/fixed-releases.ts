@@ -11,6 +11,7 @@ export const fixedReleases = (
 ): Releases => ({
   current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
   before: async () => null,
+  keys: () => ({ number: 0, why: null }),
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   word: (name, question) =>
     wordOf({ channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null }, name, question),

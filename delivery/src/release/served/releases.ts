@@ -8,9 +8,9 @@ import { openFiles } from './files'
 import { stateOf, type Move } from '../channel/channel'
 import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
-import type { Publishers } from '../documents/publishers'
+import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
-import { lastFitting, servable, servableCanaries } from './servable'
+import { lastFitting, lastShell, servable, servableCanaries } from './servable'
 import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { messageOf } from '@portal/domain/unknown'
@@ -33,6 +33,8 @@ export interface Releases {
   readonly before: (name: string) => Promise<RemoteEntry | null>
   /** Where this file of a package is. */
   readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
+  /** The list of publishers' keys that is in force, and why a later one is not. */
+  readonly keys: () => { readonly number: number; readonly why: string | null }
   /** What whoever has moved a package is told of it. */
   readonly word: (name: string, question: Question) => Word
   readonly close: () => void
@@ -45,8 +47,8 @@ interface Follower {
   readonly lookEveryMs?: number
   readonly log?: (line: string) => void
   readonly seen?: ReturnType<typeof openSeen>
-  /** Whose steps the store gives; null: anybody's. */
-  readonly publishers?: Publishers | null
+  /** Whose steps the store gives. */
+  readonly keys?: FollowedKeys
 }
 
 /**
@@ -57,9 +59,14 @@ interface Follower {
 export async function openReleases(
   store: ReleaseStore,
   channel: string,
-  { lookEveryMs = LOOK_EVERY_MS, log: say = log.warn, seen = openSeen(undefined), publishers = null }: Follower = {},
+  {
+    lookEveryMs = LOOK_EVERY_MS,
+    log: say = log.warn,
+    seen = openSeen(undefined),
+    keys = fixedKeys(null),
+  }: Follower = {},
 ): Promise<Releases> {
-  const files = openFiles(store)
+  let files = openFiles(store)
   const readAll = openMoves(store, channel)
   const movesNow = async () => {
     const moves = await readAll()
@@ -67,22 +74,26 @@ export async function openReleases(
     return moves
   }
   let followed = await movesNow()
-    .then((moves) => follow(store, moves))
+    .then((moves) => follow(store, moves, keys.number()))
     .catch((error: unknown) => {
       throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
     })
   seen.remember(followed.number)
   await lookAtFiles(files, followed)
   const logLines = loggedOnce(say)
-  const logRelease = () => logLines(linesOf(followed.release))
+  const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
   logRelease()
   let stuck: string | null = null
 
   const look = async () => {
     try {
+      await keys.look()
       const moves = await movesNow()
-      const isSame = moves.length === followed.number
-      if (!isSame || followed.release.leftOut.length > 0) followed = await follow(store, moves)
+      const hasSameKeys = keys.number() === followed.list
+      const isSame = moves.length === followed.number && hasSameKeys
+      if (!isSame || followed.release.leftOut.length > 0) followed = await follow(store, moves, keys.number())
+      // What a key had signed that is taken out is given no more, and what another one had is.
+      if (!hasSameKeys) files = openFiles(store)
       stuck = null
       seen.remember(followed.number)
       if (!isSame) await lookAtFiles(files, followed)
@@ -94,16 +105,15 @@ export async function openReleases(
   }
   return {
     current: () => followed.release,
-    before: (name) => {
-      const { moves, release } = followed
-      const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
-      return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
-    },
-    placesOf: files.placesOf,
-    word: (name, question) => {
-      const { moves, release } = followed
-      return wordOf({ channel, moves, ...release, stuck, publishers }, name, question)
-    },
+    before: (name) => entryBefore(store, followed, name),
+    placesOf: (...asked) => files.placesOf(...asked),
+    keys: () => ({ number: keys.number(), why: keys.why() }),
+    word: (name, question) =>
+      wordOf(
+        { channel, moves: followed.moves, ...followed.release, stuck, publishers: keys.publishers() },
+        name,
+        question,
+      ),
     close: again(look, lookEveryMs),
   }
 }
@@ -111,16 +121,24 @@ export async function openReleases(
 /** A step of a channel, and what is served by it. */
 interface Followed {
   readonly number: number
+  /** The list of keys by which it was read. */
+  readonly list: number
   readonly moves: readonly Move[]
   readonly release: Release
 }
 
+function entryBefore(store: ReleaseStore, { moves, release }: Followed, name: string): Promise<RemoteEntry | null> {
+  const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
+  return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
+}
+
 /** Reads what is served after this step. Throws when there is no shell. */
-async function follow(store: ReleaseStore, moves: readonly Move[]): Promise<Followed> {
+async function follow(store: ReleaseStore, moves: readonly Move[], list: number): Promise<Followed> {
   const number = moves.length
   const state = stateOf(moves)
   const pointed = await readPointed(store, state.pointers)
-  const { shell, unreadable } = pointed
+  const { unreadable } = pointed
+  const shell = pointed.shell ?? (await lastShell(store, moves))
   if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
   const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
   const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
@@ -131,10 +149,12 @@ async function follow(store: ReleaseStore, moves: readonly Move[]): Promise<Foll
     ...(Object.keys(canaries).length > 0 && { canaries }),
   }
   const entries = Object.values(withCanaries(registry).remotes)
-  const stamp = [number, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
+  const stamp = [number, list, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
-  return { number, moves, release: { shell, registry, leftOut, refused, stamp } }
+  return { number, list, moves, release: { shell, registry, leftOut, refused, stamp } }
 }
+
+const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])
 
 const linesOf = ({ leftOut, refused }: Release) => [
   ...leftOut.map(({ name, words }) => `${name} is left out: ${words}`),

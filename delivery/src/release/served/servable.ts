@@ -1,8 +1,10 @@
 import type { Canary, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
-import { versionIn, type ChannelState, type Move } from '../channel/channel'
+import { stateOf, versionIn, type ChannelState, type Move } from '../channel/channel'
 import { misfits, readPointed, type Misfit, type Pointed } from '../checks/fit'
 import { SHELL } from '../documents/names'
+import type { ShellManifest } from '../documents/shell-manifest'
+import { isForeign } from '../documents/stored-release'
 
 /** How many steps of a channel are looked through for a version that fits. */
 const STEPS_BACK = 100
@@ -23,8 +25,9 @@ export async function servable(store: ReleaseStore, moves: readonly Move[], poin
   const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
   const leftOut: Misfit[] = []
   for (const [name, words] of found) {
-    const earlier = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
-    if (earlier) fitting.push(earlier)
+    const remote = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
+    if (remote) fitting.push(remote)
+    const earlier = name === SHELL ? pointed.shell : remote
     leftOut.push({ name, words: earlier ? `${words}; ${earlier.version} is served instead` : words })
   }
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
@@ -73,6 +76,21 @@ export async function lastFitting(
     const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
     const isFitting = misfits({ shell, remotes: [...remotes, ...found], unreadable }).length === 0
     if (isFitting) return found[0] ?? null
+  }
+  return null
+}
+
+/**
+ * The shell before one whose key counts no more: what was signed by a key that was taken out goes with it, and what
+ * another one has signed is served [OPEN-240]. null where the shell is in the way by another fault.
+ */
+export async function lastShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
+  const pointed = versionIn(stateOf(moves).pointers, SHELL)
+  if (pointed === null || !(await isForeign(store, SHELL, pointed))) return null
+  const steps = moves.slice(-STEPS_BACK).toReversed()
+  for (const version of new Set(steps.flatMap(({ pointers }) => versionIn(pointers, SHELL) ?? []))) {
+    const { shell } = await readPointed(store, { [SHELL]: version })
+    if (shell) return shell
   }
   return null
 }

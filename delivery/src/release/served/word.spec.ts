@@ -3,6 +3,7 @@ import { createApp } from '../../server/app'
 import { StoreFailure, type ReleaseStore } from '../../store/store'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
+import { fixedKeys } from './followed-keys'
 import { openReleases, type Releases } from './releases'
 import { WORD_PATH } from './word'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   releases = await openReleases(store, 'live', {
     lookEveryMs: 10,
     log: () => undefined,
-    publishers: { 'mf-a': ['abc='] },
+    keys: fixedKeys({ 'mf-a': ['abc='] }),
   })
 })
 afterEach(() => {

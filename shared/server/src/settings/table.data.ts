@@ -31,6 +31,7 @@ const cloud = (path: string) => (valueOf: (name: string) => string) => `http://1
 const POOL = 'ap-southeast-2_Portal001'
 const inProduction = (there: string, else_: string) => (valueOf: (name: string) => string) =>
   valueOf('NODE_ENV') === 'production' ? there : else_
+const noRootKey = (valueOf: (name: string) => string) => valueOf('RELEASE_ROOT_KEY') === ''
 const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE').startsWith('s3:')
 
 /**
@@ -70,7 +71,9 @@ export const SETTINGS = {
   }),
   RELEASE_COPIES: setting({ by: RELEASES, production: 'may', fallback: '.data/release-copies' }),
   RELEASE_CHANNEL: setting({ by: RELEASES, production: 'may', fallback: 'live' }),
-  RELEASE_KEYS: setting({ by: RELEASES, production: 'must', fallback: '.data/release-keys.json' }),
+  RELEASE_ROOT_KEY: setting({ by: RELEASES, production: 'may', fallback: '' }),
+  RELEASE_ROOT_SIGNER: setting({ by: ['portal'], production: 'may', fallback: '.data/root-key.pem' }),
+  RELEASE_KEYS: setting({ by: RELEASES, production: 'must', where: noRootKey, fallback: '.data/release-keys.json' }),
   RELEASE_KEY: setting({ by: ['portal'], production: 'may', fallback: '.data/release-key.pem' }),
   RELEASE_PORTAL: setting({ by: ['portal'], production: 'may', fallback: '' }),
   GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),

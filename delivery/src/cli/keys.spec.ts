@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeKey } from '../release/documents/key-file'
+import { startWebServer, type WebServer } from '../server/web-server'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+
+let fixture: FixtureBuild
+let servers: WebServer[]
+/** The operator's root key, and those of two teams: each its file and its public half. */
+let [root, own, team, thief]: { file: string; key: string }[] = []
+const keyFile = (name: string) => {
+  const file = path.join(shop().root, `${name}.pem`)
+  return { file, key: makeKey(file).publicKey }
+}
+/** A command with this key; the last `--key` counts. */
+const by = ({ file = '' } = {}, ...words: string[]) => portal('--key', file, ...words)
+const keys = (...words: string[]) => portal('keys', ...words, '--root', root?.file ?? '')
+const build = (text: string) => shop().write(builtRemote('mf-a', text))
+const publish = (whose: typeof team, version: string, text = version) =>
+  by(whose, 'publish', 'mf-a', '--from', build(text), '--as', version)
+
+beforeEach(async () => {
+  fixture = fixtureBuild()
+  servers = []
+  ;[root, own, team, thief] = ['root', 'own', 'team', 'thief'].map(keyFile)
+  await keys('allow', own?.key ?? '', '--for', '*', '--name', 'Platform', '--begin')
+  await by(own, 'publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')
+  said()
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const server of servers) await server.stop()
+  fixture.remove()
+})
+
+/** A web server that is told the root key alone. */
+async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise<string> {
+  const options = fixture.options({ store: shop().store.place, keys: undefined, roots: [root?.key ?? ''], ...more })
+  const server = await startWebServer(options)
+  servers.push(server)
+  return server.url
+}
+const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
+const versionAt = async (url: string) => (await healthAt(url)).remotes['mf-a']
+const SOON = { timeout: 5000 }
+
+test('a team is let in and taken out while web servers run [OPEN-239]', async () => {
+  const urls = [await serve(), await serve()]
+  expect(await publish(team, '1.0.0')).toBe(1)
+  expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
+  expect(await keys('allow', team?.key ?? '', '--for', 'mf-a,mf-b', '--name', 'Reports')).toBe(0)
+  expect(said()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
+  expect(await publish(team, '1.0.0')).toBe(0)
+  // Each server is asked, as with --portal.
+  for (const url of urls) expect(await by(team, 'promote', 'mf-a', '1.0.0', '--portal', url)).toBe(0)
+  expect(await keys('remove', team?.key ?? '')).toBe(0)
+  for (const url of urls) await expect.poll(() => versionAt(url), SOON).toBe(undefined)
+  expect((await healthAt(urls[0] ?? '')).keys).toEqual({ number: 3, why: null })
+})
+
+describe('what an unlisted key wants is refused with nothing written, also without --portal [OPEN-242]', () => {
+  test.each([
+    ['publish', () => ['publish', 'mf-a', '--from', build('b'), '--as', '1.1.0']],
+    ['publish of a version that is there', () => ['publish', 'mf-a', '--from', build('b'), '--as', '1.0.0']],
+    ['promote', () => ['promote', 'mf-a', '1.1.0-rc.1']],
+    ['promote of a canary', () => ['promote', 'mf-a', '1.1.0-rc.1', '--percent', '10']],
+    ['rollback', () => ['rollback', 'mf-a']],
+    ['remove', () => ['remove', 'mf-a']],
+  ])('%s', async (_, words) => {
+    for (const version of ['0.9.0', '1.0.0', '1.1.0-rc.1']) await publish(own, version)
+    for (const version of ['0.9.0', '1.0.0']) expect(await by(own, 'promote', 'mf-a', version)).toBe(0)
+    const all = async () => Promise.all(['', 'mf-a', 'mf-a/1.0.0', 'channels/live'].map(shop().store.list))
+    const before = await all()
+    expect(await by(thief, ...words())).toBe(1)
+    expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\./)
+    expect(await all()).toEqual(before)
+  })
+})
+
+test('what an unlisted step and release are is told by every command that reads them [OPEN-242]', async () => {
+  await publish(own, '1.0.0')
+  await by(own, 'promote', 'mf-a', '1.0.0')
+  await keys('allow', thief?.key ?? '', '--for', 'mf-a')
+  await publish(thief, '1.1.0')
+  await by(thief, 'promote', 'mf-a', '1.1.0')
+  await keys('remove', thief?.key ?? '')
+  said()
+  expect(await portal('status')).toBe(0)
+  expect(said()).toMatch(/^mf-a +1\.0\.0 /m)
+  expect(await portal('history', 'mf-a')).toBe(0)
+  expect(said()).toMatch(
+    /^\S+ \S+ +ann +promote +mf-a +– +→ +1\.0\.0\nstep 3 of live: .* is signed by a key that may not publish mf-a$/,
+  )
+  expect(await portal('check')).toBe(0)
+  // Nothing that a step points to that counts for nothing is kept for it, and nothing else goes.
+  expect(await portal('gc', '--days', '0')).toBe(0)
+  expect(await by(own, 'promote', 'mf-a', '1.0.0')).toBe(0)
+})
+
+test('a stolen key: what it gave is gone within 5 s, and the owner has its version number [OPEN-240, OPEN-241]', async () => {
+  await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
+  const url = await serve({ seen: path.join(shop().root, 'seen') })
+  await publish(own, '1.0.0', 'good')
+  await by(own, 'promote', 'mf-a', '1.0.0', '--portal', url)
+  // With the team's key in somebody else's hands: a version of theirs, one of the step of somebody who did not look.
+  await publish(team, '1.1.0', 'planted')
+  expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
+  await publish(team, '1.2.0', 'planted too')
+  expect(await by(own, 'promote', 'mf-a', '1.2.0', '--portal', url)).toBe(0)
+  const planted = Object.keys(builtRemote('mf-a', 'planted too').files)[0] ?? ''
+  const fileAt = async (file: string) => (await fetch(`${url}/remotes/mf-a/${file}`)).status
+  expect(await fileAt(planted)).toBe(200)
+
+  const since = performance.now()
+  expect(await keys('remove', team?.key ?? '')).toBe(0)
+  await expect.poll(() => versionAt(url), SOON).toBe('1.0.0')
+  expect(performance.now() - since).toBeLessThan(5000)
+  await expect.poll(() => fileAt(planted), SOON).toBe(404)
+  const page = await (await fetch(`${url}/mf-a`)).text()
+  expect([page.includes(planted), page.includes(Object.keys(builtRemote('mf-a', 'good').files)[0] ?? '')]).toEqual([
+    false,
+    true,
+  ])
+  expect((await healthAt(url)).leftOut['mf-a']).toMatch(
+    /^mf-a 1\.2\.0 cannot be read: .*signed by a key that may not publish mf-a; 1\.0\.0 is served instead$/,
+  )
+
+  expect(await publish(own, '1.2.0', 'mended')).toBe(0)
+  await expect.poll(() => versionAt(url), SOON).toBe('1.2.0')
+  const mended = Object.keys(builtRemote('mf-a', 'mended').files)[0] ?? ''
+  expect([await fileAt(mended), await fileAt(planted)]).toEqual([200, 404])
+  expect(await publish(own, '1.1.0', 'mended before')).toBe(0)
+  // Its own key, which is taken out, has none of it.
+  expect(await publish(team, '1.2.0', 'planted again')).toBe(1)
+  expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
+})
+
+test('a shell of a key that is taken out goes back too, in a server that runs and in one that starts [OPEN-240]', async () => {
+  await keys('allow', team?.key ?? '', '--for', 'shell')
+  const url = await serve()
+  await by(team, 'publish', 'shell', '--from', shop().write(builtShell('planted')), '--as', '1.1.0')
+  expect(await by(own, 'promote', 'shell', '1.1.0', '--portal', url)).toBe(0)
+  await keys('remove', team?.key ?? '')
+  const shellAt = async (at: string) => (await healthAt(at)).release
+  await expect.poll(() => shellAt(url), SOON).toBe('1.0.0')
+  const started = await serve()
+  expect(await shellAt(started)).toBe('1.0.0')
+  expect((await healthAt(started)).leftOut.shell).toMatch(/may not publish shell; 1\.0\.0 is served instead$/)
+})
+
+test('the list is shown, and what is in the way of it [OPEN-239]', async () => {
+  writeFileSync(path.join(shop().store.place, 'keys/00000002.json'), '{')
+  expect(await portal('keys', 'list')).toBe(0)
+  expect(said()).toMatch(/^List 1, [^]*\nPlatform +\* +MCow\S+\nA later list does not count: keys\/00000002\.json: /)
+  expect(await portal('--json', 'keys', 'list')).toBe(0)
+  expect(JSON.parse(said())).toMatchObject({ list: { number: 1, keys: [{ name: 'Platform', packages: ['*'] }] } })
+  const url = await serve()
+  expect((await healthAt(url)).keys).toEqual({ number: 1, why: expect.stringMatching(/^keys\/00000002\.json: /) })
+})
+
+test('without the root key, or with another one, nothing is listed [OPEN-239]', async () => {
+  for (const file of ['nowhere.pem', thief?.file ?? '']) {
+    const words = ['keys', 'allow', thief?.key ?? '', '--for', '*', '--root', path.resolve(shop().root, file)]
+    expect(await portal(...words)).toBe(1)
+    expect(failed()).toMatch(/^Refused: (There is no key to sign with|The list of keys in this store is not signed by)/)
+  }
+  expect(await shop().store.list('keys')).toEqual(['00000001.json'])
+  expect(await portal('keys', 'allow', thief?.key ?? '')).toBe(2)
+})
+
+test('both settings at once are refused, by the command line too [OPEN-239]', async () => {
+  vi.stubEnv('RELEASE_KEYS', shop().keys)
+  vi.stubEnv('RELEASE_ROOT_KEY', root?.key)
+  expect(await portal('status')).toBe(1)
+  expect(failed()).toContain('RELEASE_KEYS is set beside RELEASE_ROOT_KEY')
+  vi.stubEnv('RELEASE_KEYS', undefined)
+  expect(await portal('status')).toBe(0)
+  vi.stubEnv('RELEASE_ROOT_KEY', thief?.key)
+  expect(await portal('status')).toBe(1)
+  expect(failed()).toContain(
+    "no list of publishers' keys that RELEASE_ROOT_KEY has signed (keys/00000001.json is signed",
+  )
+  vi.stubEnv('RELEASE_ROOT_KEY', 'half-a-key')
+  expect(await portal('status')).toBe(1)
+  expect(failed()).toContain('not the public half of an Ed25519 key')
+})

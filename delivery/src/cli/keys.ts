@@ -1,0 +1,92 @@
+import { Option, type Command } from 'commander'
+import { lastKeyList, type KeyList } from '../release/documents/key-list'
+import { makeKey, readKey } from '../release/documents/key-file'
+import { publicKeyOf } from '../release/documents/signatures'
+import { allowKey, removeKey, type KeyOrder } from '../release/publish/change-keys'
+import { inProject } from '../settings'
+import { contextOf, rootKeys, type Context } from './context'
+import { table, timeOf } from './words'
+
+/** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */
+export function addKeys(program: Command): void {
+  const keys = program
+    .command('keys')
+    .summary('who may publish what: list, allow, remove')
+    .description("The list of publishers' keys in the release store, which the operator's root key signs.")
+  keys.command('list').summary('the keys that count, and for what').action(listCommand)
+  keys
+    .command('allow')
+    .summary('let the holder of a key publish and promote packages')
+    .description(
+      'Adds packages to what the holder of a key may publish and promote. Web servers follow within seconds.',
+    )
+    .argument('<key>', 'a public key, as "portal key" shows it')
+    .requiredOption('--for <packages>', 'packages, separated by commas; "*" for all, "guard" for taking canaries back')
+    .option('--name <name>', 'whose key it is', '')
+    .option('--begin', 'begin a store, and a root key, where there is none')
+    .addOption(root())
+    .action(allowCommand)
+  keys
+    .command('remove')
+    .summary('take a key out: what it has signed counts no more')
+    .description('Takes a key out. Packages go back to what other keys have signed, within seconds.')
+    .argument('<key>', 'a public key that is listed')
+    .addOption(root())
+    .action(removeCommand)
+}
+
+const root = () =>
+  new Option('--root <file>', 'the private root key that signs the list').default(
+    process.env.RELEASE_ROOT_SIGNER ?? '.data/root-key.pem',
+  )
+
+async function listCommand(_: object, command: Command) {
+  const { bare, print } = contextOf(command)
+  const roots = rootKeys()
+  const { list, why } = await lastKeyList(bare, roots.length > 0 ? roots : null)
+  const bad = why === null ? [] : [`A later list does not count: ${why}`]
+  print({ list, why }, [...(list ? linesOf(list, list.root) : ['No key is listed in this store.']), ...bad])
+}
+
+interface AllowOptions {
+  readonly for: string
+  readonly name: string
+  readonly root: string
+  readonly begin?: boolean
+}
+
+async function allowCommand(key: string, options: AllowOptions, command: Command) {
+  const context = contextOf(command)
+  const file = inProject(options.root)
+  if (options.begin) makeKey(file)
+  const packages = options.for.split(',').map((name) => name.trim())
+  const list = await allowKey(context.bare, orderOf(context, file), { key, name: options.name, packages })
+  said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
+}
+
+async function removeCommand(key: string, options: { readonly root: string }, command: Command) {
+  const context = contextOf(command)
+  const file = inProject(options.root)
+  said(context, file, await removeKey(context.bare, orderOf(context, file), key), '')
+}
+
+const orderOf = ({ by, now }: Context, file: string): KeyOrder => ({
+  root: () => readKey(file),
+  roots: rootKeys(),
+  by,
+  now,
+})
+
+/** What the list is now, and what web servers are told of it. */
+function said({ print }: Context, file: string, list: KeyList | null, otherwise: string): void {
+  const rootKey = publicKeyOf(readKey(file))
+  print({ list, rootKey }, list ? linesOf(list, rootKey) : [otherwise])
+}
+
+const linesOf = ({ number, at, by, keys }: KeyList, rootKey: string) => [
+  `List ${number}, signed ${timeOf(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
+  ...table([
+    ['team', 'may publish and promote', 'key'],
+    ...keys.map(({ name, packages, key }) => [name || '–', packages.join(', '), key]),
+  ]),
+]
