@@ -8,5 +8,5 @@ export function portalCommandWith(
   folder: string,
   ...words: readonly string[]
 ): Promise<string>
-/** Releases what was built last, with a key of this data folder's own. */
+/** Releases what was built last, with keys of this data folder's own. */
 export function releaseBuilt(folder: string): Promise<void>

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildable, buildAll } from '../build/build-all.mjs'
 import { Failure } from '../lib/fail.mjs'
@@ -8,8 +9,24 @@ import { run } from '../lib/run.mjs'
 /** The release store of a portal with this data folder. */
 export const releaseStore = (folder) => path.join(folder, 'releases')
 
-/** The public keys whose releases that portal serves: the developer's own. */
-export const releaseKeys = (folder) => path.join(folder, 'release-keys.json')
+/** Its private root key, which signs the list of keys that lies in the store; made where there is none. */
+function rootKeyFile(folder) {
+  const file = path.join(folder, 'root-key.pem')
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  return file
+}
+
+/** Its public half, which is all that the servers of that portal are told. */
+export const rootKey = (folder) =>
+  createPublicKey(readFileSync(rootKeyFile(folder)))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64')
+
+/** By which setting that portal is told whose releases count, whatever the shell of a developer says. */
+export const whoseKeys = (folder) => ({ RELEASE_ROOT_KEY: rootKey(folder), RELEASE_KEYS: '' })
 
 /** The key of its guard, which takes canaries back and can do nothing else. */
 export const guardKey = (folder) => path.join(folder, 'guard-key.pem')
@@ -27,14 +44,29 @@ export async function buildAndRelease(folder) {
   await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
-/** Releases what was built last, with keys of this data folder's own. */
+/** Releases what was built last, with keys of this data folder's own, which are added to those that are listed. */
 export async function releaseBuilt(folder) {
   const [own, guard] = await Promise.all([[], ['--key', guardKey(folder)]].map((words) => publicKey(folder, words)))
-  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [own], guard: [guard] }))
+  await Promise.all([allow(folder, own, '*', 'npm start'), allow(folder, guard, 'guard', 'Guard of canaries')])
   await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote', '--begin')
 }
 
 const publicKey = async (folder, words) => JSON.parse(await portalCommand(folder, ...words, '--json', 'key')).publicKey
+
+const allow = (folder, key, packages, name) =>
+  portalCommand(
+    folder,
+    'keys',
+    'allow',
+    key,
+    '--for',
+    packages,
+    '--name',
+    name,
+    '--begin',
+    '--root',
+    rootKeyFile(folder),
+  )
 
 /** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
 export const portalCommand = (folder, ...words) => portalCommandWith({}, folder, ...words)
@@ -51,7 +83,7 @@ export async function portalCommandWith(env, folder, ...words) {
     path.join(folder, 'release-key.pem'),
   ]
   // Nobody serves yet what is released before the start.
-  const settings = { RELEASE_PORTAL: '', ...env }
+  const settings = { RELEASE_PORTAL: '', ...whoseKeys(folder), ...env }
   const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env: settings })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`

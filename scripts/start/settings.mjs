@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
-import { guardKey, releaseKeys, releaseStore } from './release.mjs'
+import { guardKey, releaseStore, whoseKeys } from './release.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -51,7 +51,7 @@ export function services(port, ports, folder) {
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
   const operator = { OPERATOR_TOKEN: process.env.OPERATOR_TOKEN || randomBytes(32).toString('hex') }
-  const releases = { RELEASE_STORE: releaseStore(folder), RELEASE_KEYS: releaseKeys(folder) }
+  const releases = { RELEASE_STORE: releaseStore(folder), ...whoseKeys(folder) }
   const cloud = {
     name: 'local cloud',
     entry: 'local-cloud/src/main.ts',
