@@ -8,6 +8,7 @@ const FOLDER_OF: Readonly<Record<Program, string>> = {
   backend: 'backend',
   'web server': 'delivery',
   guard: 'delivery',
+  'release API': 'delivery',
   portal: 'delivery',
 }
 /** What runs in production takes its settings from one table. */

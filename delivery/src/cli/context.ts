@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { apiStore } from '../release-api/api-store'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
 import { lastKeyList, publishersOf } from '../release/documents/key-list'
@@ -35,6 +36,8 @@ export interface Context {
 
 interface GlobalOptions {
   readonly store: string
+  /** Address of the API that writes the store for this machine. */
+  readonly releaseApi?: string
   readonly key: string
   readonly by?: string
   readonly json?: boolean
@@ -44,16 +47,26 @@ interface GlobalOptions {
 
 /** The options of the whole command line, for one command of it. */
 export function contextOf(command: Command): Context {
-  const { store: place, key, by, json, begin: isNew = false } = command.optsWithGlobals<GlobalOptions>()
+  const {
+    store: place,
+    releaseApi: api,
+    key,
+    by,
+    json,
+    begin: isNew = false,
+  } = command.optsWithGlobals<GlobalOptions>()
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
-  const any = openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
+  const signer = () => readKey(inProject(key))
+  const any = api
+    ? apiStore(api, signer)
+    : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Publishers | null> | undefined
   const publishers = async () => inFile ?? (found ??= listedIn(store, roots))
-  const publicKey = () => publicKeyOf(readKey(inProject(key)))
+  const publicKey = () => publicKeyOf(signer())
   return {
-    store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
+    store: signedStore(store, { signer, publishers, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,

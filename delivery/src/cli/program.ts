@@ -25,11 +25,13 @@ const channel = () => new Option('-c, --channel <channel>', 'the channel').defau
 
 const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
 
+const addressOf = (whose: string) => (text: string) => {
+  if (text === '' || /^https?:\/\/[^\s/]/.test(text)) return text
+  throw new InvalidArgumentError(`It is the address of ${whose}, such as https://portal.example.`)
+}
+
 const portal = (what: string) =>
-  new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser((text) => {
-    if (text === '' || /^https?:\/\/[^\s/]/.test(text)) return text
-    throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
-  })
+  new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser(addressOf('a portal'))
 const AND_WAITS = 'wait until this portal serves it; its reason where it does not'
 
 /** Whole days, from none on. */
@@ -52,6 +54,11 @@ export function portalProgram(): Command {
       new Option('--store <place>', 'the release store: a folder, or s3://bucket/prefix')
         .env('RELEASE_STORE')
         .default('.data/releases'),
+    )
+    .addOption(
+      new Option('--release-api <address>', 'the release API that writes the store for you, in its place')
+        .env('RELEASE_API')
+        .argParser(addressOf('a release API')),
     )
     .option(
       '--key <file>',

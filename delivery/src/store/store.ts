@@ -23,6 +23,11 @@ export interface ReleaseStore {
   writtenAt(key: string): Promise<Date | null>
   /** Removes what writers that died before this time, by the store's own clock, have left half-written. */
   sweep(before: Date): Promise<void>
+  /**
+   * Sends a release, its document and these files of a folder, to who alone may write; false where there is one by now.
+   * Without it a store is written to document by document.
+   */
+  upload?(key: string, document: Uint8Array, folder: string, files: readonly string[]): Promise<boolean>
   /** The folder on this machine that has the documents below a key, or those copies of them that are here. */
   folderOf(key: string): string
   /** How copies come into that folder; null: the documents themselves are there. */
@@ -41,9 +46,12 @@ export interface Copies {
 
 const PART = /^[\w@-][\w@.+~-]*$/
 
+/** May this be a key, which leads nowhere else? */
+export const isKey = (key: string) => key.split('/').every((part) => PART.test(part))
+
 /** Throws for what is no key, or would lead elsewhere. */
 export function checkKey(key: string): void {
-  if (!key.split('/').every((part) => PART.test(part))) throw new Error(`No key of a release store: ${key}`)
+  if (!isKey(key)) throw new Error(`No key of a release store: ${key}`)
 }
 
 /** The store itself does not answer, or refuses: that says nothing about a document in it. */

@@ -27,9 +27,10 @@ const StepSchema = v.strictObject({
   reason: v.optional(ReasonSchema),
 })
 /** A step as it is written: where all points after it follows from the steps before. */
-type Step = Omit<Move, 'pointers' | 'canaries'>
+export type Step = Omit<Move, 'pointers' | 'canaries'>
 
-const keyOf = (channel: string, number: number) => `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
+export const stepKeyOf = (channel: string, number: number) =>
+  `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
 
 /** Refuses what is no name of a channel. */
 export function checkChannel(channel: string): void {
@@ -102,9 +103,9 @@ async function stepsAfter(store: ReleaseStore, channel: string, last: number): P
 }
 
 /** The step of this number, or null when there is none. */
-async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step | null> {
+export async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step | null> {
   try {
-    const content = await store.read(keyOf(channel, number))
+    const content = await store.read(stepKeyOf(channel, number))
     if (!content) return null
     const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
     if (step.number !== number) throw new Error(`it has the number ${step.number}`)
@@ -126,7 +127,7 @@ const refused = (channel: string, number: number, why: string): Step => ({
 /** A step as it is written: its key in the store, and its content. */
 export function documentOf(channel: string, move: Move): [key: string, content: Buffer] {
   const { pointers: _, canaries: __, ...step } = move
-  return [keyOf(channel, step.number), Buffer.from(`${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`)]
+  return [stepKeyOf(channel, step.number), Buffer.from(`${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`)]
 }
 
 /** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */

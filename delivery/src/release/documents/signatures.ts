@@ -20,12 +20,22 @@ export const publicKeyOf = (key: KeyObject): string => textOf(createPublicKey(ke
 const textOf = (publicKey: KeyObject) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 /** What is signed: the document, and where it stands, so that it means nothing elsewhere. */
-const wordsOf = (place: string, document: object) => Buffer.from(`${place}\n${JSON.stringify(document)}`)
+const wordsOf = (place: string, document: object) => `${place}\n${JSON.stringify(document)}`
 
 /** The document with an Ed25519 signature of this private key; `place` is its key in the store. */
 export function signed(place: string, document: object, key: KeyObject): object {
-  const value = sign(null, wordsOf(place, document), key).toString('base64')
+  const value = signedWords(wordsOf(place, document), key)
   return { ...document, signature: { key: publicKeyOf(key), value } }
+}
+
+/** A signature over these words alone. */
+export const signedWords = (words: string, key: KeyObject): string =>
+  sign(null, Buffer.from(words), key).toString('base64')
+
+/** Is this the signature of that public key over these words? */
+export function isRightly(words: string, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean {
+  const publicKey = ed25519Of(key)
+  return publicKey !== null && verify(null, Buffer.from(words), publicKey, Buffer.from(value, 'base64'))
 }
 
 /** A signed document without its signature, and the public key of who signed it. Throws `Untrusted`. */
@@ -33,13 +43,8 @@ export function opened(place: string, json: unknown): { readonly document: objec
   const found = v.safeParse(SignedSchema, json)
   if (!found.success) throw new Untrusted(`${place} is not signed`)
   const { signature, ...document } = found.output
-  if (!isRight(wordsOf(place, document), signature)) throw new Untrusted(`${place} is not as it was signed`)
+  if (!isRightly(wordsOf(place, document), signature)) throw new Untrusted(`${place} is not as it was signed`)
   return { document, key: signature.key }
-}
-
-const isRight = (words: Buffer, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean => {
-  const publicKey = ed25519Of(key)
-  return publicKey !== null && verify(null, words, publicKey, Buffer.from(value, 'base64'))
 }
 
 /** The key that settings name so; null for what is none. */

@@ -38,17 +38,25 @@ export function signedStore(
     const publishers = signer ? await publishersNow() : null
     if (signer && publishers) checkOwn(foreignTo(publishers, publicKeyOf(signer()), key, content))
   }
+  const signedContent = (key: string, content: Uint8Array) => {
+    if (!signer) throw new Error(`${key} cannot be written without a key`)
+    const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
+    return Buffer.from(`${text}\n`)
+  }
   return {
     ...store,
     ...(epoch && { epoch }),
     checkMay,
     create: async (key, content) => {
       await checkMay(key, content)
-      if (!isSigned(key)) return store.create(key, content)
-      if (!signer) throw new Error(`${key} cannot be written without a key`)
-      const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
-      return store.create(key, Buffer.from(`${text}\n`))
+      return store.create(key, isSigned(key) ? signedContent(key, content) : content)
     },
+    ...(store.upload && {
+      upload: async (key, document, folder, files) => {
+        await checkMay(key, document)
+        return store.upload?.(key, signedContent(key, document), folder, files) ?? false
+      },
+    }),
     read: async (key, most) => {
       if (!isSigned(key)) return store.read(key, most)
       const content = await store.read(key, LARGEST_MANIFEST)

@@ -45,8 +45,7 @@ export async function step(
     if (changes.length === 0) return null
     const move = nextMove(moves, { ...planned, by }, now)
     await store.checkMay?.(...documentOf(channel, move))
-    await checkFit(store, stateOf(moves), move, serves)
-    if (await whileThere(store, move, () => tryMove(store, channel, move))) return move
+    if (await makeStep(store, moves, move, () => tryMove(store, channel, move), serves)) return move
     moves = await readMoves(store, channel)
     checkUnmoved(moves, seen, changes, channel)
   }
@@ -55,6 +54,18 @@ export async function step(
     found: `${TRIES} moves by others while this one was made.`,
     todo: 'Try again.',
   })
+}
+
+/** Makes the next step after these, where it fits; false where somebody else was faster, and nothing has changed. */
+export async function makeStep(
+  store: ReleaseStore,
+  moves: readonly Move[],
+  move: Move,
+  write: () => Promise<boolean>,
+  serves?: Order['serves'],
+): Promise<boolean> {
+  await checkFit(store, stateOf(moves), move, serves)
+  return whileThere(store, move, write)
 }
 
 /** Writes a step while all that it points to anew is in the store, and nobody may remove it. */

@@ -1,5 +1,5 @@
 /** A program that reads settings. The local cloud, tests and benches are no part of production. */
-export type Program = 'backend' | 'web server' | 'guard' | 'portal'
+export type Program = 'backend' | 'web server' | 'guard' | 'release API' | 'portal'
 
 /** A value, or what it follows from. */
 export type Default = string | ((valueOf: (name: string) => string) => string)
@@ -25,8 +25,8 @@ export interface Setting {
 const setting = <const T extends Setting>(one: T): T => one
 
 const BOTH = ['backend', 'web server'] as const
-const SERVERS = ['backend', 'web server', 'guard'] as const
-const RELEASES = ['web server', 'guard', 'portal'] as const
+const SERVERS = ['backend', 'web server', 'guard', 'release API'] as const
+const RELEASES = ['web server', 'guard', 'release API', 'portal'] as const
 const cloud = (path: string) => (valueOf: (name: string) => string) => `http://127.0.0.1:${valueOf('PORT_CLOUD')}${path}`
 const POOL = 'ap-southeast-2_Portal001'
 const inProduction = (there: string, else_: string) => (valueOf: (name: string) => string) =>
@@ -78,6 +78,9 @@ export const SETTINGS = {
   RELEASE_PORTAL: setting({ by: ['portal'], production: 'may', fallback: '' }),
   GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),
   PORT_GUARD: setting({ by: ['guard'], production: 'may', fallback: '8084' }),
+  RELEASE_API: setting({ by: ['portal'], production: 'may', fallback: '' }),
+  HOST_RELEASE_API: setting({ by: ['release API'], production: 'may', fallback: '127.0.0.1' }),
+  PORT_RELEASE_API: setting({ by: ['release API'], production: 'may', fallback: '8085' }),
   RELEASE_SEEN: setting({ by: ['web server'], production: 'must' }),
   DEV_REMOTES_DIR: setting({ by: ['web server'], production: 'never' }),
 
@@ -178,7 +181,7 @@ export const SETTINGS = {
   SESSION_HOURS: setting({ by: ['backend'], production: 'may', fallback: '168' }),
 
   OPERATOR_TOKEN: setting({
-    by: ['backend', 'web server', 'guard', 'portal'],
+    by: ['backend', 'web server', 'guard', 'release API', 'portal'],
     production: 'may',
     mustFor: 'guard',
     secret: 'value',

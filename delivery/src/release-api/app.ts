@@ -1,0 +1,138 @@
+import { Hono, type Context } from 'hono'
+import { log } from '@portal/server'
+import { messageOf } from '@portal/domain/unknown'
+import { maySeeAll, type ClosedTo } from '../may-see-all'
+import { CHANNELS, KEYS } from '../release/documents/documents'
+import { isChannel, isName, isVersion } from '../release/documents/names'
+import { mayPublish } from '../release/documents/publishers'
+import { Refusal } from '../release/documents/refusal'
+import { isKey, StoreFailure } from '../store/store'
+import { bodyOf, busy, malformed, RefusedCall, tooLarge, unlisted, unsigned } from './answer'
+import type { Limits } from './limits.data'
+import { BadUpload } from './parts'
+import { receiveRelease } from './receive-release'
+import { receiveStep } from './receive-step'
+import { callerOf } from './signed-call'
+import type { Trusted } from './trusted-content'
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+export interface Setup {
+  readonly limits: Limits
+  readonly closedTo?: ClosedTo | undefined
+  /** Told what was written. */
+  readonly say: (line: string) => void
+}
+
+/** The calls of the release API: what a publisher needs of the store, and no more. */
+export function createReleaseApi(trusted: Trusted, { limits, closedTo, say }: Setup): Hono {
+  const app = new Hono()
+  app.onError((error, context) => answerOf(error, context))
+  app.notFound((context) => context.json({ refused: 'There is no such call.' }, 404, NOT_KEPT))
+  app.get('/health', (context) => {
+    const keys = { number: trusted.keys.number(), why: trusted.keys.why() }
+    const seesAll = maySeeAll(closedTo, context.req.header('authorization'))
+    return context.json({ status: 'ok', ...(seesAll && { keys }) }, 200, NOT_KEPT)
+  })
+  addReading(app, trusted)
+  addWriting(app, trusted, { limits, say })
+  return app
+}
+
+/** Who calls: a key that is listed for anything, or nobody. */
+function callerIn({ req }: Context, { keys }: Trusted): string {
+  const { pathname, search } = new URL(req.url)
+  const caller = callerOf({ method: req.method, path: pathname + search }, req.header('authorization'))
+  if (caller === null) throw unsigned()
+  const listed = Object.values(keys.publishers() ?? {})
+  if (!listed.some((some) => some.includes(caller))) throw unlisted('read or write here')
+  return caller
+}
+
+/** What publishers look at before they write: documents and files of releases, steps and lists of keys. */
+function isShown(key: string): boolean {
+  const [first = ''] = key.split('/')
+  return isKey(key) && (first === CHANNELS || first === KEYS || isName(first))
+}
+
+function addReading(app: Hono, trusted: Trusted): void {
+  app.get('/documents/*', async (context) => {
+    callerIn(context, trusted)
+    const key = context.req.path.slice('/documents/'.length)
+    const content = isShown(key) ? await trusted.bare.read(key) : null
+    return content ? context.body(new Uint8Array(content), 200, NOT_KEPT) : context.notFound()
+  })
+  app.get('/names/*', async (context) => {
+    callerIn(context, trusted)
+    const key = context.req.path.slice('/names/'.length)
+    if (key !== '' && !isShown(key)) return context.json([], 200, NOT_KEPT)
+    const names = await trusted.bare.list(key)
+    return context.json(key === '' ? names.filter((name) => isShown(name)) : names, 200, NOT_KEPT)
+  })
+}
+
+function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
+  const coming = new Set<string>()
+  app.post('/releases/:name/:version', async (context) => {
+    const caller = callerIn(context, trusted)
+    const { name, version } = context.req.param()
+    if (!isName(name) || !isVersion(version)) return context.notFound()
+    if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name)) throw unlisted(`publish or move ${name}`)
+    const key = `${name} ${version}`
+    if (coming.has(key)) throw busy(`Somebody publishes ${key}`)
+    if (coming.size >= limits.uploads) throw busy('None is free')
+    coming.add(key)
+    try {
+      await receiveRelease(trusted, { name, version }, bodyIn(context), limits)
+    } finally {
+      coming.delete(key)
+    }
+    say(`${key} was published through the release API`)
+    return context.json({ name, version }, 201, NOT_KEPT)
+  })
+  app.post(`/channels/:channel/:number{\\d{1,8}}`, async (context) => {
+    callerIn(context, trusted)
+    const { channel, number } = context.req.param()
+    if (!isChannel(channel) || Number(number) < 1) return context.notFound()
+    const content = await wholeBody(context, limits.stepBytes)
+    await trusted.keys.look()
+    await receiveStep(trusted, channel, Number(number), content)
+    say(`Step ${number} of ${channel} was made through the release API`)
+    return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
+  })
+}
+
+async function* bodyIn({ req }: Context): AsyncGenerator<Uint8Array> {
+  const reader = req.raw.body?.getReader()
+  if (!reader) return
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
+async function wholeBody(context: Context, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of bodyIn(context)) {
+    bytes += chunk.length
+    if (bytes > most) throw tooLarge('The step', `${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** In words; of a store that does not answer, or a fault, the operator's log has more. */
+function answerOf(error: unknown, context: Context): Response {
+  const refusal = error instanceof BadUpload ? malformed(error.message) : error
+  if (refusal instanceof RefusedCall) {
+    if (refusal.status === 401 || refusal.status === 403) log.security('refused', { status: refusal.status })
+    return context.json(bodyOf(refusal), refusal.status, NOT_KEPT)
+  }
+  if (refusal instanceof Refusal) return context.json(bodyOf(refusal), 422, NOT_KEPT)
+  log.warn(`The release API could not do what was asked: ${messageOf(error)}`)
+  const words = error instanceof StoreFailure ? 'The release store does not answer.' : 'The release API has failed.'
+  const grounds = {
+    expected: 'A release store that can be read and written to.',
+    found: words,
+    todo: 'Try again later.',
+  }
+  return context.json(bodyOf(new Refusal(words, grounds)), 503, NOT_KEPT)
+}

@@ -1,0 +1,57 @@
+import {
+  canaryIn,
+  stateAfter,
+  stateOf,
+  versionBefore,
+  versionIn,
+  type Change,
+  type Move,
+} from '../release/channel/channel'
+import { readMoves, readStep, stepKeyOf, type Step } from '../release/channel/moves'
+import { isName, isVersion, SHELL } from '../release/documents/names'
+import { makeStep } from '../release/publish/step'
+import { malformed, taken, unfit } from './answer'
+import { trustedContent, type Trusted } from './trusted-content'
+
+/** Takes the next step of a channel, as its publisher has signed it. Refuses what "portal" would not write [OPEN-243]. */
+export async function receiveStep(trusted: Trusted, channel: string, number: number, content: Buffer): Promise<void> {
+  const what = `Step ${number} of ${channel}`
+  const key = stepKeyOf(channel, number)
+  const step = await readStep(await trustedContent(trusted, key, content), channel, number)
+  if (!step || step.refused !== undefined) throw malformed(step?.refused ?? 'it is empty')
+  const moves = await readMoves(trusted.store, channel)
+  if (number <= moves.length) throw taken(what, `The channel is at step ${moves.length}`)
+  if (number > moves.length + 1) throw unfit(what, `Step ${moves.length + 1}, which is the next one.`, `Step ${number}`)
+  const fault = faultIn(step, moves)
+  if (fault !== null) throw unfit(what, 'A step that follows from where the channel points.', fault)
+  const move = { ...step, ...stateAfter(stateOf(moves), step) }
+  const write = () => trusted.bare.create(key, content)
+  const isWritten = await makeStep(trusted.store, moves, move, write)
+  if (!isWritten) throw taken(what, 'Somebody else moved the channel in the same moment')
+}
+
+/** What is wrong with a step after these, in words; null when nothing is. */
+function faultIn({ kind, changes }: Step, moves: readonly Move[]): string | null {
+  if (changes.length === 0) return 'It moves nothing'
+  const names = changes.map(({ name }) => name)
+  if (new Set(names).size < names.length) return 'It moves a package twice'
+  const unnamed = changes.find(({ name, to }) => !isName(name) || (to !== null && !isVersion(to)))
+  if (unnamed) return 'It names what is no package or no version'
+  const wrong = changes.find((change) => !isPlanned(kind, change, moves))
+  return wrong ? `${wrong.name} from ${wrong.from ?? 'nothing'} to ${wrong.to ?? 'nothing'} as a ${kind}` : null
+}
+
+/** Is this change what such a step makes of where the channel points? */
+function isPlanned(kind: Move['kind'], { name, from, to, percent }: Change, moves: readonly Move[]): boolean {
+  const state = stateOf(moves)
+  const pointed = versionIn(state.pointers, name)
+  const canary = canaryIn(state, name)
+  const isForSome = percent !== undefined
+  if (isForSome !== (kind === 'canary')) return false
+  if (kind === 'withdraw') return canary !== null && from === canary.version && to === pointed
+  if (from !== pointed) return false
+  if (kind === 'remove') return name !== SHELL && from !== null && to === null
+  if (kind === 'canary') return name !== SHELL && from !== null && to !== null
+  if (kind === 'rollback') return to !== null && to === versionBefore(moves, name)
+  return to !== null && to !== from
+}

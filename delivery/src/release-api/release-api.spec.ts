@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMoves } from '../release/channel/moves'
+import { signedStore } from '../release/documents/signed-store'
+import { folderStore } from '../store/folder-store'
+import { bodyOf, callsOf, KEY } from './calls.fixture'
+import { premises, type Premises } from './release-api.fixture'
+
+let here: Premises
+beforeEach(async () => {
+  here = await premises()
+})
+afterEach(() => here.close())
+
+const { call, release, publish, move } = callsOf(() => here)
+const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
+const SOON = { timeout: 5000 }
+
+test('a release and a step are taken as they were signed [OPEN-243]', async () => {
+  expect(await publish()).toEqual({ status: 201, said: { name: 'mf-a', version: '1.0.0' } })
+  expect(await move()).toEqual({ status: 201, said: { channel: 'live', number: 2 } })
+  const store = folderStore(here.shop.store.place)
+  const moves = await readMoves(signedStore(store, { publishers: null }), 'live')
+  expect(moves.at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
+  const { document, files: texts } = release()
+  expect(String(await store.read(KEY))).toBe(document)
+  for (const [file, text] of Object.entries(texts)) expect(String(await store.read(`mf-a/1.0.0/${file}`))).toBe(text)
+  expect(here.said).toEqual([
+    'mf-a 1.0.0 was published through the release API',
+    'Step 2 of live was made through the release API',
+  ])
+})
+
+test('what was sent before, once more, is 409, and changes nothing [OPEN-243]', async () => {
+  await publish()
+  await move()
+  const before = await here.everything()
+  expect([(await publish()).status, (await move()).status]).toEqual([409, 409])
+  const other = await publish({ body: bodyOf(release('other')) })
+  expect(other).toMatchObject({ status: 409, said: { refused: 'mf-a 1.0.0 is there already.' } })
+  expect(await here.everything()).toEqual(before)
+})
+
+test('of two at once one is there, whole, and the other is told [OPEN-243]', async () => {
+  const both = ['a', 'b'].map((text) => release(text))
+  const answers = await Promise.all(both.map((each) => publish({ body: bodyOf(each) })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, expect.toBeOneOf([409, 429])])
+  const won = both[answers.findIndex(({ status }) => status === 201)]
+  expect(await here.shop.store.list('mf-a/1.0.0')).toEqual(
+    [...Object.keys(won?.files ?? {}), 'release-manifest.json'].toSorted(),
+  )
+  const moves = await Promise.all([move(), move()])
+  expect(moves.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('a connection that breaks in the middle leaves nothing, and its place is free again [OPEN-243]', async () => {
+  const before = await here.everything()
+  const whole = bodyOf(release())
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(whole.subarray(0, -3)),
+    pull: (controller) => controller.error(new Error('the line is cut')),
+  })
+  await expect(publish({ body: broken })).rejects.toThrow(/./)
+  expect(await here.everything()).toEqual(before)
+  await expect.poll(async () => (await publish()).status).toBe(201)
+})
+
+test('a key that is taken out is refused, and the number of what it published is free [OPEN-241, OPEN-243]', async () => {
+  const thief = here.somebody('thief')
+  const asThief = async () => (await call('GET', '/names/', { by: thief })).status
+  await here.allow(thief, 'mf-a')
+  await expect.poll(asThief, SOON).toBe(200)
+  const planted = bodyOf(release('planted', { by: thief }))
+  expect((await publish({ by: thief, body: planted })).status).toBe(201)
+  expect((await publish()).status).toBe(409)
+  await here.remove(thief)
+  await expect.poll(asThief, SOON).toBe(403)
+  // Its document is still good for nothing when a listed key sends it.
+  expect((await publish({ body: planted })).status).toBe(403)
+  expect((await publish()).status).toBe(201)
+  expect(await here.shop.store.list('mf-a/1.0.0')).toEqual(files())
+})
+
+test('publishers read what commands look at, nobody else does, and nobody what lies beside it [OPEN-243]', async () => {
+  await publish()
+  expect(JSON.parse(String((await call('GET', '/names/')).said))).toEqual(['channels', 'keys', 'mf-a', 'shell'])
+  expect((await call('GET', '/names/mf-a')).said).toBe('["1.0.0"]')
+  expect((await call('GET', `/documents/${KEY}`)).status).toBe(200)
+  expect((await call('GET', `/documents/${KEY}`, { authorization: '' })).status).toBe(401)
+  expect((await call('GET', `/documents/${KEY}`, { by: here.somebody('stranger') })).status).toBe(403)
+  expect((await call('GET', '/names/leases')).said).toBe('[]')
+  for (const key of ['mf-a/1.0.0/none.js', 'leases/mf-a', 'mf-a/..%2f..%2f..%2frelease-key.pem', 'mf-a/%00', '']) {
+    expect([key, (await call('GET', `/documents/${key}`)).status]).toEqual([key, 404])
+  }
+  expect((await call('PUT', `/documents/${KEY}`)).status).toBe(404)
+})
+
+test('it tells anybody whether it is well [OPEN-243]', async () => {
+  const health = await fetch(`${here.api.url}/health`)
+  expect(await health.json()).toEqual({ status: 'ok', keys: { number: 2, why: null } })
+})

@@ -1,0 +1,53 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { log } from '@portal/server'
+import { messageOf } from '@portal/domain/unknown'
+import { again } from '../again'
+import { trustedStore } from '../release/served/trusted-store'
+import { openStore } from '../store/open-store'
+import { createReleaseApi } from './app'
+import type { ReleaseApiOptions } from './environment'
+import { LIMITS, type Limits } from './limits.data'
+
+/** A key that is listed, or taken out, is known within this time. */
+const LOOK_EVERY_MS = 1000
+const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+
+export interface ReleaseApi {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Takes what publishers have signed and writes it into the release store, so that none of them has a right to write
+ * there [OPEN-243]. What it checks, web servers check again: it decides nothing that they do not.
+ */
+export async function startReleaseApi(
+  options: ReleaseApiOptions,
+  { limits = LIMITS, say = log.info }: { readonly limits?: Limits; readonly say?: (line: string) => void } = {},
+): Promise<ReleaseApi> {
+  const bare = openStore(options)
+  const { origins, closedTo } = options
+  const { store, keys } = await trustedStore(bare, options, { origins })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    createServer,
+    serverOptions: { ...PATIENCE, requestTimeout: limits.uploadMs },
+  })
+  const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
+  const stopLooking = again(look, LOOK_EVERY_MS)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.address ?? '127.0.0.1', resolve)
+  })
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : options.port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      stopLooking()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
