@@ -23,6 +23,7 @@ export function addKeys(program: Command): void {
     .argument('<key>', 'a public key, as "portal key" shows it')
     .requiredOption('--for <packages>', 'packages, separated by commas; "*" for all, "guard" for taking canaries back')
     .option('--name <name>', 'whose key it is', '')
+    .option('--again', 'also a key that was taken out: what it had signed counts again')
     .option('--begin', 'begin a store, and a root key, where there is none')
     .addOption(root())
     .action(allowCommand)
@@ -53,6 +54,7 @@ interface AllowOptions {
   readonly name: string
   readonly root: string
   readonly begin?: boolean
+  readonly again?: boolean
 }
 
 async function allowCommand(key: string, options: AllowOptions, command: Command) {
@@ -60,7 +62,11 @@ async function allowCommand(key: string, options: AllowOptions, command: Command
   const file = inProject(options.root)
   if (options.begin) makeKey(file)
   const packages = options.for.split(',').map((name) => name.trim())
-  const list = await allowKey(context.bare, orderOf(context, file), { key, name: options.name, packages })
+  const list = await allowKey(
+    context.bare,
+    { ...orderOf(context, file), isAgain: options.again ?? false },
+    { key, name: options.name, packages },
+  )
   said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
 }
 

@@ -22,6 +22,8 @@ const KeyListSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   keys: v.array(ListedKeySchema),
+  /** Keys that were taken out: whoever lists one anew has to mean it. */
+  removed: v.array(v.string()),
 })
 /** All keys that count, as the operator's root key has signed them: the one with the highest number is in force. */
 export type KeyList = v.InferOutput<typeof KeyListSchema>

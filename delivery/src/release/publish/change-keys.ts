@@ -18,27 +18,38 @@ export interface KeyOrder {
 /** How often somebody else may be faster. */
 const TRIES = 20
 
+type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
+
 /**
- * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes
- * [OPEN-239].
+ * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes. Refuses
+ * one that was taken out, unless it is meant again [OPEN-239].
  */
-export async function allowKey(store: ReleaseStore, order: KeyOrder, wanted: ListedKey): Promise<SignedKeyList | null> {
+export async function allowKey(
+  store: ReleaseStore,
+  { isAgain = false, ...order }: KeyOrder & { readonly isAgain?: boolean },
+  wanted: ListedKey,
+): Promise<SignedKeyList | null> {
   checkKey(wanted.key)
   for (const name of wanted.packages) checkPackage(name)
-  return change(store, order, (keys) => {
+  return change(store, order, ({ keys, removed }) => {
+    if (removed.includes(wanted.key) && !isAgain) throw wasTakenOut(wanted.key)
     const listed = keys.find(({ key }) => key === wanted.key)
     const packages = [...new Set([...(listed?.packages ?? []), ...wanted.packages])]
     const next = { key: wanted.key, name: wanted.name || (listed?.name ?? ''), packages }
     if (JSON.stringify(listed) === JSON.stringify(next)) return null
-    return listed ? keys.map((each) => (each === listed ? next : each)) : [...keys, next]
+    return {
+      keys: listed ? keys.map((each) => (each === listed ? next : each)) : [...keys, next],
+      removed: removed.filter((key) => key !== wanted.key),
+    }
   })
 }
 
 /** Takes a key out: what it has signed counts no more. Refuses one that is not listed. */
 export async function removeKey(store: ReleaseStore, order: KeyOrder, key: string): Promise<SignedKeyList | null> {
   checkKey(key)
-  return change(store, order, (keys) => {
-    if (keys.some((each) => each.key === key)) return keys.filter((each) => each.key !== key)
+  return change(store, order, ({ keys, removed }) => {
+    const left = keys.filter((each) => each.key !== key)
+    if (left.length < keys.length) return { keys: left, removed: [...removed, key] }
     throw new Refusal('That key is not listed.', {
       expected: 'A key that "portal keys list" shows.',
       found: key,
@@ -51,17 +62,17 @@ export async function removeKey(store: ReleaseStore, order: KeyOrder, key: strin
 async function change(
   store: ReleaseStore,
   { root, roots, by, now }: KeyOrder,
-  plan: (keys: readonly ListedKey[]) => readonly ListedKey[] | null,
+  plan: (list: Keys) => Keys | null,
 ): Promise<SignedKeyList | null> {
   const key = root()
   const own = publicKeyOf(key)
   for (let tries = 0; tries < TRIES; tries++) {
     const { list, why } = await lastKeyList(store, [own, ...roots])
     if (!list && why !== null) throw notOurs(why)
-    const keys = plan(list?.keys ?? [])
-    if (keys === null) return null
+    const planned = plan(list ?? { keys: [], removed: [] })
+    if (planned === null) return null
     const number = await firstFree(store, list?.number ?? 0)
-    const next = { schema: 1 as const, number, at: now.toISOString(), by, keys: [...keys] }
+    const next = { schema: 1 as const, number, at: now.toISOString(), by, ...planned }
     const place = keyOfList(number)
     const content = Buffer.from(`${JSON.stringify(signed(place, next, key), null, 2)}\n`)
     if (await store.create(place, content)) return { ...next, root: own }
@@ -97,6 +108,13 @@ function checkPackage(name: string): void {
     todo: 'Correct --for; several are separated by commas.',
   })
 }
+
+const wasTakenOut = (key: string) =>
+  new Refusal('That key was taken out.', {
+    expected: 'A key that was never taken out: by one that is listed anew, what it had signed counts again.',
+    found: key,
+    todo: 'Have the team make another ("portal key", with another file as --key), or say --again if this one is meant.',
+  })
 
 const notOurs = (why: string) =>
   new Refusal('The list of keys in this store is not signed by your root key.', {

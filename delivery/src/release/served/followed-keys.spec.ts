@@ -37,7 +37,11 @@ const plant = (number: number, key: KeyObject, more = {}) =>
     keyOfList(number),
     Buffer.from(
       JSON.stringify(
-        signed(keyOfList(number), { schema: 1, number, at: NOW.toISOString(), by: 'mal', keys: [], ...more }, key),
+        signed(
+          keyOfList(number),
+          { schema: 1, number, at: NOW.toISOString(), by: 'mal', keys: [], removed: [], ...more },
+          key,
+        ),
       ),
     ),
   )
@@ -145,6 +149,18 @@ test("another operator's list is not gone on with; a root key takes another's pl
 test('two operators at once: each change is there [OPEN-239]', async () => {
   await Promise.all([allow(a, 'mf-a'), allow(b, 'mf-b')])
   expect((await follow()).publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
+})
+
+test('a key that was taken out is listed anew only where that is meant: what it signed would count again [OPEN-239]', async () => {
+  await allow(a, 'mf-a')
+  await removeKey(store, order(), a)
+  await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
+  await allow(b, 'mf-b')
+  await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
+  const again = { ...order(), isAgain: true }
+  await allowKey(store, again, { key: a, name: 'Team', packages: ['mf-a'] })
+  expect((await follow()).publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
+  expect(await allow(a, 'mf-c')).toMatchObject({ removed: [] })
 })
 
 test.each([
