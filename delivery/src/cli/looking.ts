@@ -1,5 +1,13 @@
 import type { Command } from 'commander'
-import { arrangements, changesTo, stateAfter, stateOf, type ChannelState, type Move } from '../release/channel/channel'
+import {
+  arrangements,
+  changesTo,
+  namesIn,
+  stateAfter,
+  stateOf,
+  type ChannelState,
+  type Move,
+} from '../release/channel/channel'
 import { FITTING, misfits, readPointed, warnings } from '../release/checks/fit'
 import { collectGarbage } from '../release/gc/gc'
 import { checkChannel, readMoves } from '../release/channel/moves'
@@ -8,11 +16,14 @@ import { reasonWords } from '../release/channel/reason'
 import { Refusal } from '../release/documents/refusal'
 import { servedCalls } from '../release/checks/served-calls'
 import { contextOf, operatorToken } from './context'
+import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
 import { table, timeOf } from './words'
 
 interface ChannelOptions {
   readonly channel: string
+  /** Address of the portal that is asked what counts and is served there. */
+  readonly portal?: string
 }
 
 interface CheckOptions extends ChannelOptions {
@@ -21,13 +32,14 @@ interface CheckOptions extends ChannelOptions {
 }
 
 /** `portal history` */
-export async function historyCommand(name: string | undefined, { channel }: ChannelOptions, command: Command) {
+export async function historyCommand(name: string | undefined, { channel, portal }: ChannelOptions, command: Command) {
   if (name !== undefined) checkName(name)
   const { store, print } = contextOf(command)
   const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
   const all = await movesOf(store, channel)
-  const refused = all.flatMap((move) => move.refused ?? [])
   const moves = all.filter(({ changes }) => changes.some(isAsked))
+  const here = all.flatMap((move) => move.refused ?? [])
+  const refused = [...new Set([...here, ...(portal ? await refusedThere({ portal, channel }, moves) : [])])]
   const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
     changes
       .filter(isAsked)
@@ -48,20 +60,23 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
 }
 
 /** `portal check`: refuses what does not fit. */
-export async function checkCommand(_: readonly string[], { channel, api }: CheckOptions, command: Command) {
+export async function checkCommand(_: readonly string[], { channel, api, portal }: CheckOptions, command: Command) {
   const wanted = pairsOf(command.args, command)
   for (const { name, version } of wanted) {
     checkName(name)
     checkVersion(version)
   }
   const { store, print } = contextOf(command)
-  const state = after(stateOf(await movesOf(store, channel)), wanted)
+  const moves = await movesOf(store, channel)
+  const names = [...new Set([...namesIn(moves), ...wanted.map(({ name }) => name)])]
+  const state = after(portal ? await servedState({ portal, channel, names }) : stateOf(moves), wanted)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
   const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
   const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
   if (found.length > 0) {
+    const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
     throw new Refusal(
-      `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,
+      wanted.length > 0 ? `${what}, with these versions, does not fit together.` : `${what} does not fit together.`,
       {
         expected: FITTING,
         found: `${found.join('; ')}.`,

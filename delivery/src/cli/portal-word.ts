@@ -4,7 +4,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { Refusal } from '../release/documents/refusal'
 import { WORD_PATH, WordSchema, type Question, type Word } from '../release/served/word'
 import type { ReleaseStore } from '../store/store'
-import type { Move } from '../release/channel/channel'
+import type { Canary, ChannelState, Move } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
 import type { Context } from './context'
 import { judged, pointedTo, type Judgement, type PointedTo } from './judged'
@@ -86,6 +86,37 @@ export async function saidOf(
       return { ...pointed, ...judged(pointed, word, channel) }
     }),
   )
+}
+
+/** Steps of a history that a portal is asked about at most: the last ones. */
+const STEPS_ASKED = 50
+
+/** Which of these steps count for nothing at the portal, and why. */
+export async function refusedThere(
+  { portal, channel }: Omit<Asked, 'names'>,
+  moves: readonly Move[],
+): Promise<readonly string[]> {
+  const asked = moves.slice(-STEPS_ASKED).map(async ({ number, at, changes: [change] }) => {
+    if (!change) return []
+    const word = await askPortal(portal, change.name, { step: number }, 'The history is shown without --portal.')
+    if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
+    if (word.asked?.refused) return word.asked.refused
+    if (word.asked?.at === at) return []
+    return `step ${number} of ${channel}: ${portal} has ${word.asked ? 'another one' : 'none'} of this number`
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** What the portal serves of these packages, as a channel would point to it. */
+export async function servedState({ portal, channel, names }: Asked): Promise<ChannelState> {
+  const state = { pointers: new Map<string, string>(), canaries: new Map<string, Canary>() }
+  for (const name of names) {
+    const word = await askPortal(portal, name, {}, 'What the store points to is checked without --portal.')
+    if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
+    if (word.version !== null) state.pointers.set(name, word.version)
+    if (word.canary) state.canaries.set(name, word.canary)
+  }
+  return { pointers: Object.fromEntries(state.pointers), canaries: Object.fromEntries(state.canaries) }
 }
 
 /** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-196]. */

@@ -134,6 +134,7 @@ function addLooking(program: Command): void {
     .command('history')
     .summary('who moved what when')
     .argument('[name]', 'only this package')
+    .addOption(portal('name the steps that count for nothing at this portal, and why'))
     .addOption(channel())
     .action(historyCommand)
   program
@@ -142,6 +143,7 @@ function addLooking(program: Command): void {
     .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
     .argument('[name version...]', 'what a promotion would bring')
     .addOption(api())
+    .addOption(portal('check with what this portal serves, where that is another than the channel points to'))
     .addOption(channel())
     .action(checkCommand)
   program

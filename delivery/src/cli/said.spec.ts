@@ -108,6 +108,29 @@ describe('with a key that the portal does not list, and no list on this machine 
     expect(said()).toContain('serves mf-a 1.1.0.')
   })
 
+  test('history names the step that counts for nothing there, and check goes by what is served', async () => {
+    await shop().publish('mf-b', builtRemote('mf-b', 'b'))
+    await shop().publish('mf-a', builtRemote('mf-a', 'd', { slots: [{ name: 'Attic', chunk: 'screen' }] }), {
+      as: '1.2.0',
+    })
+    await shop().publish('mf-b', builtRemote('mf-b', 'e', { slots: [{ name: 'Attic', chunk: 'screen' }] }), {
+      as: '1.1.0',
+      channel: 'preview',
+    })
+    expect(await portal(...unlistedKey(), 'promote', 'mf-a', '1.2.0')).toBe(0)
+    said()
+    const at = ['--portal', await serve()]
+    expect(await portal('history', 'mf-a', ...at)).toBe(0)
+    const [first, second, ...refused] = said().split('\n')
+    expect([first, second]).toEqual([expect.stringContaining('→  1.0.0'), expect.stringContaining('→  1.2.0')])
+    expect(refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
+    // The slot is taken where the store points to, and free in what is served.
+    expect(await portal('check', 'mf-b', '1.1.0')).toBe(1)
+    expect(failed()).toMatch(/What the channel live points to, with these versions, does not fit.*\n[^]*the slot Attic/)
+    expect(await portal('check', 'mf-b', '1.1.0', ...at)).toBe(0)
+    expect(said()).toBe('All 3 packages fit together.')
+  })
+
   test('once the key is listed and the server started anew, the step counts', async () => {
     const [, file = ''] = unlistedKey()
     expect(await portal('--key', file, 'promote', 'mf-a', '1.1.0')).toBe(0)
