@@ -66,7 +66,7 @@ export function contextOf(command: Command): Context {
   const publishers = async () => inFile ?? (found ??= listedIn(store, roots))
   const publicKey = () => publicKeyOf(signer())
   return {
-    store: signedStore(store, { signer, publishers, origins }),
+    store: signedStore(store, { signer, publishers, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,

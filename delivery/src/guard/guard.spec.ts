@@ -3,9 +3,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GUARD_SETTINGS } from '@portal/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allowKey } from '../release/publish/change-keys'
 import { promoteCanary } from '../release/publish/canary'
+import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
 import { publicKeyOf } from '../release/documents/signatures'
+import { folderStore } from '../store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import { startUpstream } from '../testing/upstream'
 import { guardFromEnvironment } from './environment'
@@ -64,13 +67,23 @@ afterEach(async () => {
 })
 
 /** A guard with a key of its own, listed for nothing but that. */
-async function start(log: string[] = [], settings = {}): Promise<() => Promise<Response>> {
-  const { privateKey } = generateKeyPairSync('ed25519')
+async function start(
+  log: string[] = [],
+  settings = {},
+  privateKey = generateKeyPairSync('ed25519').privateKey,
+): Promise<() => Promise<Response>> {
   const [key, keys] = [path.join(shop.root, 'guard.pem'), path.join(shop.root, 'with-guard.json')]
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
   const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
-  const options = guardFromEnvironment({ ...settings, ...environment, OPERATOR_TOKEN: TOKEN, PORT_GUARD: '0' })
+  const whose = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
+  const options = guardFromEnvironment({
+    ...settings,
+    ...environment,
+    ...whose,
+    OPERATOR_TOKEN: TOKEN,
+    PORT_GUARD: '0',
+  })
   const running = await startGuard(options, { everyMs: 20, log: (line) => log.push(line) })
   guard = running
   return () => fetch(`${running.url}/health`)
@@ -91,6 +104,21 @@ test('takes back what fails, tells the owner over the API, and says so under /he
     .poll(async () => (await (await health()).json()).times)
     .toEqual([{ remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 40 } } }])
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
+})
+
+test('follows the list of keys in the store: what its key may not yet, it may once that is listed [OPEN-239]', async () => {
+  const somebody = () => generateKeyPairSync('ed25519').privateKey
+  const [root, own] = [somebody(), somebody()]
+  const order = { root: () => root, roots: [], by: 'olga', now: NOW }
+  const bare = folderStore(shop.store.place)
+  const listed = { key: publicKeyOf(readKey(shop.key)), name: 'Platform', packages: ['*'] }
+  await allowKey(bare, order, listed)
+  const log: string[] = []
+  await start(log, { RELEASE_ROOT_KEY: publicKeyOf(root) }, own)
+  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or move mf-a')
+  expect(emails()).toEqual([])
+  await allowKey(bare, order, { key: publicKeyOf(own), name: 'Guard', packages: ['guard'] })
+  await expect.poll(emails).toHaveLength(1)
 })
 
 test('in production only the operator sees what it has judged [OPEN-191]', async () => {

@@ -48,3 +48,15 @@ test.each([
 ])('a wrong setting is named: %o', (environment, name) => {
   expect(() => optionsFromEnvironment(environment)).toThrow(name)
 })
+
+test('whose releases are served is told by a root key or by a file, and not by both [OPEN-239]', () => {
+  const root = 'MCowBQYDK2VwAyEATLwjGSNRF7Tuab75YfP6m+7cPFmDUM+heC/0PEF5Y80='
+  expect(optionsFromEnvironment({}).keys).toMatch(/release-keys\.json$/)
+  const options = optionsFromEnvironment({ RELEASE_ROOT_KEY: `${root} ${root}`, RELEASE_KEYS: '' })
+  expect([options.roots, options.keys]).toEqual([[root, root], undefined])
+  const both = { RELEASE_ROOT_KEY: root, RELEASE_KEYS: 'keys.json' }
+  expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS is set beside RELEASE_ROOT_KEY')
+  for (const wrong of ['half', root.slice(4), '/etc/portal/root-key.pem']) {
+    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow('RELEASE_ROOT_KEY: not the public half')
+  }
+})

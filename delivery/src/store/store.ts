@@ -15,6 +15,8 @@ export interface ReleaseStore {
   list(key: string): Promise<readonly string[]>
   /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
   checkMay?(key: string, content: Uint8Array): Promise<void>
+  /** The list by which signatures count is the one in this store, and no copy that may be older. */
+  readonly hasOwnList?: boolean
   /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */
   epoch?(): number
   /** Removes a document, or all below a key; what is named `first` there goes before all others. */

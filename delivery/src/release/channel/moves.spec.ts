@@ -45,6 +45,19 @@ test('each step is read once, and fewer than there were are refused', async () =
   await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
 })
 
+test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-239]', async () => {
+  let epoch = 1
+  const moves = openMoves({ ...shop.store, epoch: () => epoch }, 'live')
+  await moves()
+  writeFileSync(fileOf(2), 'changed')
+  expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, true, true])
+  epoch = 2
+  expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, false, true])
+  rmSync(fileOf(3))
+  epoch = 3
+  await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
+})
+
 test('a look after the first one asks for two documents and lists nothing; all that came meanwhile is found', async () => {
   const asked: string[] = []
   const watched: ReleaseStore = {

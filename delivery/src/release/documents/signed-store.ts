@@ -13,6 +13,8 @@ interface Keyring {
   readonly signer?: () => KeyObject
   /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
+  /** The publishers are those of the list in the store. */
+  readonly hasOwnList?: boolean
   /** Changes when the publishers do. */
   readonly epoch?: () => number
   /** Origins besides this one from which remotes may come. */
@@ -31,7 +33,7 @@ const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
  */
 export function signedStore(
   store: ReleaseStore,
-  { signer, publishers: whose, epoch, origins = [] }: Keyring,
+  { signer, publishers: whose, hasOwnList = false, epoch, origins = [] }: Keyring,
 ): ReleaseStore {
   const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
   const checkMay = async (key: string, content: Uint8Array) => {
@@ -45,6 +47,7 @@ export function signedStore(
   }
   return {
     ...store,
+    hasOwnList,
     ...(epoch && { epoch }),
     checkMay,
     create: async (key, content) => {

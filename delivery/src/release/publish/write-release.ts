@@ -49,11 +49,12 @@ export function checkEntry(release: StoredRelease, origins: readonly string[], f
 
 /**
  * The release that has this version; null where it is free. One that a key has signed that may not publish the package
- * is none: it goes, and whoever owns the package has the number [OPEN-241].
+ * is none: it goes, and whoever owns the package has the number [OPEN-241]. Not by a list in a file, which may be older
+ * than what it would take away.
  */
 export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {
   const isTaken = () => isForeign(store, name, version)
-  if (!(await isTaken())) return readRelease(store, name, version)
+  if (!store.hasOwnList || !(await isTaken())) return readRelease(store, name, version)
   // Who writes for this one takes it away.
   if (store.upload) return null
   if (await removeUnleased(store, { name, version }, isTaken)) return null

@@ -26,5 +26,8 @@ export async function trustedStore(
   { kept, ...trust }: Trust,
 ): Promise<{ readonly store: ReleaseStore; readonly keys: FollowedKeys }> {
   const keys = roots ? await followKeys(store, roots, kept) : fixedKeys(readPublishers(file))
-  return { store: signedStore(store, { ...trust, publishers: keys.publishers, epoch: keys.number }), keys }
+  return {
+    store: signedStore(store, { ...trust, publishers: keys.publishers, hasOwnList: !!roots, epoch: keys.number }),
+    keys,
+  }
 }
