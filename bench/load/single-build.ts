@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
-import { precompress } from '../../scripts/build/precompress'
+import { precompress } from '../../shared/federation/webpack/precompress'
 import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
 import shellBuild from '../../shell/webpack.config'
 import { drawingConfig } from './drawing-build'

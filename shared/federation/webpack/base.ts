@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -26,6 +26,10 @@ export interface PackageBuild {
 /** A change of any file of this preset makes what webpack has cached stale. */
 const presetFiles = readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file))
 
+/** A package's own settings: TypeScript in the project, JavaScript outside. */
+const ownConfig = (dir: string) =>
+  ['webpack.config.ts', 'webpack.config.js'].map((file) => join(dir, file)).filter((file) => existsSync(file))
+
 /** A chunk that hangs is given up early enough for a second try. */
 const CHUNK_MS = 5_000
 
@@ -44,7 +48,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
-      buildDependencies: { config: [join(dir, 'webpack.config.ts'), ...presetFiles] },
+      buildDependencies: { config: [...ownConfig(dir), ...presetFiles] },
     },
     output: {
       path: join(dir, 'dist'),

@@ -10,11 +10,14 @@ export class PureContractPlugin {
   apply(compiler: Compiler): void {
     const name = 'PureContractPlugin'
     compiler.hooks.normalModuleFactory.tap(name, (factory) => {
-      factory.hooks.parser.for('javascript/auto').tap(name, (parser) => {
-        parser.hooks.isPure
-          .for('CallExpression')
-          .tap(name, () => CONTRACT.test(parser.state.module.resource) || undefined)
-      })
+      // Compiled to JavaScript, in a package of modules, they are of the second type.
+      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
+        factory.hooks.parser.for(type).tap(name, (parser) => {
+          parser.hooks.isPure
+            .for('CallExpression')
+            .tap(name, () => CONTRACT.test(parser.state.module.resource) || undefined)
+        })
+      }
     })
   }
 }

@@ -71,7 +71,7 @@ const defaultVendors = {
 const BUNDLER_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'))
 
 /** Included in each entry of a development build: what the browser extension of Module Federation shows. */
-const SHOW_FEDERATION = join(import.meta.dirname, '../src/development/show-federation.ts')
+const SHOW_FEDERATION = join(import.meta.dirname, '../src/development/show-federation')
 
 /** The library's runtime is on the page once, in the shell's script of the federation. */
 const lateRuntime = [

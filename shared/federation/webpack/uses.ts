@@ -5,8 +5,9 @@ import { SHARED_MODULES } from '../src/registry/shared-modules'
 
 /** A module that is taken whole, as CommonJS is. */
 const WHOLE = '*'
-const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/
-const SLOTS_FILE = /[\\/]slots[\\/]src[\\/]mf-[a-z-]+\.ts$/
+/** Sources in the project, and what was compiled of them outside. */
+const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.[jt]s$/
+const SLOTS_FILE = /[\\/]slots[\\/](?:src[\\/])?mf-[a-z-]+\.[jt]s$/
 const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/](?:common[\\/])?[^\\/]+\.ts$/
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createStore, Provider } from 'jotai'
 import { SWRConfig } from 'swr'
 import { render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import { MemoryRouter, useLocation } from '@portal/router'
 import { PortalHostProvider } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
@@ -14,8 +15,13 @@ interface Options {
   readonly host?: Partial<PortalHost>
 }
 
+interface Rendered extends RenderResult {
+  /** Where the page stands now. */
+  readonly address: () => string
+}
+
 /** Renders a screen as the shell would: router, data cache, store and host around it, all fresh. */
-export function renderInPortal(screen: ReactNode, { at = '/', host = {} }: Options = {}) {
+export function renderInPortal(screen: ReactNode, { at = '/', host = {} }: Options = {}): Rendered {
   const address = { current: at }
   const result = render(
     <Provider store={createStore()}>

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '../lib/paths.mjs'
+import { isSpec, writtenFiles } from '../lib/written-files'
+
+/** What a package outside gets of ours: no specs, no worlds of specs. */
+const isPacked = (file: string) => !isSpec(file) && !/\.fixture\.tsx?$/.test(file)
+const isSource = (file: string) => /\.tsx?$/.test(file)
+
+/** The sources of shared packages as JavaScript and declarations below `out`, each package in a folder of its name. */
+export function compile(packages: readonly string[], out: string): void {
+  const files = packages.flatMap((name) => writtenFiles().filter((file) => file.startsWith(`shared/${name}/`)))
+  const config = path.join(out, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify(settings(files.filter(isPacked).filter(isSource), out)))
+  const { status, stdout } = spawnSync(process.execPath, [inRoot('node_modules/typescript-native/bin/tsc'), '-p', config])
+  if (status !== 0) throw new Error(`The sources do not compile as they are packed.\n${String(stdout)}`)
+  for (const file of files.filter(isPacked)) {
+    const target = path.join(out, file.slice('shared/'.length))
+    if (isSource(file)) for (const made of compiled(target)) writeFileSync(made, withEndings(readFileSync(made, 'utf8')))
+    else copy(inRoot(file), target)
+  }
+}
+
+/** The project's own settings, for files that others read. */
+const settings = (files: readonly string[], out: string) => ({
+  extends: inRoot('tsconfig.json'),
+  compilerOptions: {
+    noEmit: false,
+    declaration: true,
+    incremental: false,
+    allowImportingTsExtensions: false,
+    rootDir: inRoot('shared'),
+    outDir: out,
+    typeRoots: [inRoot('node_modules/@types')],
+  },
+  files: ['types/assets.d.ts', ...files].map((file) => inRoot(file)),
+  include: [],
+})
+
+const compiled = (target: string) => ['.js', '.d.ts'].map((ending) => target.replace(/\.tsx?$/, ending))
+
+/** Imports of a module of the same package, as the compiler writes them. */
+const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(['"]))\.\.?\/[^'"]+(?=\1)/g
+
+/** Node and webpack want the ending of a module's file, which the sources leave out. */
+export const withEndings = (text: string) =>
+  text.replace(OWN_IMPORT, (name) => (/\.(c?js|css)$/.test(name) ? name : `${name}.js`))
+
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}

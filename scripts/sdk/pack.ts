@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { inRoot } from '../lib/paths.mjs'
+import { packCommandLine } from './command-line'
+import { compile } from './compile'
+import { catalog, packedManifest } from './manifest'
+
+/** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
+const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server'].includes(name))
+
+/** What a remote outside takes of libraries by itself, in the versions that the portal is tested with. */
+const TOOLS = [
+  '@playwright/test',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@types/react',
+  'happy-dom',
+  'jotai',
+  'react',
+  'react-dom',
+  'swr',
+  'vitest',
+]
+
+/** Packs the SDK of this contract into a folder: a tarball of each package, and `sdk.json`, which names them all. */
+export async function packSdk(out: string, patch: number): Promise<{ version: string; files: readonly string[] }> {
+  const version = `${CONTRACT_VERSION}.${patch}`
+  const work = mkdtempSync(path.join(tmpdir(), 'portal-sdk-'))
+  try {
+    compile(PACKAGES, work)
+    for (const name of PACKAGES) finishPackage(path.join(work, name), name, version)
+    await packCommandLine(path.join(work, 'cli'), version)
+    mkdirSync(out, { recursive: true })
+    const files = npmPack([...PACKAGES, 'cli'].map((name) => path.join(work, name)), out)
+    const packages = Object.fromEntries(files.map(({ name, filename }) => [name, { file: filename, integrity: hashOf(path.join(out, filename)) }]))
+    const tools = Object.fromEntries([...TOOLS.map((name) => [name, catalog(name)]), ['typescript', catalog('typescript-native').replace('npm:typescript@', '')]])
+    writeFileSync(path.join(out, 'sdk.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, packages, tools }, null, 2)}\n`)
+    return { version, files: files.map(({ filename }) => filename) }
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function finishPackage(folder: string, name: string, version: string): void {
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const { exports, ...manifest } = packedManifest(name, version, texts)
+  const isPreset = name === 'federation'
+  if (isPreset) copyFileSync(inRoot('types/assets.d.ts'), path.join(folder, 'assets.d.ts'))
+  const entries = isPreset ? { ...exports, './assets': { types: './assets.d.ts' } } : exports
+  const bin = isPreset ? { 'portal-build': './webpack/portal-build.js' } : undefined
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, exports: entries, bin }, null, 2))
+}
+
+const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+/** npm packs the same bytes of the same files. */
+function npmPack(folders: readonly string[], out: string): { name: string; filename: string }[] {
+  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', out, ...folders]
+  const { status, stdout, stderr } = spawnSync('npm', words, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error(`npm could not pack.\n${stderr}`)
+  return JSON.parse(stdout)
+}
