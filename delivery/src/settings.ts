@@ -3,7 +3,11 @@ import { readSettings } from '@portal/server'
 import type { Env, Program } from '@portal/server'
 import * as v from 'valibot'
 
-const PROJECT = path.resolve(import.meta.dirname, '../..')
+/** Whether this runs as a package that somebody outside has installed, and not from the project's sources. */
+export const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
+
+/** Where commands work: in the project, or outside where they are called. */
+const PROJECT = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../..')
 
 /** A path as settings and commands give it: from the project's folder, wherever that is run. */
 export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, ...parts)

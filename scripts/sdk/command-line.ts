@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { inRoot } from '../lib/paths.mjs'
 import { catalog } from './manifest'
 
@@ -25,7 +25,10 @@ export async function packCommandLine(folder: string, version: string): Promise<
     plugins: [librariesOutside],
   })
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path))
-  const libraries = imported.map(packageOf).filter((name) => catalog(name)).toSorted()
+  const libraries = imported
+    .map(packageOf)
+    .filter((name) => catalog(name))
+    .toSorted()
   const manifest = {
     name: '@portal/cli',
     version,
@@ -37,12 +40,16 @@ export async function packCommandLine(folder: string, version: string): Promise<
 }
 
 /** The package that a module is of. */
-const packageOf = (module: string) => module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (module: string) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
 
-const librariesOutside = {
+const librariesOutside: Plugin = {
   name: 'libraries-outside',
-  setup: ({ onResolve }: Parameters<import('esbuild').Plugin['setup']>[0]) => {
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+  setup: (build) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@portal/') ? undefined : { path: name, external: true },
     )
   },

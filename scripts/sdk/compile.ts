@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { isSpec, writtenFiles } from '../lib/written-files'
@@ -13,11 +13,17 @@ export function compile(packages: readonly string[], out: string): void {
   const files = packages.flatMap((name) => writtenFiles().filter((file) => file.startsWith(`shared/${name}/`)))
   const config = path.join(out, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(settings(files.filter(isPacked).filter(isSource), out)))
-  const { status, stdout } = spawnSync(process.execPath, [inRoot('node_modules/typescript-native/bin/tsc'), '-p', config])
+  const { status, stdout } = spawnSync(process.execPath, [
+    inRoot('node_modules/typescript-native/bin/tsc'),
+    '-p',
+    config,
+  ])
   if (status !== 0) throw new Error(`The sources do not compile as they are packed.\n${String(stdout)}`)
   for (const file of files.filter(isPacked)) {
     const target = path.join(out, file.slice('shared/'.length))
-    if (isSource(file)) for (const made of compiled(target)) writeFileSync(made, withEndings(readFileSync(made, 'utf8')))
+    if (isSource(file))
+      for (const made of compiled(target))
+        writeFileSync(made, withEndings(readFileSync(made, 'utf8'), path.dirname(made)))
     else copy(inRoot(file), target)
   }
 }
@@ -43,9 +49,12 @@ const compiled = (target: string) => ['.js', '.d.ts'].map((ending) => target.rep
 /** Imports of a module of the same package, as the compiler writes them. */
 const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(['"]))\.\.?\/[^'"]+(?=\1)/g
 
-/** Node and webpack want the ending of a module's file, which the sources leave out. */
-export const withEndings = (text: string) =>
-  text.replace(OWN_IMPORT, (name) => (/\.(c?js|css)$/.test(name) ? name : `${name}.js`))
+/** Node and webpack want the whole name of a module's file, of which the sources leave out the end. */
+export const withEndings = (text: string, folder: string) =>
+  text.replace(OWN_IMPORT, (name) => {
+    if (/\.(c?js|css)$/.test(name)) return name
+    return existsSync(path.join(folder, `${name}.js`)) ? `${name}.js` : `${name}/index.js`
+  })
 
 function copy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })

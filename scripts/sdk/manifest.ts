@@ -38,11 +38,22 @@ function compiledEntry(file: string) {
 }
 
 /** What it takes of others: what it says, the tools that its files name, and what those ask for. */
-function needsOf({ name, dependencies, devDependencies }: Manifest, texts: readonly string[], version: string): Versions {
+function needsOf(
+  { name, dependencies, devDependencies }: Manifest,
+  texts: readonly string[],
+  version: string,
+): Versions {
   const tools = Object.entries(devDependencies ?? {}).filter(([tool]) => isNamed(tool, texts))
-  const asked = tools.flatMap(([tool]) => peersOf(name, tool)).filter((peer) => devDependencies && peer in devDependencies)
-  const all = { ...dependencies, ...Object.fromEntries([...tools, ...asked.map((peer) => [peer, 'catalog:'] as const)]) }
-  const typed = Object.keys(all).map((needed) => `@types/${needed}`).filter((types) => catalog(types))
+  const asked = tools
+    .flatMap(([tool]) => peersOf(name, tool))
+    .filter((peer) => devDependencies && peer in devDependencies)
+  const all = {
+    ...dependencies,
+    ...Object.fromEntries([...tools, ...asked.map((peer) => [peer, 'catalog:'] as const)]),
+  }
+  const typed = Object.keys(all)
+    .map((needed) => `@types/${needed}`)
+    .filter((types) => catalog(types))
   const named = Object.keys(all).map((needed) => [needed, isOurs(needed) ? version : catalog(needed)] as const)
   return Object.fromEntries([...named, ...typed.map((types) => [types, catalog(types)] as const)])
 }

@@ -17,6 +17,7 @@ const TOOLS = [
   '@playwright/test',
   '@testing-library/dom',
   '@testing-library/react',
+  '@types/node',
   '@types/react',
   'happy-dom',
   'jotai',
@@ -35,10 +36,21 @@ export async function packSdk(out: string, patch: number): Promise<{ version: st
     for (const name of PACKAGES) finishPackage(path.join(work, name), name, version)
     await packCommandLine(path.join(work, 'cli'), version)
     mkdirSync(out, { recursive: true })
-    const files = npmPack([...PACKAGES, 'cli'].map((name) => path.join(work, name)), out)
-    const packages = Object.fromEntries(files.map(({ name, filename }) => [name, { file: filename, integrity: hashOf(path.join(out, filename)) }]))
-    const tools = Object.fromEntries([...TOOLS.map((name) => [name, catalog(name)]), ['typescript', catalog('typescript-native').replace('npm:typescript@', '')]])
-    writeFileSync(path.join(out, 'sdk.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, packages, tools }, null, 2)}\n`)
+    const files = npmPack(
+      [...PACKAGES, 'cli'].map((name) => path.join(work, name)),
+      out,
+    )
+    const packages = Object.fromEntries(
+      files.map(({ name, filename }) => [name, { file: filename, integrity: hashOf(path.join(out, filename)) }]),
+    )
+    const tools = Object.fromEntries([
+      ...TOOLS.map((name) => [name, catalog(name)]),
+      ['typescript', catalog('typescript-native').replace('npm:typescript@', '')],
+    ])
+    writeFileSync(
+      path.join(out, 'sdk.json'),
+      `${JSON.stringify({ version, contract: CONTRACT_VERSION, packages, tools }, null, 2)}\n`,
+    )
     return { version, files: files.map(({ filename }) => filename) }
   } finally {
     rmSync(work, { recursive: true, force: true })

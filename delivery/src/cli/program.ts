@@ -1,9 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LIVE } from '../release/publish/step'
+import { addCreate } from './create'
 import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
+import { addSdk } from './sdk'
 import { statusCommand } from './status'
 import { verifyCommand } from './verify'
 
@@ -16,6 +18,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal promote mf-bookings 1.4.0 --percent 10   for a tenth of the users; rolled back by itself if it fails
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
+  pnpm portal create mf-reports --outside    a new remote, in a folder of its own
   pnpm portal key                            makes the key that signs all of this, and shows its public half
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
@@ -71,6 +74,8 @@ export function portalProgram(): Command {
   addMoving(program)
   addLooking(program)
   addKeys(program)
+  addCreate(program)
+  addSdk(program)
   return program
 }
 

@@ -1,6 +1,7 @@
 import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
+import { CONTRACT_PATH } from '../create/asked-portal'
 import { maySeeAll } from '../may-see-all'
 import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'
@@ -50,6 +51,8 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   app.get(VERSIONS_PATH, (context) =>
     context.json(versionsOf(releases.current().registry), 200, { 'Cache-Control': 'no-store' }),
   )
+  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-246]. */
+  app.get(CONTRACT_PATH, ({ json }) => json({ contract: releases.current().registry.shell.contract }, 200, NOT_KEPT))
   /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
   app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')

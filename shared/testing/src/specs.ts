@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './patience'
 /** What vitest needs for the specs of a remote outside of the project: `defineConfig({ test: portalSpecs })`. */
 export const portalSpecs = {
   environment: 'happy-dom',
-  css: { modules: { classNameStrategy: 'non-scoped' } },
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
   setupFiles: [fileURLToPath(import.meta.resolve('@portal/testing/setup'))],
   // The kit's modules bring style sheets, which vitest reads and Node does not.
   server: { deps: { inline: [/@portal[\\/+]/] } },

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../release/documents/refusal'
+import { insideOf } from './inside.data'
+import { namesOf } from './names'
+import { outsideOf } from './outside.data'
+import { readSdk, SDK_DOCUMENT, type Sdk } from './sdk'
+import { sourcesOf, type Place } from './sources.data'
+
+type Files = Readonly<Record<string, string>>
+
+/** All files of a remote in a repository of its own, but for the tarballs. */
+export const outsideFiles = (remote: string, owner: string, sdk: Sdk): Files => {
+  const names = namesOf(remote)
+  const place: Place = {
+    slotsFile: `src/slots/${remote}.ts`,
+    slotsModule: (from) => `${from === 'src' ? '.' : '..'}/slots/${remote}`,
+  }
+  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk) }
+}
+
+/** All files of a remote in the portal's own project, from its folder. */
+export const insideFiles = (remote: string, owner: string): Files => {
+  const names = namesOf(remote)
+  const place: Place = {
+    slotsFile: `../shared/slots/src/${remote}.ts`,
+    slotsModule: () => `@portal/slots/${remote}`,
+  }
+  return { ...sourcesOf(names, owner, place), ...insideOf(names) }
+}
+
+/** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
+export async function createOutside(folder: string, remote: string, owner: string, sdkFolder: string): Promise<Sdk> {
+  const sdk = await readSdk(sdkFolder)
+  const files = outsideFiles(remote, owner, sdk)
+  await checkEmpty(folder)
+  await write(folder, files)
+  const tarballs = [SDK_DOCUMENT, ...Object.values(sdk.packages).map(({ file }) => file)]
+  await mkdir(path.join(folder, 'sdk'), { recursive: true })
+  for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
+  return sdk
+}
+
+/** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
+export async function createInside(project: string, remote: string, owner: string): Promise<void> {
+  const files = insideFiles(remote, owner)
+  const folder = path.join(project, remote)
+  await checkEmpty(folder)
+  const taken = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
+  if (taken !== undefined) throw inTheWay(path.join(folder, taken))
+  await write(folder, files)
+}
+
+async function checkEmpty(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw inTheWay(folder)
+  })
+  if (found.length > 0) throw inTheWay(folder)
+}
+
+const inTheWay = (place: string) =>
+  new Refusal(`${place} is there already.`, {
+    expected: 'A name that is not taken, and a folder that is empty or not there.',
+    found: `Something at ${place}. Nothing of it was touched.`,
+    todo: 'Choose another name, or take away what is there.',
+  })
+
+async function write(folder: string, files: Files): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text, { flag: 'wx' })
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ContractVersionSchema } from '@portal/federation/host'
+import { messageOf } from '@portal/domain/unknown'
+import * as v from 'valibot'
+import { jsonOf } from '../release/documents/documents'
+import { sha384 } from '../release/documents/hash'
+import { Refusal } from '../release/documents/refusal'
+
+/** The list of an SDK's tarballs, beside them. */
+export const SDK_DOCUMENT = 'sdk.json'
+
+const FileName = v.pipe(v.string(), v.regex(/^portal-[a-z0-9.-]+\.tgz$/))
+
+const SdkSchema = v.strictObject({
+  /** The contract's version and a count: 9.7.0. */
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  contract: ContractVersionSchema,
+  packages: v.record(v.string(), v.strictObject({ file: FileName, integrity: v.string() })),
+  /** Libraries that a remote takes by itself, in the versions that the portal is tested with. */
+  tools: v.record(v.string(), v.string()),
+})
+export type Sdk = v.InferOutput<typeof SdkSchema>
+
+/** The tarballs that are described, each with the bytes of its hash. Throws otherwise. */
+export const parseSdk = (document: Buffer): Sdk => v.parse(SdkSchema, jsonOf(document))
+
+/** The SDK in a folder. Refuses a folder without one, and one of which a file is missing or other than was packed. */
+export async function readSdk(folder: string): Promise<Sdk> {
+  try {
+    const sdk = parseSdk(await readFile(path.join(folder, SDK_DOCUMENT)))
+    for (const { file, integrity } of Object.values(sdk.packages)) {
+      if (!existsSync(path.join(folder, file))) throw new Error(`${file} is not there`)
+      if (sha384(await readFile(path.join(folder, file))) !== integrity) throw new Error(`${file} has other bytes`)
+    }
+    return sdk
+  } catch (error) {
+    throw new Refusal('There is no SDK to make a remote of.', {
+      expected: `${folder} with ${SDK_DOCUMENT} and the tarballs that it names.`,
+      found: `${messageOf(error)}.`,
+      todo: 'Give its folder with --sdk. "portal sdk pack" makes one, "portal sdk --from" gets that of a portal.',
+    })
+  }
+}

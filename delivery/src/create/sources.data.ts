@@ -1,0 +1,139 @@
+import type { RemoteNames } from './names'
+
+/** Where the contract file of its slots is: in the portal's own project, or in the remote's folder. */
+export interface Place {
+  readonly slotsFile: string
+  readonly slotsModule: (from: 'src' | 'folder') => string
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** What a remote is made of wherever it lives, by file: one screen, one slot that it fills and shows, and their specs. */
+export const sourcesOf = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: Place) => {
+  const { remote, word, title, type } = names
+  return {
+    [slotsFile]: `import type { SlotName } from '@portal/federation'
+
+export interface ${type}NoteProps {
+  readonly people: number
+}
+
+/** Filled by ${remote}; whoever shows it imports this constant. */
+export const ${type}Note: SlotName<${type}NoteProps> = '${type}Note'
+`,
+    'remote.json': json({
+      name: remote,
+      title,
+      owner: { team: title, email: owner },
+      errorBudget: 1,
+      routes: [{ path: `/${word}`, access: 'staff', chunk: word, early: [{ path: 'portal/vet/members' }] }],
+      slots: [{ name: `${type}Note`, chunk: 'note' }],
+      navigation: [{ label: title, to: `/${word}`, place: 'secondary', order: 9 }],
+    }),
+    'src/remote-module.ts': `import type { RemoteModule } from '@portal/federation'
+import type * as slots from '${slotsModule('src')}'
+
+export default {
+  name: '${remote}',
+  routes: {
+    '/${word}': async () => (await import(/* webpackChunkName: "${word}" */ './${word}/${type}Screen')).${type}Screen,
+  },
+  slots: {
+    ${type}Note: async () => (await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,
+  },
+} satisfies RemoteModule<typeof slots>
+`,
+    'src/remote-module.spec.ts': `import { test } from 'vitest'
+import { expectModuleMatches } from '@portal/testing'
+import declaration from '../remote.json' with { type: 'json' }
+import remoteModule from './remote-module'
+
+test('the module offers what remote.json declares', () => expectModuleMatches(declaration, remoteModule))
+`,
+    [`src/${word}/${type}Screen.tsx`]: `import { listMembers } from '@portal/api-client/contract/member'
+import { Slot, usePageTitle, useRead } from '@portal/federation'
+import { Button, ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { ${type}Note } from '${slotsModule('folder')}'
+import styles from './${type}.module.css'
+
+/** The first screen of ${remote}: reads one thing, shows it, and says what happens meanwhile and otherwise. */
+export function ${type}Screen() {
+  usePageTitle('${title}')
+  return (
+    <>
+      <PageHeader title="${title}" />
+      <Team />
+    </>
+  )
+}
+
+function Team() {
+  const { data, error, isBusy, retry } = useRead(listMembers, {}, { action: 'read the team' })
+  if (error) {
+    return (
+      <ErrorState title="The team could not be loaded" onRetry={retry} retrying={isBusy}>
+        Nothing was changed.
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <Waiting />
+  return (
+    <div className={styles.team}>
+      <Slot
+        name={${type}Note}
+        props={{ people: data.length }}
+        loading={<Waiting />}
+        fallback={(again) => (
+          <p>
+            The note did not arrive. <Button onClick={again}>Retry</Button>
+          </p>
+        )}
+      />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the team">
+    <Skeleton width="12rem" height="1.5rem" />
+  </div>
+)
+`,
+    [`src/${word}/${type}.module.css`]: `.team {
+  margin-block-start: var(--space-4);
+}
+`,
+    [`src/${word}/${type}Note.tsx`]: `import type { ${type}NoteProps } from '${slotsModule('folder')}'
+
+/** What ${remote} tells on its own screen, and on those of others that show it. */
+export function ${type}Note({ people }: ${type}NoteProps) {
+  return <p>{people === 1 ? 'There is 1 person in the team.' : \`There are \${people} people in the team.\`}</p>
+}
+`,
+    [`src/${word}/${type}Screen.spec.tsx`]: `// @vitest-environment happy-dom
+import { ApiError } from '@portal/api-client'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ${type}Note } from './${type}Note'
+import { ${type}Screen } from './${type}Screen'
+
+afterEach(cleanup)
+
+test('the note tells how many there are', () => {
+  renderInPortal(<${type}Note people={2} />)
+  expect(screen.getByText('There are 2 people in the team.')).toBeTruthy()
+})
+
+test('a team that did not come is asked for again; the screen stands where its note does not', async () => {
+  const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => []]
+  const api = fakeApi({ listMembers: () => answers.shift()?.() })
+  renderInPortal(<${type}Screen />, { at: '/${word}', host: { api } })
+  expect(screen.getByRole('heading', { name: '${title}' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Loading the team' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/The note did not arrive/)).toBeTruthy()
+})
+`,
+  }
+}
