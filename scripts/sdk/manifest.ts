@@ -17,16 +17,20 @@ const ONCE: readonly string[] = [...SHARED_MODULES, 'vitest', '@testing-library/
 const isOurs = (name: string) => name.startsWith('@portal/')
 const isOnce = (name: string) => isOurs(name) || ONCE.includes(name)
 
+/** The host's door, which is closed to remotes here too. */
+const CLOSED = new Set(['./error-service', './host', './prerender', './runtime', './screen-times'])
+
 /** The `package.json` of a shared package as others install it. `texts` are its packed files. */
 export function packedManifest(folder: string, version: string, texts: readonly string[]) {
   const own: Manifest = JSON.parse(read(`shared/${folder}/package.json`))
   const needs = Object.entries(needsOf(own, texts, version)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const open = Object.entries(own.exports).filter(([entry]) => !CLOSED.has(entry))
   return {
     name: own.name,
     version,
     type: 'module',
     sideEffects: own.sideEffects ?? true,
-    exports: Object.fromEntries(Object.entries(own.exports).map(([entry, file]) => [entry, compiledEntry(file)])),
+    exports: Object.fromEntries(open.map(([entry, file]) => [entry, compiledEntry(file)])),
     dependencies: Object.fromEntries(needs.filter(([name]) => !isOnce(name))),
     peerDependencies: Object.fromEntries(needs.filter(([name]) => isOnce(name))),
   }

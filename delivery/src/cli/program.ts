@@ -8,6 +8,7 @@ import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from '
 import { addSdk } from './sdk'
 import { statusCommand } from './status'
 import { verifyCommand } from './verify'
+import { addWait } from './wait'
 
 const AFTER = `
 A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
@@ -76,6 +77,7 @@ export function portalProgram(): Command {
   addKeys(program)
   addCreate(program)
   addSdk(program)
+  addWait(program)
   return program
 }
 

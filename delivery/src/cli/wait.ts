@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { InvalidArgumentError, type Command } from 'commander'
+import { stateOf } from '../release/channel/channel'
+import { checkChannel, readMoves } from '../release/channel/moves'
+import { checkName, checkVersion } from '../release/documents/names'
+import { Refusal } from '../release/documents/refusal'
+import { LIVE } from '../release/publish/step'
+import { contextOf } from './context'
+
+const MINUTE_MS = 60_000
+const LOOK_EVERY_MS = 5_000
+
+function minutes(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a number of minutes, such as 30.')
+}
+
+/** Adds `portal wait`. */
+export function addWait(program: Command): void {
+  program
+    .command('wait')
+    .summary('wait whether a canary holds')
+    .description('Waits while a version is the canary of a channel. Ends with 1 as soon as it is taken back.')
+    .argument('<name>', 'a remote')
+    .argument('<version>', 'its canary')
+    .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
+    .option('-c, --channel <channel>', 'the channel', LIVE)
+    .action(waitCommand)
+}
+
+interface WaitOptions {
+  readonly minutes: number
+  readonly channel: string
+}
+
+/** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-245]. */
+async function waitCommand(name: string, version: string, { minutes, channel }: WaitOptions, command: Command) {
+  checkName(name)
+  checkVersion(version)
+  checkChannel(channel)
+  const { store, print } = contextOf(command)
+  const until = Date.now() + minutes * MINUTE_MS
+  for (;;) {
+    const state = stateOf(await readMoves(store, channel))
+    const canary = state.canaries[name]?.version
+    if (canary !== version) throw takenBack(name, version, canary ?? state.pointers[name])
+    const left = until - Date.now()
+    if (left <= 0) break
+    await delay(Math.min(left, LOOK_EVERY_MS))
+  }
+  print({ name, version, channel, minutes }, [`The canary ${name} ${version} has held for ${minutes} minutes.`])
+}
+
+const takenBack = (name: string, version: string, now: string | undefined) =>
+  new Refusal(`${name} ${version} is no canary.`, {
+    expected: 'It stays the canary until somebody promotes it: the guard takes back what fails its users.',
+    found: `${now ?? 'Nothing'} stands there now.`,
+    todo: `Look with "portal history ${name}" at who took it back and why, and publish another version.`,
+  })
