@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { CONTRACT_VERSION } from '@portal/federation/host'
 import { remoteConfig } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
+import { outsideFiles } from '../../delivery/src/create/create'
 
 const here = import.meta.dirname
 
@@ -42,8 +44,27 @@ export const buildRemote = () =>
     ],
   })
 
-/** A sixth remote of ours, which neither shell nor web server has ever heard of; its files by name. */
-export const buildSixth = () => filesOf({ ...remoteConfig(path.join(here, 'mf-sixth'), PRODUCTION), cache: false })
+/**
+ * A remote as `portal create` makes one outside, which neither shell nor web server has ever heard of; its files by
+ * name. Its sources are written below this package, of which it takes the packages.
+ */
+export async function buildCreated(changed: (files: Sources) => Sources = (files) => files) {
+  mkdirSync(path.join(here, '.cache'), { recursive: true })
+  const folder = path.join(mkdtempSync(path.join(here, '.cache', 'created-')), REMOTE)
+  const none = { version: '0.0.0', contract: CONTRACT_VERSION, packages: {}, tools: {} }
+  try {
+    for (const [file, text] of Object.entries(changed(outsideFiles(REMOTE, 'reports@team.example', none)))) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+    }
+    return await filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false })
+  } finally {
+    rmSync(path.dirname(folder), { recursive: true, force: true })
+  }
+}
+
+type Sources = Readonly<Record<string, string>>
+const REMOTE = 'mf-reports'
 
 /** The hostile remote of ours; its folder, which goes with `remove`. */
 export async function buildHostile(): Promise<{ readonly folder: string; readonly remove: () => void }> {
