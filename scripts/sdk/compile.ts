@@ -47,7 +47,7 @@ const settings = (files: readonly string[], out: string) => ({
 const compiled = (target: string) => ['.js', '.d.ts'].map((ending) => target.replace(/\.tsx?$/, ending))
 
 /** Imports of a module of the same package, as the compiler writes them. */
-const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(['"]))\.\.?\/[^'"]+(?=\1)/g
+const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?(['"]))\.\.?\/[^'"]+(?=\1)/g
 
 /** Node and webpack want the whole name of a module's file, of which the sources leave out the end. */
 export const withEndings = (text: string, folder: string) =>

@@ -18,7 +18,7 @@ export async function checkPortal(portal: string, remote: string, sdk: string): 
     throw new Refusal(`The SDK does not fit ${portal}.`, {
       expected: `An SDK for contract ${contract}, or for an earlier minor version of the same major.`,
       found: `One for contract ${sdk}: what it offers this portal does not have.`,
-      todo: `Get the one that fits with "portal sdk --from ${portal}", or have the portal's shell released anew first.`,
+      todo: `Ask the team of the shell for the SDK of contract ${contract}, or have the shell of contract ${sdk} released first.`,
     })
   }
   const { remotes } = await answerOf(portal, VERSIONS_PATH, VersionsSchema)

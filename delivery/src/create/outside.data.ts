@@ -197,5 +197,5 @@ npm run journeys               # against PORTAL_URL, as PORTAL_USER with PORTAL_
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 
-**Another SDK**: \`npx portal sdk --from https://portal.example --out sdk\`, the file names in \`package.json\`, \`npm install\`. It fits every portal of the same major and an equal or higher minor of the contract.
+**Another SDK**: its files into \`sdk/\`, their names into \`package.json\`, \`npm install\`. The team of the shell packs it for each contract (\`portal sdk pack\`). One fits every portal of the same major and an equal or higher minor of the contract.
 `

@@ -39,7 +39,7 @@ export async function readSdk(folder: string): Promise<Sdk> {
     throw new Refusal('There is no SDK to make a remote of.', {
       expected: `${folder} with ${SDK_DOCUMENT} and the tarballs that it names.`,
       found: `${messageOf(error)}.`,
-      todo: 'Give its folder with --sdk. "portal sdk pack" makes one, "portal sdk --from" gets that of a portal.',
+      todo: 'Give its folder with --sdk. The project of the portal packs one: "portal sdk pack".',
     })
   }
 }

@@ -8,6 +8,10 @@ export interface Place {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
+/** As the formatter breaks it, which long names need. */
+const formatted = (head: string, tail: string) =>
+  `${head} ${tail}`.length > 120 ? `${head}\n      ${tail}` : `${head} ${tail}`
+
 /** What a remote is made of wherever it lives, by file: one screen, one slot that it fills and shows, and their specs. */
 export const sourcesOf = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: Place) => {
   const { remote, word, title, type } = names
@@ -36,10 +40,10 @@ import type * as slots from '${slotsModule('src')}'
 export default {
   name: '${remote}',
   routes: {
-    '/${word}': async () => (await import(/* webpackChunkName: "${word}" */ './${word}/${type}Screen')).${type}Screen,
+${formatted(`    '/${word}': async () =>`, `(await import(/* webpackChunkName: "${word}" */ './${word}/${type}Screen')).${type}Screen,`)}
   },
   slots: {
-    ${type}Note: async () => (await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,
+${formatted(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,`)}
   },
 } satisfies RemoteModule<typeof slots>
 `,
@@ -114,10 +118,12 @@ export function ${type}Note({ people }: ${type}NoteProps) {
 import { ApiError } from '@portal/api-client'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ${type}Note } from './${type}Note'
 import { ${type}Screen } from './${type}Screen'
 
+// React says there what the screen shows its user.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(cleanup)
 
 test('the note tells how many there are', () => {
