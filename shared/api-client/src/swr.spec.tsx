@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
+import type { ApiClientOptions } from './client'
 import { listPetTypes } from './contract/pet'
 import { invalidate, useApi } from './swr'
 
@@ -11,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const types = ['Dog', 'Cat']
 const served = vi.fn<typeof fetch>(async () => Response.json({ data: [{ pet_type: types.shift() ?? 'none' }] }))
-const api = createApiClient({
+const options: ApiClientOptions = {
   baseUrl: 'https://portal.test/api/',
   token: () => null,
   brand: () => 'WA LWD',
@@ -19,7 +21,8 @@ const api = createApiClient({
   onForbidden: () => undefined,
   report: () => undefined,
   fetch: served,
-})
+}
+const api = createApiClient(options)
 
 function PetTypes({ isReady }: { readonly isReady: boolean }) {
   const { data } = useApi(api, listPetTypes, isReady ? {} : null)
@@ -31,7 +34,8 @@ function PetTypes({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('div')))
+let root: Root
+beforeEach(() => void (root = createRoot(document.body.appendChild(document.createElement('div')))))
 const show = (isReady: boolean) =>
   act(async () =>
     root.render(
@@ -54,4 +58,31 @@ test('an endpoint is read once its input is known, and again when invalidated by
   await act(async () => document.querySelector('button')?.click())
   await expect.poll(() => document.body.textContent).toBe('Cat')
   expect(served).toHaveBeenCalledTimes(2)
+})
+
+test('what came before the first drawing is no wait, and is drawn once [SHL-19]', async () => {
+  const arrived = new Map<string, unknown>([
+    ['https://portal.test/api/portal/pet_types', { data: [{ pet_type: 'Fox' }] }],
+  ])
+  const early = createApiClient({
+    ...options,
+    arrived: (url) => arrived.get(url),
+    early: (url) => void arrived.delete(url),
+  })
+  const drawn: string[] = []
+  function Early() {
+    const { data, isLoading } = useApi(early, listPetTypes, {})
+    drawn.push(`${data?.data[0]?.pet_type}${isLoading ? ', loading' : ''}`)
+    return null
+  }
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Early />
+      </SWRConfig>,
+    ),
+  )
+  await expect.poll(() => arrived.size).toBe(0)
+  await act(async () => undefined)
+  expect(drawn).toEqual(['Fox'])
 })

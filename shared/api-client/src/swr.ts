@@ -28,11 +28,14 @@ export function useApi<E extends Endpoint>(
   return useSWR<AnswerTo<E>, ApiError, ApiKey<E> | null>(key, read, options)
 }
 
-/** What came before the first drawing is kept at once: the first drawing has it, and no wait is shown. */
+/**
+ * What came before the first drawing is kept at once: the first drawing has it, and no wait is shown. Said so, since SWR
+ * takes what it reads anew for loading, and draws who asks for that once more when it has.
+ */
 function keepEarly(cache: Cache, key: string, peek: () => unknown): void {
   if (cache.get(key) !== undefined) return
   const data = peek()
-  if (data !== undefined) cache.set(key, { data })
+  if (data !== undefined) cache.set(key, { data, isLoading: false })
 }
 
 /** SWR reads again just before a frame: what is kept shows first, the request is made behind it. */
