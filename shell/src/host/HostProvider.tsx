@@ -25,10 +25,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const notify = useNotify()
   const brand = useBrand(session?.user.brand)
   const [guestSession, setGuestSession] = useGuestSession()
-  const { data: practice = session?.practice ?? null } = useSWR(
-    session && apiKey(getPractice, {}),
-    session && (() => readPractice(session)),
-  )
+  const practice = usePractice(session)
   const host = useMemo<PortalHost>(
     () => ({
       contract: CONTRACT_VERSION,
@@ -49,6 +46,15 @@ export function HostProvider({ children }: { children: ReactNode }) {
     [session, practice, brand, notify, guestSession, setGuestSession],
   )
   return <PortalHostProvider value={host}>{children}</PortalHostProvider>
+}
+
+/** What came before the first drawing, else the snapshot of the session; what is read and equals it draws nothing anew. */
+function usePractice(session: StaffSession | null) {
+  const fallbackData = useMemo(() => session && (api.peek(getPractice, {}) ?? session.practice), [session])
+  const { data } = useSWR(session && apiKey(getPractice, {}), session && (() => readPractice(session)), {
+    fallbackData: fallbackData ?? undefined,
+  })
+  return data ?? null
 }
 
 /** The practice read again behind the snapshot of the session, so that a changed setting shows. */

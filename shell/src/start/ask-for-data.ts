@@ -1,27 +1,34 @@
 import { earlyRequestUrl, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
-/** Every page of a session wants its practice. */
-const practice = { path: 'portal/vet', query: {}, like: {}, open: false }
+/** Every page of a session wants its practice and its brand: the frame is not drawn anew when they come. */
+const ofFrame = (brand: string): RouteMatch['route']['early'] => [
+  { path: 'portal/vet', query: {}, like: {}, open: false },
+  { path: 'portal/brand', query: { brand }, like: {}, open: false },
+]
 
 const ID = /^[\w-]{1,64}$/
 
 /** An answer that no screen has asked for by now holds a connection for nothing. */
 const UNUSED_AFTER_MS = 8_000
 
-type Asker = Pick<PortalConfig, 'apiBase' | 'brand'> & { readonly token: string | null; readonly relationship: string }
+interface Asker extends Pick<PortalConfig, 'apiBase' | 'brand'> {
+  readonly token: string | null
+  readonly relationship: string
+  readonly userBrand: string
+}
 
 /** Sends the requests that the route declares; their answers are for who asks next. */
 export function askForData({ route, params }: RouteMatch, asker: Asker, early: Map<string, Promise<Response>>): void {
   // An address that no id can stand in has no answer worth asking for.
   if (Object.values(params).some((id) => !ID.test(id))) return
-  const { token, apiBase, brand, relationship } = asker
+  const { token, apiBase, brand, relationship, userBrand } = asker
   const headers: Record<string, string> = {
     accept: 'application/json',
     brand: readText(localStorage, storageKeys.brand) ?? brand,
   }
   if (token !== null) headers.authorization = `Bearer ${token}`
-  const requests = token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early]
+  const requests = token === null ? route.early.filter(({ open }) => open) : [...ofFrame(userBrand), ...route.early]
   for (const request of requests) {
     const url = earlyRequestUrl(request, { params, search: location.search, known: { relationship } }, apiBase)
     if (url === null) continue

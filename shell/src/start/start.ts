@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const published = portalConfig()
   const config = { ...published, registry: registryOf(published.registry, knownSubject()) }
   const token = readText(localStorage, storageKeys.sessionToken)
-  const { subject, relationship } = sessionRecord()
+  const { subject, relationship, userBrand } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
   if (signedIn || mayBeKnown() || hasWord(location.search)) leavePrerendered()
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const match = pageToOpen(config.registry, signedIn)
   if (!match || (match.route.access === 'staff' && !signedIn)) return
   const drawing = askForCode(match, config, signedIn)
-  askForData(match, { ...config, token: signedIn ? token : null, relationship }, early)
+  askForData(match, { ...config, token: signedIn ? token : null, relationship, userBrand }, early)
   await drawing
 }
 

@@ -1,12 +1,16 @@
 import { readText, storageKeys } from '@portal/federation/host'
 
 /** What the session's record tells; nothing when it is damaged. */
-export function sessionRecord(): { subject: string; relationship: string } {
+export function sessionRecord(): { subject: string; relationship: string; userBrand: string } {
   try {
-    const { subject, practice } = JSON.parse(readText(localStorage, storageKeys.userData) ?? '{}')
-    return { subject: String(subject ?? ''), relationship: String(practice?.cstm?.relationship_type_c ?? '') }
+    const { subject, practice, user } = JSON.parse(readText(localStorage, storageKeys.userData) ?? '{}')
+    return {
+      subject: String(subject ?? ''),
+      relationship: String(practice?.cstm?.relationship_type_c ?? ''),
+      userBrand: String(user?.brand ?? ''),
+    }
   } catch {
-    return { subject: '', relationship: '' }
+    return { subject: '', relationship: '', userBrand: '' }
   }
 }
 
