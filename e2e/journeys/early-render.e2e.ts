@@ -27,8 +27,8 @@ for (const { path, link, width } of [
   }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
     await page.setViewportSize({ width, height: 800 })
-    // Stands below what is drawn early, and comes after it.
-    await page.route('**/api/portal/owner_answers', () => {})
+    // What owners answered stands below what is drawn early, and comes after it; the others are not waited for.
+    await page.route(/api\/portal\/(owner_answers|attention|booking\/image\/)/, () => {})
     const release = await withoutReact(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()

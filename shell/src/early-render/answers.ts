@@ -6,16 +6,22 @@ import { canonicalUrl, portalConfig } from '@portal/federation/host'
 
 const bodies = new Map<string, unknown>()
 
-/** Reads all that the start script asked for. Rejects when one of the answers fails: then nothing is drawn early. */
+/**
+ * Reads what the start script asked for. Rejects when one of the answers fails: then nothing is drawn early. Those that a
+ * screen has declared as late are there if they have come by the time all others have.
+ */
 export async function readAnswers(): Promise<void> {
-  const early = [...(window.portalEarly ?? [])]
-  await Promise.all(
-    early.map(async ([key, answer]) => {
-      const response = await answer
-      if (!response.ok) throw new Error(`${key}: ${response.status}`)
-      bodies.set(key, await response.clone().json())
-    }),
-  )
+  const reading = [...(window.portalEarly ?? [])].map(([key, answer]) => {
+    const read = readOne(key, answer)
+    return window.portalEarlyLate?.has(key) ? void read.catch(() => undefined) : read
+  })
+  await Promise.all(reading)
+}
+
+async function readOne(key: string, answer: Promise<Response>): Promise<void> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${key}: ${response.status}`)
+  bodies.set(key, await response.clone().json())
 }
 
 /** What a screen reads, from the early answers alone. Throws for one that is not as the contract says. */

@@ -31,7 +31,7 @@ function askedBy(token: string | null): string[] {
 }
 
 test('a page of a session asks for what its frame shows, of its own brand, and for what its screen declares [SHL-55]', () => {
-  expect(askedBy('token')).toEqual(['/api/portal/vet', '/api/portal/brand?brand=NSW+PC', '/api/portal/booking?page=1'])
+  expect(askedBy('token')).toEqual(['/api/portal/vet', '/api/portal/booking?page=1', '/api/portal/brand?brand=NSW+PC'])
 })
 
 test('without a session nothing of one is asked for', () => {

@@ -1,11 +1,18 @@
 import { earlyRequestUrl, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
-/** Every page of a session wants its practice and its brand: the frame is not drawn anew when they come. */
-const ofFrame = (brand: string): RouteMatch['route']['early'] => [
-  { path: 'portal/vet', query: {}, like: {}, open: false },
-  { path: 'portal/brand', query: { brand }, like: {}, open: false },
-]
+/** Every page of a session wants its practice, */
+const practice: EarlyRequest = { path: 'portal/vet', query: {}, like: {}, open: false }
+/** and its brand, so that the frame is not drawn anew when it comes. */
+const ofBrand = (brand: string): EarlyRequest => ({
+  path: 'portal/brand',
+  query: { brand },
+  like: {},
+  open: false,
+  late: true,
+})
+
+type EarlyRequest = RouteMatch['route']['early'][number]
 
 const ID = /^[\w-]{1,64}$/
 
@@ -28,13 +35,15 @@ export function askForData({ route, params }: RouteMatch, asker: Asker, early: M
     brand: readText(localStorage, storageKeys.brand) ?? brand,
   }
   if (token !== null) headers.authorization = `Bearer ${token}`
-  const requests = token === null ? route.early.filter(({ open }) => open) : [...ofFrame(userBrand), ...route.early]
+  const requests =
+    token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early, ofBrand(userBrand)]
   for (const request of requests) {
     const url = earlyRequestUrl(request, { params, search: location.search, known: { relationship } }, apiBase)
     if (url === null) continue
     const answer = fetch(url, { headers })
     answer.catch(() => undefined)
     early.set(url, answer)
+    if (request.late) window.portalEarlyLate?.add(url)
   }
   setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
 }

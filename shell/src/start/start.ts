@@ -23,6 +23,8 @@ import { knownSubject, sessionRecord } from './stored'
 declare global {
   interface Window {
     portalEarly?: Map<string, Promise<Response>>
+    /** Addresses of those that the first picture does not wait for. */
+    portalEarlyLate?: Set<string>
     /** Whose token they were asked with; null for none. */
     portalEarlySubject?: string | null
   }
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   if (signedIn || mayBeKnown() || hasWord(location.search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
+  window.portalEarlyLate = new Set()
   window.portalEarlySubject = signedIn ? subject : null
   const match = pageToOpen(config.registry, signedIn)
   if (!match || (match.route.access === 'staff' && !signedIn)) return
