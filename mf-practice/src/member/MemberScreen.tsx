@@ -11,7 +11,6 @@ import styles from './Member.module.css'
 import { MemberDetails } from './MemberDetails'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
-import styles from './Member.module.css'
 import { refusalsFor } from './refusal-texts'
 
 /** A member of the team by the manager route [PRA-16..19]. */
