@@ -140,6 +140,17 @@ test('a stolen key: what it gave is gone within 5 s, and the owner has its versi
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
 
+test('a step of a key that is taken out counts no more, whoever has signed what it points to [OPEN-240]', async () => {
+  await keys('allow', team?.key ?? '', '--for', 'mf-a')
+  const url = await serve()
+  for (const version of ['1.0.0', '1.1.0']) await publish(own, version)
+  await by(own, 'promote', 'mf-a', '1.0.0')
+  expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
+  await keys('remove', team?.key ?? '')
+  await expect.poll(() => versionAt(url), SOON).toBe('1.0.0')
+  expect((await healthAt(url)).refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
+})
+
 test('a shell of a key that is taken out goes back too, in a server that runs and in one that starts [OPEN-240]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'shell')
   const url = await serve()

@@ -92,6 +92,13 @@ test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-243]', 
   expect(await here.everything()).toEqual(before)
 })
 
+test('a file that the signed document does not name is not read, whatever place it names [OPEN-243]', async () => {
+  for (const name of ['b.0a1b2c3d.js', '../../planted.0a1b2c3d.js', '/planted.0a1b2c3d.js', 'release-manifest.json']) {
+    const answer = await withHeads(headOf(name, 1_000_000))
+    expect(answer).toMatchObject({ status: 422, said: { expected: 'Each file that the signed document names, once.' } })
+  }
+})
+
 test('files that are too large together are refused, and nothing is written [OPEN-243]', async () => {
   await here.close()
   // `a`, `a!` and `<svg/>` are 9 bytes.
