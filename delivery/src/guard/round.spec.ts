@@ -58,7 +58,8 @@ function guardsStore({ asksFirst = true } = {}) {
   const bare = folderStore(path.join(shop.root, 'store'))
   const signer = () => privateKey
   const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
-  return asksFirst ? store : { ...store, create: signedStore(bare, { signer, publishers: null }).create }
+  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
+  return asksFirst ? store : { ...store, create, checkMay }
 }
 
 function guard(store = guardsStore()) {
