@@ -170,7 +170,8 @@ test('the list is shown, and what is in the way of it [OPEN-239]', async () => {
   expect(said()).toMatch(/^List 1, [^]*\nPlatform +\* +MCow\S+\nA later list does not count: keys\/00000002\.json: /)
   expect(await portal('--json', 'keys', 'list')).toBe(0)
   expect(JSON.parse(said())).toMatchObject({ list: { number: 1, keys: [{ name: 'Platform', packages: ['*'] }] } })
-  const url = await serve()
+  // An empty setting is none.
+  const url = await serve({ seen: '' })
   expect((await healthAt(url)).keys).toEqual({ number: 1, why: expect.stringMatching(/^keys\/00000002\.json: /) })
 })
 

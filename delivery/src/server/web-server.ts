@@ -93,7 +93,10 @@ export async function startWebServer(options: WebServerOptions, others?: Release
 
 async function followed(options: WebServerOptions): Promise<Releases> {
   const { channel, seen, remoteOrigins: origins = [] } = options
-  const { store, keys } = await trustedStore(openStore(options), options, { origins, kept: seen && `${seen}.keys` })
+  const { store, keys } = await trustedStore(openStore(options), options, {
+    origins,
+    kept: seen ? `${seen}.keys` : undefined,
+  })
   return openReleases(store, channel, { seen: openSeen(seen), keys })
 }
 
