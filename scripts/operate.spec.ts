@@ -23,7 +23,7 @@ test('every subcommand and option of portal that it names is there', () => {
 
 test('every program that it starts is there', () => {
   const started = namedBy(/^node --import tsx (\S+)$/)
-  expect(started).toHaveLength(4)
+  expect(started).toHaveLength(5)
   expect(started.filter((file) => !isThere(file) && !isThere(`backend/${file}`))).toEqual([])
 })
 
