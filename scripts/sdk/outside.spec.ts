@@ -60,7 +60,7 @@ beforeAll(async () => {
   await packSdk(sdk, 0)
   await createOutside(home, REMOTE, 'reports@team.example', sdk)
   const installed = await run('npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
-  expect(installed).toMatchObject(done)
+  if (installed.code !== 0) throw new Error(installed.text)
   shop = workshop()
   fixture = fixtureBuild()
   const { publicKey } = makeKey(path.join(home, '.data/release-key.pem'))

@@ -3,6 +3,8 @@ import { isSpec, read, writtenFiles } from '../lib/written-files'
 /** Who reads settings, by folder; the longest that fits counts. */
 const READERS: Readonly<Record<string, string>> = {
   'delivery/': 'delivery',
+  // Texts of remotes elsewhere, which read settings of their own.
+  'delivery/src/create/': '',
   'backend/': 'backend',
   'backend/test/': 'tests',
   'demo/': 'backend',

@@ -48,10 +48,12 @@ export default defineConfig({ test: { ...portalSpecs, include: ['src/**/*.spec.{
 `,
   'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 
+const { PORTAL_URL = 'http://localhost:8080' } = process.env
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  use: { baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:8080', trace: 'retain-on-failure' },
+  use: { baseURL: PORTAL_URL, trace: 'retain-on-failure' },
 })
 `,
   ...journeyOf(names),
