@@ -13,6 +13,8 @@ const FILE = 'bin/portal.js'
 export async function packCommandLine(folder: string, version: string): Promise<void> {
   mkdirSync(path.join(folder, 'bin'), { recursive: true })
   const { metafile } = await build({
+    // Its comments name sources from here: the same bytes wherever it is called.
+    absWorkingDir: inRoot(),
     entryPoints: [inRoot('delivery/src/cli/main.ts')],
     outfile: path.join(folder, FILE),
     bundle: true,
