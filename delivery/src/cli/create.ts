@@ -59,8 +59,8 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
   print({ remote, folder, sdk: version, publicKey }, [
     ...made(remote, folder),
     `It is made of the SDK ${version}. Next: cd ${path.relative(process.cwd(), folder) || '.'} && npm install && npm test`,
-    `To a portal: have its operator list your key for ${remote}, then RELEASE_STORE=${store} npm run show`,
-    `  ${publicKey}`,
+    `To a portal: its operator lets your key in, portal keys allow ${publicKey} --for ${remote}`,
+    `  then RELEASE_API=<its release API> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
   ])
 }
 

@@ -106,13 +106,10 @@ const SETUP = `      - uses: actions/checkout@v4
         with: { node-version: 22, cache: npm }
       - run: npm ci`
 
-/** The address of the portal, its store, and the key that signs, whose public half the portal lists. */
+/** The portal, and its release API, which needs no right to the store: the key alone signs, whose public half is listed. */
 const SETTINGS = `env:
   RELEASE_PORTAL: \${{ vars.RELEASE_PORTAL }}
-  RELEASE_STORE: \${{ vars.RELEASE_STORE }}
-  AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
-  AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
-  AWS_REGION: \${{ vars.AWS_REGION }}`
+  RELEASE_API: \${{ vars.RELEASE_API }}`
 
 const KEY = `      - run: install -m 600 /dev/stdin "$RUNNER_TEMP/key.pem" <<< "$KEY" && echo "RELEASE_KEY=$RUNNER_TEMP/key.pem" >> "$GITHUB_ENV"
         env: { KEY: "\${{ secrets.RELEASE_KEY }}" }`
@@ -195,7 +192,7 @@ npm run journeys               # against PORTAL_URL, as PORTAL_USER with PORTAL_
 | \`e2e/\` | a journey for each thing that people do |
 | \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal |
 
-**Before the first release** \`npx portal key\` makes the key in \`.data/\` and shows its public half: the operator of the portal lists it for ${remote}. \`RELEASE_STORE\` is the release store, \`RELEASE_PORTAL\` the portal's address, \`RELEASE_KEY\` the key's file; the workflows take them from the repository's variables and secrets.
+**Before the first release** \`npx portal key\` makes the key in \`.data/\` and shows its public half: the operator of the portal lists it for ${remote} by \`portal keys allow\`. \`RELEASE_API\` is the release API's address, \`RELEASE_PORTAL\` the portal's, \`RELEASE_KEY\` the key's file; the workflows take them from the repository's variables and secrets. Whoever may write the release store themselves names that as \`RELEASE_STORE\` in place of the API.
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 
