@@ -1,17 +1,25 @@
 import { paths, usePageTitle } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { Link, useParams } from '@portal/router'
-import { buttonClass, Card, EmptyState, ErrorState, PageHeader } from '@portal/ui'
+import { buttonClass, Card, EmptyState, ErrorState, lazyPart, PageHeader } from '@portal/ui'
 import { useMember } from '../data/use-member'
 import { nameOf, useTeam } from '../data/use-team'
 import type { Member } from '../data/use-team'
-import { MemberSecondFactor } from '../second-factor/MemberSecondFactor'
+import type { MemberSecondFactorProps } from '../second-factor/MemberSecondFactor'
 import { AccessFields } from './AccessFields'
 import styles from './Member.module.css'
 import { MemberDetails } from './MemberDetails'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
 import { refusalsFor } from './refusal-texts'
+
+/** A Vet Owner's alone: nobody else, and no profile, loads it. */
+const MemberSecondFactor = lazyPart<MemberSecondFactorProps>(
+  async () =>
+    (await import(/* webpackChunkName: "member-second-factor" */ '../second-factor/MemberSecondFactor'))
+      .MemberSecondFactor,
+  () => null,
+)
 
 /** A member of the team by the manager route [PRA-16..19]. */
 export function MemberScreen() {

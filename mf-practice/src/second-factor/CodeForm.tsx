@@ -1,8 +1,8 @@
 import { FormShell, TextInput } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
 import { Button } from '@portal/ui'
-import { codeErrors } from './words'
-import type { CodeValues } from './words'
+import { codeErrors } from './code-words'
+import type { CodeValues } from './code-words'
 
 interface Props {
   readonly label: string

@@ -7,13 +7,13 @@ import { useWrite } from '@portal/writes'
 import { failureText } from './words'
 import styles from './SecondFactor.module.css'
 
-interface Props {
+export interface MemberSecondFactorProps {
   readonly id: string
   readonly firstName: string
 }
 
 /** For a member who has lost the phone: a Vet Owner undoes the second step [OPEN-218]. */
-export function MemberSecondFactor({ id, firstName }: Props) {
+export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
   const { data, error, isBusy, retry } = useRead(
     getMemberSecondFactor,
     { params: { id } },
@@ -38,7 +38,7 @@ export function MemberSecondFactor({ id, firstName }: Props) {
   )
 }
 
-function Reset({ id, firstName }: Props) {
+function Reset({ id, firstName }: MemberSecondFactorProps) {
   const { notify } = usePortalHost()
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy, failure } = useWrite(resetMemberSecondFactor, {

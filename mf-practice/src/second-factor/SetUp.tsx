@@ -1,7 +1,7 @@
 import { CodeForm } from './CodeForm'
 import { Secret } from './Secret'
 import styles from './SecondFactor.module.css'
-import { useTurnOn } from './use-second-factor'
+import { useTurnOn } from './use-turn'
 
 export interface SetUpProps {
   readonly secret: string

@@ -1,6 +1,6 @@
 import { CodeForm } from './CodeForm'
 import styles from './SecondFactor.module.css'
-import { useTurnOff } from './use-second-factor'
+import { useTurnOff } from './use-turn'
 
 export interface TurnOffProps {
   readonly onClose: () => void

@@ -1,18 +1,8 @@
-import { apiKey } from '@portal/api-client'
-import {
-  beginSecondFactor,
-  getSecondFactor,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from '@portal/api-client/contract/second-factor'
-import type { SubmitResult } from '@portal/forms'
+import { beginSecondFactor, getSecondFactor } from '@portal/api-client/contract/second-factor'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 import type { Write } from '@portal/writes'
-import { refusedCode } from './words'
-
-const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
 
 /** Whether the own sign-ins ask for a code [OPEN-217]. */
 export function useSecondFactor(): Read<{ readonly is_on: boolean }> {
@@ -25,29 +15,4 @@ export function useBegin(): Write<object, { readonly secret: string }> {
   return useWrite<object, { readonly secret: string }>(() => api.call(beginSecondFactor, {}), {
     action: 'begin second factor',
   })
-}
-
-/** Turns it on with a code that shows that the app holds the secret; answers what was refused. */
-export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
-  const { notify } = usePortalHost()
-  const { run } = useWrite(turnOnSecondFactor, { action: 'turn on second factor', updates: isNow(true) })
-  return async (code) => {
-    const { isDone, error } = await run({ body: { code } })
-    if (!isDone) return refusedCode(error)
-    notify({ tone: 'success', text: 'Two-step sign-in is on.' })
-    onDone()
-    return undefined
-  }
-}
-
-export function useTurnOff(onDone: () => void): (code: string) => Promise<SubmitResult> {
-  const { notify } = usePortalHost()
-  const { run } = useWrite(turnOffSecondFactor, { action: 'turn off second factor', updates: isNow(false) })
-  return async (code) => {
-    const { isDone, error } = await run({ body: { code } })
-    if (!isDone) return refusedCode(error)
-    notify({ tone: 'success', text: 'Two-step sign-in is off.' })
-    onDone()
-    return undefined
-  }
 }

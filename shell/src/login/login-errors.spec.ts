@@ -67,16 +67,3 @@ test('a sign-in service that never answers is named, and nothing else [OPEN-93]'
     'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.',
   )
 })
-
-test('a step that the pool asks for and the portal has not is said as such: the password was right [OPEN-217]', () => {
-  expect(failureText(Object.assign(new Error('x'), { name: 'StepNotOffered' }))).toBe(
-    'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.',
-  )
-})
-
-test('a sign-in that the service stops because of a leaked password says what to do [OPEN-220]', () => {
-  const message = 'Unable to login because of security reasons.'
-  expect(failureText(Object.assign(new Error(message), { name: 'NotAuthorizedException' }))).toBe(
-    'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.',
-  )
-})

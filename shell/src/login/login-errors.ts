@@ -32,21 +32,10 @@ export const NO_ANSWER =
 export const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
 
-/** The pool wants an app that nobody can set up without being signed in [OPEN-217]. */
-const STEP_NOT_OFFERED =
-  'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.'
-
-/** The service's words for a password that it knows from a leak, and for a sign-in that looks like somebody else's. */
-const STOPPED = /security reasons/
-const SIGN_IN_STOPPED =
-  'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.'
-
 /** The identity service's own message, or the default when it gives none [SHL-10]; a fault refuses nobody [OPEN-93]. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return portalText(error)
   if (error instanceof TimeLimitExceeded) return NO_ANSWER
-  if (error instanceof Error && STOPPED.test(error.message)) return SIGN_IN_STOPPED
-  if (error instanceof Error && error.name === 'StepNotOffered') return STEP_NOT_OFFERED
   if (!(error instanceof Error) || !REFUSALS.has(error.name)) return NOT_JUDGED
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }
@@ -66,6 +55,7 @@ const UNFIT = 'InvalidParameterException'
 const REFUSALS = new Set([
   UNFIT,
   'NotAuthorizedException',
+  'StepNotOffered',
   'UserNotFoundException',
   'UserNotConfirmedException',
   'PasswordResetRequiredException',

@@ -3,6 +3,7 @@ import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, s
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { identityAddress, limitIdentityCalls } from './identity-service'
+import { inWords, STEP_NOT_OFFERED } from './sign-in-words'
 import { temporaryPassword } from './temporary-password'
 
 /**
@@ -46,7 +47,7 @@ export function forgetTokens(): void {
 }
 
 /** What the pool asks for next is not had here: an app that is to be set up before the first sign-in. */
-export class StepNotOffered extends Error {
+class StepNotOffered extends Error {
   override readonly name = 'StepNotOffered'
 }
 
@@ -58,7 +59,7 @@ export type SignInOutcome =
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
   await signOut().catch(() => undefined)
   forgetTokens()
-  const { nextStep } = await signIn({ username, password })
+  const { nextStep } = await signIn({ username, password }).catch(inWords)
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     await confirmSignIn({ challengeResponse: temporaryPassword() })
     await signOut().catch(() => undefined)
@@ -76,7 +77,7 @@ export async function confirmCode(challengeResponse: string): Promise<SignInOutc
 }
 
 async function signedIn(step: string): Promise<SignInOutcome> {
-  if (step !== 'DONE') throw new StepNotOffered(step)
+  if (step !== 'DONE') throw new StepNotOffered(STEP_NOT_OFFERED)
   const token = await currentToken()
   if (!token) throw new Error('The identity service gave no session')
   return { state: 'signed-in', token }

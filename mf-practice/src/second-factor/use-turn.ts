@@ -1,0 +1,33 @@
+import { apiKey } from '@portal/api-client'
+import { getSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from '@portal/api-client/contract/second-factor'
+import type { SubmitResult } from '@portal/forms'
+import { usePortalHost } from '@portal/federation'
+import { useWrite } from '@portal/writes'
+import { refusedCode } from './code-words'
+
+const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
+
+/** Turns it on with a code that shows that the app holds the secret; answers what was refused. */
+export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
+  const { notify } = usePortalHost()
+  const { run } = useWrite(turnOnSecondFactor, { action: 'turn on second factor', updates: isNow(true) })
+  return async (code) => {
+    const { isDone, error } = await run({ body: { code } })
+    if (!isDone) return refusedCode(error)
+    notify({ tone: 'success', text: 'Two-step sign-in is on.' })
+    onDone()
+    return undefined
+  }
+}
+
+export function useTurnOff(onDone: () => void): (code: string) => Promise<SubmitResult> {
+  const { notify } = usePortalHost()
+  const { run } = useWrite(turnOffSecondFactor, { action: 'turn off second factor', updates: isNow(false) })
+  return async (code) => {
+    const { isDone, error } = await run({ body: { code } })
+    if (!isDone) return refusedCode(error)
+    notify({ tone: 'success', text: 'Two-step sign-in is off.' })
+    onDone()
+    return undefined
+  }
+}

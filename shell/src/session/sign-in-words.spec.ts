@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { failureText } from '../login/login-errors'
+import { inWords, STEP_NOT_OFFERED } from './sign-in-words'
+
+const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
+
+/** What the form says of a refusal of the service. */
+function said(error: Error): string {
+  try {
+    return inWords(error)
+  } catch (thrown) {
+    return failureText(thrown)
+  }
+}
+
+test('a sign-in that the service stops because of a leaked password says what to do [OPEN-220]', () => {
+  expect(said(refusal('NotAuthorizedException', 'Unable to login because of security reasons.'))).toBe(
+    'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.',
+  )
+  expect(said(refusal('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
+    'Incorrect username or password.',
+  )
+})
+
+test('a step that the pool demands and the portal has not is said as such: the password was right [OPEN-217]', () => {
+  expect(said(refusal('StepNotOffered', STEP_NOT_OFFERED))).toBe(
+    'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.',
+  )
+})
