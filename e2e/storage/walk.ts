@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ACCOUNTS } from '../fixtures/accounts'
 import { BARE, signInByForm } from '../fixtures/sign-in'
-import { fillNew, freshName } from '../faults/portal/wizard'
+import { beginBooking } from '../fixtures/begin-booking'
 import { mutatedStorage } from './mutate'
 import type { Kept } from './mutate'
 
@@ -42,8 +42,7 @@ async function visitOf(browser: Browser, options: BrowserContextOptions): Promis
   await signInByForm(page, ACCOUNTS.harbourOwner)
   await page.goto('/bookings?search_term=100012')
   await expect(page.getByRole('link', { name: '100012', exact: true })).toBeVisible({ timeout: TITLE_MS })
-  await fillNew(page, freshName())
-  await expect.poll(async () => Object.keys((await read(page)).local).join()).toContain(DRAFT)
+  await beginBooking(page)
   const { pathname, search } = new URL(page.url())
   const kept = await read(page)
   await context.close()

@@ -4,8 +4,8 @@ import type { EndpointName } from '@portal/api-client/contract'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
+import { plainName, textPaths, withText } from '../../test/texts'
 import { WRITTEN_TABLES, writesOf } from '../../test/writes'
-import { isObject } from '@portal/domain/unknown'
 
 let api: TestApi
 const { writes: WRITES, start, send } = writesOf(() => api)
@@ -16,26 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
-
-/** The places of all texts in a body, for example `owner.first_name`. */
-function textPaths(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, each]) => textPaths(each, path === '' ? key : `${path}.${key}`))
-}
-
-function withText(body: unknown, path: string, text: string): unknown {
-  const [first = '', ...rest] = path.split('.')
-  if (Array.isArray(body))
-    return body.map((each, index) => (String(index) === first ? withText(each, rest.join('.'), text) : each))
-  if (!isObject(body) || path === '') return text
-  return Object.fromEntries(
-    Object.entries(body).map(([key, each]) => [key, key === first ? withText(each, rest.join('.'), text) : each]),
-  )
-}
-
-/** `owner.first_name` and `owner.firstName` name the same field. */
-const plainName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 test('every write of the contract is in the table', () => {
   const writes = Object.entries(contract).filter(([, endpoint]) => 'body' in endpoint)
