@@ -27,7 +27,6 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
       hint="Collected pets whose details or final instructions are still missing."
       table="instruction"
       purpose="complete"
-      isOneStage={!withPartial}
       page={page}
       keepHeight={seesAwaitingReturn(relationship)}
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}

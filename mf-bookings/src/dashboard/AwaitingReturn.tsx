@@ -11,7 +11,6 @@ export function AwaitingReturn({ relationship }: { relationship: string | null }
       title="Private Cremation: Awaiting Return"
       table="return"
       purpose="read"
-      isOneStage
       page={page}
       query={tableQuery({ table: 'return', page, relationship, withPartial: false })}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InputOf } from '@portal/api-client'
 import type { listBookings } from '@portal/api-client/contract/booking-list'
 import { paths } from '@portal/federation'
-import { Card, classNames } from '@portal/ui'
+import { Card } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
 import type { RowPurpose } from '../booking-table/columns'
 import { Pages } from '../booking-table/Pages'
@@ -20,29 +20,17 @@ interface Props {
   readonly query: InputOf<typeof listBookings>
   readonly purpose: RowPurpose
   readonly actions?: ReactNode
-  /** All rows are at the stage that the title names. */
-  readonly isOneStage: boolean
   /** Something stands below that must not move. */
   readonly keepHeight?: boolean
 }
 
 /** One of the dashboard's tables with its own page links [BKG-11, BKG-14]. */
-export function DashboardBookings({
-  title,
-  hint,
-  table,
-  page,
-  query,
-  purpose,
-  actions,
-  isOneStage,
-  keepHeight = false,
-}: Props) {
+export function DashboardBookings({ title, hint, table, page, query, purpose, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
     <Card title={title} actions={actions} flush className={styles.tables}>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={classNames(styles.table, isOneStage && styles.oneStage)}>
+      <div className={styles.table}>
         <BookingTable
           caption={title}
           page={bookings}
@@ -53,14 +41,12 @@ export function DashboardBookings({
           keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}
         />
       </div>
-      <div className={styles.pages}>
-        <Pages
-          label={`Pages of ${title}`}
-          page={page}
-          bookings={bookings}
-          hrefFor={(target) => paths.dashboard() + tableSearch(table, target)}
-        />
-      </div>
+      <Pages
+        label={`Pages of ${title}`}
+        page={page}
+        bookings={bookings}
+        hrefFor={(target) => paths.dashboard() + tableSearch(table, target)}
+      />
     </Card>
   )
 }
