@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database'
 import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
-import { namesOf, waitingRows } from './waiting'
+import { namesOf, waitingNarrowRows, waitingRows } from './waiting'
 
 let connection: Connection
 beforeAll(async () => {
@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 /** One plan for all values, as the prepared statement has it. */
-async function planOf(kind: AttentionKind): Promise<string> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(waitingRows(kind))
+async function planOf(kind: AttentionKind, rows = waitingRows(kind)): Promise<string> {
+  const { sql: text, params } = new PgDialect().sqlToQuery(rows)
   const [facet] = await connection.sql.query(
     `select id from booking_facets where practice_id = 'big' and stage = 'VP Submitted'`,
   )
@@ -76,3 +76,12 @@ test.each([
 test('since when instructions are awaited is read from its index alone [OPEN-180]', async () => {
   expect(await planOf('instructions')).toMatch(/Index Only Scan.* using order_events_awaiting/)
 })
+
+test.each(['instructions', 'unsubmitted'] as const)(
+  'of %s a list reads each narrow row once [OPEN-183]',
+  async (kind) => {
+    const plan = await planOf(kind, sql`select l.* from ${waitingNarrowRows(kind)}`)
+    expect(plan.match(/Scan .*on booking_list\b/g)).toHaveLength(1)
+    expect(plan).not.toMatch(/Seq Scan|booking_list_pkey/)
+  },
+)

@@ -16,10 +16,9 @@ const facetIds = (kind: AttentionKind) => sql`${value(namesOf(kind).facets)}::in
 /** Written with `offset 0`, each is looked up by its keys: a plan for all values cannot know how few there are. */
 const lookedUp = (rows: SQL) => sql`cross join lateral (${rows} offset 0)`
 
-/** Rows of the facets of a kind, each facet's by its index. */
-const rowsAtStage = (kind: AttentionKind, condition: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
-  ${lookedUp(sql`select l.order_id, l.date_entered from booking_list l
-    where ${isOwn} and l.facet = f.id and ${condition}`)} l`
+/** Narrow rows of the facets of a kind, each facet's by its index, and of each so many columns. */
+const rowsAtStage = (kind: AttentionKind, condition: SQL, columns: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
+  ${lookedUp(sql`select ${columns} from booking_list l where ${isOwn} and l.facet = f.id and ${condition}`)} l`
 
 /** Written out: only so the partial index is known to hold them. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
@@ -63,20 +62,38 @@ const ofArtworks = (kind: AttentionKind, since: SQL, condition: SQL) => sql`sele
   where e.practice_id = ${value('practiceId')} and e.approved_at is null and ${condition}
   group by b.order_id`
 
+/** Those of stages, which are narrow rows themselves: `l` with so many columns, `w` with since when, and what has to hold. */
+const ofInstructions = (columns: SQL) => sql`${rowsAtStage('instructions', sql`true`, columns)}
+  ${lookedUp(sql`select coalesce(${reachedStage}, b.date_entered) as since from bookings b
+    where b.practice_id = ${value('practiceId')} and b.order_id = l.order_id and not b.ok_prepare`)} w
+  where ${isTooLong(sql`w.since`, 'instructions')}`
+const ofUnsubmitted = (columns: SQL) =>
+  sql`${rowsAtStage('unsubmitted', isTooLong(sql`l.date_entered`, 'unsubmitted'), columns)} where true`
+
+const FOUND_BY = sql`l.order_id, l.date_entered`
 const ROWS: Readonly<Record<AttentionKind, SQL>> = {
   changes: ofArtworks('changes', sql`e.change_at`, isTooLong(sql`e.change_at`, 'changes')),
-  instructions: sql`select l.order_id, w.since from ${rowsAtStage('instructions', sql`true`)}
-    ${lookedUp(sql`select coalesce(${reachedStage}, b.date_entered) as since from bookings b
-      where b.practice_id = ${value('practiceId')} and b.order_id = l.order_id and not b.ok_prepare`)} w
-    where ${isTooLong(sql`w.since`, 'instructions')}`,
+  instructions: sql`select l.order_id, w.since from ${ofInstructions(FOUND_BY)}`,
   approval: ofArtworks(
     'approval',
     sql`coalesce(${askedAt}, b.saved_at)`,
     sql`e.change_at is null and ${isTooLong(sql`w.since`, 'approval')}`,
   ),
-  unsubmitted: sql`select l.order_id, l.date_entered as since
-    from ${rowsAtStage('unsubmitted', isTooLong(sql`l.date_entered`, 'unsubmitted'))}`,
+  unsubmitted: sql`select l.order_id, l.date_entered as since from ${ofUnsubmitted(FOUND_BY)}`,
 }
 
 /** The bookings that wait so for too long: `order_id` and `since`. */
 export const waitingRows = (kind: AttentionKind): SQL => ROWS[kind]
+
+const WHOLE = sql`l.*`
+const listed = (kind: AttentionKind) =>
+  sql`(${waitingRows(kind)}) w join booking_list l on ${isOwn} and l.order_id = w.order_id where true`
+const LISTED: Readonly<Record<AttentionKind, SQL>> = {
+  changes: listed('changes'),
+  instructions: ofInstructions(WHOLE),
+  approval: listed('approval'),
+  unsubmitted: ofUnsubmitted(WHOLE),
+}
+
+/** The narrow rows `l` of these bookings, to which further conditions may be added; each is read once. */
+export const waitingNarrowRows = (kind: AttentionKind): SQL => LISTED[kind]

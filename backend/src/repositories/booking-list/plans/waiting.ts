@@ -1,14 +1,13 @@
 import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { asked, holdsWords, isOwn, onePage } from '../conditions'
+import { asked, holdsWords, onePage } from '../conditions'
 import { orderOf } from '../orders'
-import { waitingRows } from '../waiting'
+import { waitingNarrowRows } from '../waiting'
 import type { Plan } from './plan'
 
 /** What waits too long in one way, and fits all else that is asked. */
 export const rowsWaiting = (kind: AttentionKind, isNarrowed: boolean) =>
-  sql`(${waitingRows(kind)}) w join booking_list l on ${isOwn} and l.order_id = w.order_id
-    where ${holdsWords} and ${asked(isNarrowed)}`
+  sql`${waitingNarrowRows(kind)} and ${holdsWords} and ${asked(isNarrowed)}`
 
 /** All that waits so, sorted. For few. */
 export const waiting = (kind: AttentionKind): Plan => ({
