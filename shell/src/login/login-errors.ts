@@ -55,7 +55,6 @@ const UNFIT = 'InvalidParameterException'
 const REFUSALS = new Set([
   UNFIT,
   'NotAuthorizedException',
-  'StepNotOffered',
   'UserNotFoundException',
   'UserNotConfirmedException',
   'PasswordResetRequiredException',

@@ -3,7 +3,7 @@ import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, s
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { identityAddress, limitIdentityCalls } from './identity-service'
-import { inWords, STEP_NOT_OFFERED } from './sign-in-words'
+import { inWords, stepNotOffered } from './sign-in-words'
 import { temporaryPassword } from './temporary-password'
 
 /**
@@ -46,11 +46,6 @@ export function forgetTokens(): void {
   for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
 }
 
-/** What the pool asks for next is not had here: an app that is to be set up before the first sign-in. */
-class StepNotOffered extends Error {
-  override readonly name = 'StepNotOffered'
-}
-
 export type SignInOutcome =
   | { readonly state: 'signed-in'; readonly token: string }
   | { readonly state: 'new-password' | 'code' }
@@ -77,7 +72,7 @@ export async function confirmCode(challengeResponse: string): Promise<SignInOutc
 }
 
 async function signedIn(step: string): Promise<SignInOutcome> {
-  if (step !== 'DONE') throw new StepNotOffered(STEP_NOT_OFFERED)
+  if (step !== 'DONE') throw stepNotOffered()
   const token = await currentToken()
   if (!token) throw new Error('The identity service gave no session')
   return { state: 'signed-in', token }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureText } from '../login/login-errors'
-import { inWords, STEP_NOT_OFFERED } from './sign-in-words'
+import { inWords, stepNotOffered } from './sign-in-words'
 
 const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
 
@@ -23,7 +23,7 @@ test('a sign-in that the service stops because of a leaked password says what to
 })
 
 test('a step that the pool demands and the portal has not is said as such: the password was right [OPEN-217]', () => {
-  expect(said(refusal('StepNotOffered', STEP_NOT_OFFERED))).toBe(
+  expect(said(stepNotOffered())).toBe(
     'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.',
   )
 })

@@ -1,6 +1,9 @@
 /** The pool demands an app that nobody can set up without being signed in [OPEN-217]. */
-export const STEP_NOT_OFFERED =
+const STEP_NOT_OFFERED =
   'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.'
+
+/** Told as a refusal of the service, which it is. */
+export const stepNotOffered = () => Object.assign(new Error(STEP_NOT_OFFERED), { name: 'NotAuthorizedException' })
 
 /** The service's words for a password that it knows from a leak, and for a sign-in that looks like somebody else's. */
 const STOPPED = /security reasons/
