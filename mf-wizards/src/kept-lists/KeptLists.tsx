@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { listKeptLists } from '@portal/api-client/contract/kept-list'
 import { paths, usePageTitle, useRead } from '@portal/federation'
+import { BottomBar } from '@portal/forms'
 import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState, PageHeader, Table } from '@portal/ui'
 import { keptListColumns } from './columns'
 import type { KeptList } from './columns'
 import { DeleteDialog } from './DeleteDialog'
-import styles from './KeptLists.module.css'
 import { RenameDialog } from './RenameDialog'
 
 const TITLE = 'Kept lists'
@@ -37,11 +37,11 @@ export function KeptLists() {
           countText={data?.length === 1 ? '1 list' : `${data?.length ?? 0} lists`}
         />
       </Card>
-      <p className={styles.bar}>
+      <BottomBar>
         <Link to={paths.newBooking()} className={buttonClass()}>
           Previous
         </Link>
-      </p>
+      </BottomBar>
       {asked?.what === 'rename' && <RenameDialog list={asked.list} onClose={close} />}
       {asked?.what === 'delete' && <DeleteDialog list={asked.list} onClose={close} />}
     </>

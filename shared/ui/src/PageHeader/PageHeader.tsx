@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReactNode, Ref } from 'react'
 import styles from './PageHeader.module.css'
 
@@ -15,7 +16,7 @@ export function PageHeader({ title, lead, actions, titleRef }: PageHeaderProps) 
     <header className={styles.header}>
       <div>
         <h1 ref={titleRef} tabIndex={-1}>
-          {title}
+          {typeof title === 'string' ? breakable(title) : title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
@@ -26,4 +27,20 @@ export function PageHeader({ title, lead, actions, titleRef }: PageHeaderProps) 
       )}
     </header>
   )
+}
+
+/** A title of two words with a stroke between them goes on in the next line behind it, and not within a word. */
+function breakable(title: string): ReactNode {
+  const [first, ...others] = title.split('/')
+  return others.length === 0
+    ? title
+    : [
+        first,
+        ...others.map((other) => (
+          <Fragment key={other}>
+            /<wbr />
+            {other}
+          </Fragment>
+        )),
+      ]
 }
