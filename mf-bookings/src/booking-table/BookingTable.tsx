@@ -87,7 +87,7 @@ const SAFE = 'Nothing is lost.'
 
 /** Without a connection a call helps nobody. */
 function failedText({ error }: BookingPage, otherwise: string): string {
-  return error?.kind === 'offline' ? `There is no connection. ${SAFE}` : otherwise
+  return error?.kind === 'offline' ? 'There is no connection. Nothing is lost.' : otherwise
 }
 
 /** Of many the server stops counting. */

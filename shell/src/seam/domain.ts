@@ -13,7 +13,6 @@ export {
   ContactSchema,
   DEFAULT_COUNTRY,
   InvoiceSchema,
-  ListedBookingSchema,
   MAX_INSTRUCTIONS,
   MAX_LENGTH,
   MAX_QUANTITY,

@@ -90,12 +90,11 @@ export const BookingRowSchema = v.object({
   artwork: v.nullish(ArtworkStateSchema, null),
 })
 
-/** The same with its age, as lists show it. */
-export const ListedBookingSchema = v.object({
-  ...BookingRowSchema.entries,
-  /** For how many days of the practice it has been there; null from a server that does not tell [OPEN-233]. */
-  age_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
-  /** Its instructions, or its submission, have been waited for too long [OPEN-180, OPEN-233]. */
-  is_late: v.nullish(v.boolean(), false),
-})
-export type BookingRow = v.InferOutput<typeof ListedBookingSchema>
+/** How old a row is: besides what the seam knows of it [OPEN-233]. */
+export interface RowAge {
+  /** For how many days of the practice it has been there; null from a server that does not tell. */
+  readonly age_days: number | null
+  /** Its instructions, or its submission, have been waited for too long [OPEN-180]. */
+  readonly is_late: boolean
+}
+export type BookingRow = v.InferOutput<typeof BookingRowSchema> & RowAge

@@ -1,8 +1,8 @@
 /** What the lists and details of bookings take of the domain, which is where staff begin. */
 export {
   ATTENTION_KINDS,
+  BookingRowSchema,
   COLLECTION_OPTIONS,
-  ListedBookingSchema,
   SERVICE_TYPE,
   STAGE,
   STAGE_GROUPS,
