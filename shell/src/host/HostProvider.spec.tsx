@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePortalHost } from '@portal/federation'
 import { harbour } from '@portal/testing'
 import { readEarlyAnswers } from '../api/early-answers'
+import type { sendReport } from '../errors/report'
 import { storeSession } from '../session/session'
 import { sessionOf, tokenOf } from '../session/session.fixture'
 import { showSession, store } from '../session/session-state'
@@ -16,6 +17,12 @@ vi.hoisted(() => {
   const config = { brands, brand: 'WA LWD', apiBase: '/api/', realtime: { key: '', wsPath: '' } }
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
 })
+
+// Nothing is to be reported; and the client is made by this page's own configuration.
+vi.mock('../errors/report', async (original) => ({
+  ...(await original<object>()),
+  sendReport: vi.fn<typeof sendReport>(),
+}))
 
 const NURSE = sessionOf('nurse')
 const ANSWERS: Readonly<Record<string, unknown>> = {
