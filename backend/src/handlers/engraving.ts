@@ -66,11 +66,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       const drawn = await drawVersion(deps, outside({ session, now }), of, version, body)
       const saved = await once(async (act) => {
         const engraved = await drawn.record(act)
-        const ask = body.ask_owner === null ? askIfSubmitted : body.ask_owner ? askOwner : null
-        if (session.kind === 'staff') {
-          const asker = { by: nameOf(session, engraved.stored), now }
-          await ask?.(act.tx, { ...of, practiceId: session.practiceId }, asker)
-        }
+        await askAsWished(act, of, body.ask_owner, nameOf(session, engraved.stored))
         return answer(act, engraved)
       }).finally(deps.outbox.wake)
       await drawn.tidyUp()
@@ -118,4 +114,11 @@ function lineOf(session: Act['session'], { id, lineId }: { readonly id: string; 
   const of = { bookingId: id, lineId }
   admitGuest(session, ['client'], of)
   return of
+}
+
+/** Asks the owner for an answer where staff wish it, or, where they say nothing, once the booking is submitted. */
+async function askAsWished({ tx, session, now }: Act, of: LineKey, wish: boolean | null, by: string): Promise<void> {
+  if (session.kind !== 'staff') return
+  const ask = wish === null ? askIfSubmitted : wish ? askOwner : null
+  await ask?.(tx, { ...of, practiceId: session.practiceId }, { by, now })
 }
