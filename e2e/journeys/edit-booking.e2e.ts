@@ -50,7 +50,11 @@ for (const { what, note, title, said } of [
     await axe(page)
     if (note) {
       await page.getByRole('button', { name: 'Add row' }).click()
-      await page.getByLabel('Instruction 1').fill(note)
+      // Beside those that an earlier walk has left.
+      await page
+        .getByLabel(/^Instruction \d+$/)
+        .last()
+        .fill(note)
     }
     await page.getByRole('button', { name: 'Save & Next' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible()
