@@ -88,7 +88,7 @@ export function beginBooking(spki: string, origin: string, session: Session): Pr
     await page.getByLabel('Booking vet staff member').fill('Dana Reid')
     await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.locator('main fieldset input').first().waitFor()
+    await page.locator('main form input').first().waitFor()
     const { pathname, search } = new URL(page.url())
     return { session: await keptBy(page), wizard: pathname + search }
   })

@@ -73,8 +73,8 @@ export const PAGES: readonly PageUnderTest[] = [
     name: '/new-booking/private',
     path: '/new-booking/private',
     isBegun: true,
-    content: 'main fieldset input',
-    whole: ['header nav a', 'main fieldset input', 'main fieldset select', wizardBar],
+    content: 'main form input',
+    whole: ['header nav a', 'main form input', 'main form select', wizardBar],
     reacts: { click: wizardBar, shows: 'main form [aria-invalid="true"]' },
   },
   {

@@ -2,7 +2,7 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 
-test('the chooser stands before React is there, with the names used lately [WIZ-01, WIZ-03]', async ({
+test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-249]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
@@ -10,12 +10,12 @@ test('the chooser stands before React is there, with the names used lately [WIZ-
   await page.goto('/new-booking', { waitUntil: 'commit' })
   const option = page.getByRole('radio', { name: 'Vet Supply Order', exact: true })
   await expect(option).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Used lately' }).getByRole('button').first()).toBeVisible()
   await option.check()
   expect(await isReacts(page)).toBe(false)
   release()
   await expect.poll(() => isReacts(page)).toBe(true)
   await expect(option).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Used lately' }).getByRole('button').first()).toBeVisible()
 })
 
 test("what is typed and chosen in the wizard's step before React is there is kept, and stored [WIZ-116, OPEN-86]", async ({

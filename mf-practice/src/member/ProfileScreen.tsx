@@ -33,8 +33,9 @@ export function ProfileScreen() {
               </Link>
             </div>
           </Card>
-          <SecondFactorCard />
           <EverywhereCard />
+          {/* Last: what it has to read moves nothing. */}
+          <SecondFactorCard />
         </div>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function SecondFactorCard() {
   return (
     <Card title="Two-step sign-in">
       <div ref={box} tabIndex={-1} className={styles.panel}>
-        {!data && !error && <Skeleton height="4rem" />}
+        {!data && !error && <Skeleton height="9rem" />}
         {!data && error && (
           <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
             Nothing has changed. Try again in a moment.
