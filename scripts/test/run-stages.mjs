@@ -34,12 +34,12 @@ function printFailures(done) {
   }
 }
 
-const inOrder = (done) => STAGES.flatMap(({ name }) => done.filter((one) => one.name === name))
+const inOrder = (done, stages) => stages.flatMap(({ name }) => done.filter((one) => one.name === name))
 
-function printSummary(done, since) {
+function printSummary(done, stages, since) {
   printFailures(done)
   console.log('')
-  for (const { name, time, passed, failed, note } of inOrder(done)) {
+  for (const { name, time, passed, failed, note } of inOrder(done, stages)) {
     const counts = `${passed} passed, ${failed} failed`
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(12)} ${time.padStart(8)}   ${counts}${note ? `  (${note})` : ''}`)
   }
@@ -50,16 +50,16 @@ function printSummary(done, since) {
 }
 
 /** All stages in order, or those named; sets the exit code. */
-export async function runStages(only) {
-  const unknown = only?.find((name) => !STAGES.some((stage) => stage.name === name))
+export async function runStages(only, stages = STAGES) {
+  const unknown = only?.find((name) => !stages.some((stage) => stage.name === name))
   if (unknown !== undefined) {
-    throw new Failure(`No stage '${unknown}'. Stages: ${STAGES.map((stage) => stage.name).join(', ')}`)
+    throw new Failure(`No stage '${unknown}'. Stages: ${stages.map((stage) => stage.name).join(', ')}`)
   }
   const since = Date.now()
   mkdirSync(inRoot('.cache/test'), { recursive: true })
   await install()
   const done = []
-  const wanted = STAGES.filter((stage) => (only ? only.includes(stage.name) : stage.exists()))
+  const wanted = stages.filter((stage) => (only ? only.includes(stage.name) : stage.exists()))
   const started = wanted.filter((stage) => stage.isBesideOthers).map((stage) => runStage(stage, done))
   const ended = async () => done.push(...(await Promise.all(started.splice(0))))
   for (const stage of wanted.filter(({ isBesideOthers }) => !isBesideOthers)) {
@@ -68,5 +68,5 @@ export async function runStages(only) {
     done.push(await runStage(stage, done))
   }
   await ended()
-  process.exitCode = printSummary(done, since) ? 1 : 0
+  process.exitCode = printSummary(done, stages, since) ? 1 : 0
 }

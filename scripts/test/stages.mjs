@@ -38,12 +38,17 @@ const beside = (name, ...commands) => ({
 })
 const shellIsThere = () => existsSync(inRoot('shell/webpack.config.ts'))
 
-/** What `npm test` does, in order; a stage runs when its inputs exist. */
-export const STAGES = [
+/** What costs seconds, whatever was changed. */
+const QUICK = [
   beside('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
   beside('types', ['node_modules/typescript-native/bin/tsc']),
   beside('boundaries', ['scripts/check-boundaries.mjs']),
+]
+
+/** What `npm test` does, in order; a stage runs when its inputs exist. */
+export const STAGES = [
+  ...QUICK,
   // What the benches compare with, too: specs wait for databases and processes now and then, and a build never does.
   { ...beside('build', ['scripts/build.mjs'], [TSX, 'bench/load/build.ts', 'tuned']), exists: shellIsThere },
   { name: 'unit', exists: always, run: unitTests },
@@ -55,4 +60,14 @@ export const STAGES = [
   },
   { name: 'bench', exists: shellIsThere, needs: ['build'], run: benchTests },
   { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
+]
+
+/** The same for a change that touches these builds, specs and journeys alone [OPEN-255]. */
+export const affectedStages = ({ builds, specs, journeys }) => [
+  ...QUICK,
+  ...(builds.length > 0 ? [beside('build', ['scripts/build.mjs', ...builds])] : []),
+  ...(specs.length > 0 ? [{ name: 'unit', exists: always, run: () => unitTests(specs) }] : []),
+  ...(journeys.length > 0
+    ? [{ name: 'browser', exists: always, needs: ['build'], run: () => browserTests(journeys) }]
+    : []),
 ]

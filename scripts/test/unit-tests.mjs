@@ -7,14 +7,14 @@ import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
 
 /**
- * Every spec once, those that need a database on a throw-away PostgreSQL where there is one: the journeys run on the
+ * Every spec once, or those of some files, those that need a database on a throw-away PostgreSQL where there is one: the journeys run on the
  * embedded database, and `npm run prove embedded` runs the backend's specs on it.
  */
-export async function unitTests() {
+export async function unitTests(files = []) {
   const missing = await ensureDeployTools()
   if (missing.length > 0) console.log(`Specs of deploy/ need ${missing.join(' and ')}, which this machine lacks.`)
   if (!(await ensurePostgres())) {
-    return { ...(await vitest('unit')), note: 'no PostgreSQL on this machine: embedded database only' }
+    return { ...(await vitest('unit', files)), note: 'no PostgreSQL on this machine: embedded database only' }
   }
   const args = ['--import', import.meta.resolve('tsx'), inRoot('scripts/test/postgres-server.ts')]
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -23,7 +23,7 @@ export async function unitTests() {
   noAddress.catch(() => {})
   try {
     const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), noAddress])
-    return await vitest('unit', [], { TEST_DATABASE_URL: url })
+    return await vitest('unit', files, { TEST_DATABASE_URL: url })
   } finally {
     server.stdin.end()
     await ended
