@@ -16,11 +16,19 @@ export function packageFiles() {
   return ['.', ...folders].map((folder) => inRoot(folder, 'package.json')).filter((file) => existsSync(file))
 }
 
+/** Of a `package.json`, what a package manager reads. */
+const READ = ['name', 'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'packageManager']
+
+/** What of a `package.json` decides what is installed: a raised version, or another script, installs nothing [OPEN-256]. */
+export function installedBy(manifest) {
+  const values = JSON.parse(manifest)
+  return JSON.stringify(READ.map((key) => values[key] ?? null))
+}
+
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
-  for (const file of [inRoot('pnpm-lock.yaml'), inRoot('pnpm-workspace.yaml'), ...packageFiles()]) {
-    hash.update(path.relative(inRoot(), file)).update(readFileSync(file))
-  }
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(file).update(readFileSync(inRoot(file)))
+  for (const file of packageFiles()) hash.update(path.relative(inRoot(), file)).update(installedBy(readFileSync(file)))
   return hash.digest('hex')
 }
 

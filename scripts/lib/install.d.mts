@@ -1,0 +1,3 @@
+export function packageFiles(): string[]
+export function installedBy(manifest: string): string
+export function install(): Promise<void>
