@@ -1,7 +1,7 @@
-import { TIME_KINDS, type TimeKind } from '@portal/api-client/contract/part'
+import { TIME_KINDS } from '@portal/api-client/contract/part'
 import { BUDGET_DAYS, spentOf, type Spent } from '../guard/error-budget'
 import { operatorApi } from '../guard/operator-api'
-import { servedTimes, VISIT_DAYS, visitsFrom, type PageTimes } from '../guard/screen-times'
+import { servedTimes, TIME_WORDS, VISIT_DAYS, visitsFrom, type PageTimes } from '../guard/screen-times'
 import type { ChannelState } from '../release/channel/channel'
 import { readPointed } from '../release/checks/fit'
 import { Refusal } from '../release/documents/refusal'
@@ -34,14 +34,6 @@ export async function countedBy(api: string, store: ReleaseStore, state: Channel
   return { spent, times: await servedTimes(store, state, visits) }
 }
 
-const HEADS: Record<TimeKind, string> = {
-  paint: 'first paint',
-  content: 'content',
-  usable: 'usable',
-  switch: 'switched to',
-  interaction: 'slowest press',
-}
-
 /** The times of pages as a table. */
 export function timesLines(times: readonly PageTimes[]): string[] {
   if (times.length === 0) return [`No visit of ${VISIT_DAYS} days has told what it took.`]
@@ -51,7 +43,7 @@ export function timesLines(times: readonly PageTimes[]): string[] {
     page,
     ...TIME_KINDS.map((kind) => cell(its[kind])),
   ])
-  const head = ['package', 'version', 'page', ...TIME_KINDS.map((kind) => HEADS[kind])]
+  const head = ['package', 'version', 'page', ...TIME_KINDS.map((kind) => TIME_WORDS[kind])]
   return [
     `Within how many ms three of four visits of ${VISIT_DAYS} days were there, and of how many:`,
     ...table([head, ...rows]),

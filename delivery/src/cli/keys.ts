@@ -5,7 +5,8 @@ import { publicKeyOf } from '../release/documents/signatures'
 import { allowKey, removeKey, type KeyOrder } from '../release/publish/change-keys'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
-import { table, timeOf } from './words'
+import { timeOf } from '../release/channel/time'
+import { table } from './words'
 
 /** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */
 export function addKeys(program: Command): void {

@@ -18,7 +18,8 @@ import { servedCalls } from '../release/checks/served-calls'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
-import { table, timeOf } from './words'
+import { timeOf } from '../release/channel/time'
+import { table } from './words'
 
 interface ChannelOptions {
   readonly channel: string

@@ -8,7 +8,8 @@ import { contextOf } from './context'
 import { countedBy, timesLines } from './counted'
 import { pointedTo, type Judgement } from './judged'
 import { saidOf } from './portal-word'
-import { table, timeOf } from './words'
+import { timeOf } from '../release/channel/time'
+import { table } from './words'
 
 interface StatusOptions {
   readonly channel: string

@@ -15,9 +15,6 @@ export function moveLines(move: Move | null, channel: string): string[] {
 export const saidLines = (said: readonly Said[] = [], portal = '') =>
   said.map(({ name, served }) => `${portal} serves ${name} ${served}.`)
 
-/** A time as people read it, to the second, in UTC as in logs. */
-export const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)}Z`
-
 /** Columns, each as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -11,6 +11,15 @@ export const VISIT_DAYS = 30
 /** The guard looks more often than anybody wants to know: the API is asked once within this time. */
 const KEPT_MS = 60_000
 
+/** The times as people read them. */
+export const TIME_WORDS: Record<TimeKind, string> = {
+  paint: 'first paint',
+  content: 'content',
+  usable: 'usable',
+  switch: 'switched to',
+  interaction: 'slowest press',
+}
+
 /** What visits to one page of a version took: in how many milliseconds three of four were there, and of how many. */
 export interface PageTimes {
   readonly remote: string
@@ -30,7 +39,8 @@ export async function servedTimes(store: ReleaseStore, state: ChannelState, rows
   return served.toSorted((a, b) => a.name.localeCompare(b.name)).flatMap((remote) => timesOf(remote, rows))
 }
 
-function timesOf({ name, version, routes }: RemoteEntry, rows: ScreenTimes): PageTimes[] {
+/** The times of the pages that a version declares. */
+export function timesOf({ name, version, routes }: RemoteEntry, rows: ScreenTimes): PageTimes[] {
   const own = rows.filter((row) => row.remote === name && row.version === version)
   return routes.flatMap(({ path }) => {
     const measured = own.filter(({ page }) => page === path)

@@ -110,6 +110,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     proxies: settings.TRUST_PROXY,
     patience: { drainMs: settings.DRAIN_SECONDS * 1000, finishMs: settings.FINISH_SECONDS * 1000 },
     closedTo: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    operatorToken: settings.OPERATOR_TOKEN,
     hosts: allowedHosts(settings),
     ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,

@@ -40,6 +40,8 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly patience?: Patience | undefined
   /** In production what tells of the server itself is the operator's alone; nobody's with an empty token. */
   readonly closedTo?: ClosedTo | undefined
+  /** Opens the page that shows what is served; nobody's without. */
+  readonly operatorToken?: string | undefined
   /** Hosts under which the portal is reached, with their port where it is not the scheme's; none: any. */
   readonly hosts?: readonly string[] | undefined
   /** The channel whose pointers are followed. */

@@ -5,7 +5,8 @@ import { HELD } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+/** A text as it may stand between tags and in an attribute. */
+export const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 /** JSON that no text inside can end early: `</script>` and `<!--` lose their first character. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

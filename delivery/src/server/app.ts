@@ -10,6 +10,7 @@ import type { Releases } from '../release/served/releases'
 import { REPORTS } from '../security-headers'
 import { addFiles } from './file-routes'
 import { addPages } from './page-route'
+import { addStatusPage } from './status-page-route'
 import { addStatus } from './status-routes'
 
 interface Surroundings {
@@ -30,6 +31,7 @@ export function createApp(
   const app = new Hono()
   const met = { isDraining, damaged: files.damaged, violations: violations.counted, metrics }
   addStatus(app, options, releases, met)
+  addStatusPage(app, options, releases, files.damaged)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
     const body: unknown = await context.req.json().catch(() => null)

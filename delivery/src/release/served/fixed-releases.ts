@@ -15,5 +15,6 @@ export const fixedReleases = (
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   word: (name, question) =>
     wordOf({ channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null }, name, question),
+  followed: () => ({ channel: 'fixed', moves: [], stuck: null }),
   close: () => undefined,
 })

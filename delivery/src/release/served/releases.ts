@@ -37,6 +37,8 @@ export interface Releases {
   readonly keys: () => { readonly number: number; readonly why: string | null }
   /** What whoever has moved a package is told of it. */
   readonly word: (name: string, question: Question) => Word
+  /** The steps that are followed, and why it is no further than that. */
+  readonly followed: () => Pick<Followed, 'moves'> & { readonly channel: string; readonly stuck: string | null }
   readonly close: () => void
 }
 
@@ -114,6 +116,7 @@ export async function openReleases(
         name,
         question,
       ),
+    followed: () => ({ channel, moves: followed.moves, stuck }),
     close: again(look, lookEveryMs),
   }
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { startUpstream } from '../testing/upstream'
+import { createApp } from './app'
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+let build: FixtureBuild
+let api: Awaited<ReturnType<typeof startUpstream>>
+let isApiUp = true
+
+beforeEach(async () => {
+  build = fixtureBuild()
+  isApiUp = true
+  api = await startUpstream((_, response) => {
+    response.writeHead(isApiUp ? 200 : 503, { 'Content-Type': 'application/json' })
+    response.end('[]')
+  })
+})
+afterEach(async () => {
+  await api.stop()
+  build.remove()
+})
+
+const app = (operatorToken?: string) =>
+  createApp(build.options({ apiUrl: api.url, operatorToken }), build.releases(), { log: () => {} })
+const post = (token: string, of = app(TOKEN)) =>
+  of.request('/portal-status', { method: 'POST', body: new URLSearchParams({ token }) })
+
+test('who has the token sees what is served, by form and by header; nothing keeps it [OPEN-258]', async () => {
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  for (const answer of [await post(TOKEN), await app(TOKEN).request('/portal-status', { headers })]) {
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(page).toContain('>mf-bookings</th>')
+    expect(page).not.toContain(TOKEN)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+  expect(api.seen[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
+})
+
+test.each(['', 'wrong', `${TOKEN}0`, 'x'.repeat(1900)])(
+  'another token (%s) sees nothing of it [OPEN-258]',
+  async (token) => {
+    const answer = await post(token)
+    const page = await answer.text()
+    expect(answer.status).toBe(403)
+    expect(page).toContain('This is not the token of the operator.')
+    expect(page).not.toMatch(/mf-bookings|1\.0\.0/)
+    expect(api.seen).toEqual([])
+  },
+)
+
+test('nobody sees it where no token is set, also not with an empty one [OPEN-258]', async () => {
+  for (const unset of [app(), app('')]) {
+    const answer = await post('', unset)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('This web server has no OPERATOR_TOKEN')
+  }
+})
+
+test('without a token the page asks for it and tells nothing [OPEN-258]', async () => {
+  const page = await (await app(TOKEN).request('/portal-status')).text()
+  expect(page).toContain('<label for="token">Operator’s token</label>')
+  expect(page).not.toMatch(/mf-bookings|1\.0\.0/)
+})
+
+test('its policy lets nothing run and nothing load, and a large form is not read [OPEN-258]', async () => {
+  const answer = await post(TOKEN)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  )
+  expect((await post('x'.repeat(4000))).status).toBe(413)
+})
+
+test('while the API does not answer, what is served is shown, and that the rest is not known [OPEN-258]', async () => {
+  isApiUp = false
+  const answer = await post(TOKEN)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain('The API does not tell what pages have counted')
+  expect(page).toContain('>mf-bookings</th>')
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { promoteCanary } from '../release/publish/canary'
+import { openReleases, type Releases } from '../release/served/releases'
+import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../testing/built-package'
+import type { Known } from './state'
+import { statusPage } from './status-page'
+
+let shop: Workshop
+let releases: Releases | undefined
+const owner = { team: 'Team A', email: 'a@teams.test' }
+
+beforeEach(async () => {
+  shop = workshop()
+  await shop.serve(
+    'shell',
+    '1.0.0',
+    builtShell('shell', { provides: { '@portal/ui': ['Card', 'Button'], react: ['*'] } }),
+  )
+  await shop.serve(
+    'mf-b',
+    '1.0.0',
+    builtRemote('mf-b', 'b', { slots: [{ name: 'Cart', chunk: 'screen' }], ...usesOf('Card') }),
+  )
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await promoteCanary(
+    shop.store,
+    { channel: 'live', by: 'ann', now: NOW, percent: 10 },
+    { name: 'mf-a', version: '1.1.0' },
+  )
+})
+afterEach(() => {
+  releases?.close()
+  shop.remove()
+})
+
+const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed: 5, render: 0, api: 1, timed: 200 }
+const TIMES = { remote: 'mf-a', version: '1.1.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 8 } } }
+
+/** The rows of the table of a section, as words. */
+async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
+  releases = await openReleases(shop.store, 'live', { log: () => {} })
+  const counted = { loads: [{ ...LOADS, p75_ms: 440 }], times: [TIMES] }
+  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counted }
+  const page = statusPage({ ...known, ...more }, NOW)
+  const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''
+  const lines = part.includes('<tbody>')
+    ? (part.split('<tbody>')[1]?.split('</tr>') ?? [])
+    : part.split('</h2>').slice(1)
+  const words = (line: string) =>
+    line
+      .replace('</section>', '')
+      .replaceAll(/<[^>]*>/g, '|')
+      .replaceAll(/\|+/g, ' | ')
+  return lines.map((line) => words(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
+}
+
+test('shell and remotes stand with owner, version, whom it is for, who moved it, loads, failures and time [OPEN-258]', async () => {
+  const when = `${NOW.toISOString().slice(0, 10)} ${NOW.toISOString().slice(11, 19)}Z`
+  const [shell, a, canary, b] = await rowsOf('Shell and remotes')
+  expect(shell).toMatch(/^shell \| 1\.0\.0 \| all \| – \| /)
+  expect(a).toMatch(/^mf-a \| 1\.0\.0 \| all \| Team A, a@teams\.test \| .* \| 0 \| 0 \| –$/)
+  expect(canary).toBe(`mf-a | 1.1.0 | 10 % | Team A, a@teams.test | ${when} | ann | 210 | 5 | 440 ms`)
+  expect(b).toMatch(/^mf-b \| 1\.0\.0 \| all \| /)
+})
+
+test('what moved stands with who moved it, the latest first [OPEN-258]', async () => {
+  const steps = await rowsOf('What moved')
+  expect(steps).toHaveLength(4)
+  expect(steps[0]).toMatch(/^4 \| \S+ \S+Z \| ann \| canary \| mf-a 1\.0\.0 → 1\.1\.0 for 10 % \| –$/)
+  expect(steps[3]).toMatch(/ \| promote \| shell nothing → 1\.0\.0 \| –$/)
+})
+
+test('slots stand with who fills them, and pages with their times [OPEN-258]', async () => {
+  expect(await rowsOf('Slots')).toEqual(['Cart | mf-b 1.0.0 | –'])
+  expect(await rowsOf('Times by page')).toEqual(['/mf-a | mf-a 1.1.0 | – | – | 960 ms of 8 | – | –'])
+})
+
+test('shared modules stand with the version that provides them and the remotes that take them [OPEN-258]', async () => {
+  expect(await rowsOf('Shared modules')).toEqual([
+    '@portal/ui | shell 1.0.0 | 2 | mf-b',
+    'react | shell 1.0.0 | all | –',
+  ])
+})
+
+test('where all is served it is said, and otherwise why something is not [OPEN-258]', async () => {
+  expect(await rowsOf('Why something is not served')).toEqual(['All that the channel points to is served.'])
+  const why = {
+    keys: { number: 2, why: 'the list 3 is not signed' },
+    damaged: ['mf-b/1.0.0/main.js'],
+    stuck: 'no store',
+  }
+  expect(await rowsOf('Why something is not served', why)).toEqual([
+    'the channel | What is served stays: no store',
+    'the list of keys | the list 3 is not signed',
+    'mf-b/1.0.0/main.js | It is not what was published: it is given to nobody. Publish it again.',
+  ])
+})
+
+test('without the API it says so, shows what this server knows, and takes no count for none [OPEN-258]', async () => {
+  const [, a] = await rowsOf('Shell and remotes', { counted: null })
+  expect(a).toMatch(/ \| – \| – \| –$/)
+  expect(await rowsOf('Times by page', { counted: null })).toEqual(['Times are not known now.'])
+})
+
+test('before the first step and without slots each table says that there is nothing [OPEN-258]', async () => {
+  expect(await rowsOf('What moved', { moves: [] })).toEqual(['Nothing was moved yet.'])
+  expect(await rowsOf('Times by page', { counted: { loads: [], times: [] } })).toEqual([
+    'No visit of 30 days has told what it took.',
+  ])
+})
+
+test('what teams have written stands as text, and never as markup [OPEN-258]', async () => {
+  const damaged = ['<img src=x onerror=alert(1)>']
+  releases = await openReleases(shop.store, 'live', { log: () => {} })
+  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }
+  expect(statusPage(known, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(statusPage(known, NOW)).not.toContain('<img')
+})
