@@ -1,4 +1,4 @@
-import { TIME_KINDS } from '@portal/api-client/contract/part'
+import { TIME_KINDS, type TimeKind } from '@portal/api-client/contract/part'
 import { BUDGET_DAYS, spentOf, type Spent } from '../guard/error-budget'
 import { operatorApi } from '../guard/operator-api'
 import { servedTimes, TIME_WORDS, VISIT_DAYS, visitsFrom, type PageTimes } from '../guard/screen-times'
