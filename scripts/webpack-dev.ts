@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { devConfigOf } from './build/package-config'
+import { hotConfig } from '../shared/federation/webpack/hot'
+import { configOf } from './build/package-config'
 import { dataDir, inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { runningStart } from './lib/running.mjs'
@@ -14,14 +15,14 @@ const port = await freePort(8090)
 
 /**
  * The remote goes through the portal's own address, so that its Content-Security-Policy holds in
- * development too. Pages reload when a file changes: the shell is a production build, which cannot
- * swap components while they run.
+ * development too. What a change reaches is swapped in the open page, which keeps what was filled in; where that cannot
+ * be, the page is loaded again [OPEN-251].
  */
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
     port,
-    hot: false,
+    hot: true,
     liveReload: true,
     allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
     devMiddleware: { publicPath: base, stats: 'errors-warnings' },
@@ -30,7 +31,7 @@ const server = new WebpackDevServer(
     static: false,
     setupExitSignals: false,
   },
-  webpack(await devConfigOf(inRoot(name))),
+  webpack(hotConfig(await configOf(inRoot(name), 'development'))),
 )
 
 const folder = path.join(dataDir(), 'dev')
@@ -51,7 +52,7 @@ writeFileSync(note, JSON.stringify({ port }))
 const portal = runningStart(dataDir())?.url
 const entry = `${portal ?? 'http://localhost:8080'}${base}remoteEntry.js`
 console.log(`
-${name} is served from its sources and reloads the page when a file changes.
+${name} is served from its sources; the open page takes each change and keeps what was filled in.
 ${portal ? '' : "\nThe portal itself does not run yet: start it with 'npm start' in another window.\n"}
 Use it, once, in the console of the portal's page:
   localStorage['mf-override'] = JSON.stringify({ '${name}': '${entry}' }); location.reload()

@@ -1,5 +1,6 @@
 export type { BuildEnv } from './base'
 export { earlyRenderConfig } from './early-render'
+export { hotConfig } from './hot'
 export { remoteConfig } from './remote'
 export { sharedScriptConfigs } from './shared-scripts'
 export { shellConfig } from './shell'

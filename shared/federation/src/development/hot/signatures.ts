@@ -1,0 +1,39 @@
+/** The hooks of a component, as the compiler tells them: those of React by a key, its own by themselves. */
+interface Signature {
+  readonly key: string
+  readonly isReset: boolean
+  readonly ownHooks: () => readonly unknown[]
+}
+
+const signatures = new WeakMap<object, Signature>()
+
+const isFunction = (value: unknown): value is object => typeof value === 'function'
+
+/**
+ * What the compiler calls for each function with hooks: within it without arguments, after it with the function and its
+ * signature. [OPEN-251]
+ */
+export function signatureOf() {
+  return function sign<T>(type?: T, key?: string, isReset = false, ownHooks: () => readonly unknown[] = () => []) {
+    if (isFunction(type) && key !== undefined && !signatures.has(type)) signatures.set(type, { key, isReset, ownHooks })
+    return type
+  }
+}
+
+/** All hooks of a component, those of its own hooks too; null where it says itself that nothing of it is kept. */
+export function fullKey(type: unknown): string | null {
+  const found = isFunction(type) ? signatures.get(type) : undefined
+  if (!found) return ''
+  if (found.isReset) return null
+  const below = hooksOf(found).map(fullKey)
+  return below.includes(null) ? null : [found.key, ...below].join('\n---\n')
+}
+
+/** A hook of a module that is still being evaluated is not there yet: then nothing is kept. */
+function hooksOf({ ownHooks }: Signature): readonly unknown[] {
+  try {
+    return ownHooks()
+  } catch {
+    return []
+  }
+}

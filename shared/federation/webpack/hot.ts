@@ -1,0 +1,50 @@
+import path from 'node:path'
+import type { Configuration, RuleSetRule } from 'webpack'
+import { isObject } from '@portal/domain/unknown'
+
+const HOT = path.join(import.meta.dirname, '../src/development/hot')
+/** What the runtime itself is made of: nothing of it is a component. */
+const PLAIN = [path.join(import.meta.dirname, '../src'), path.join(import.meta.dirname, '../../domain/src')]
+const LOADER = path.join(import.meta.dirname, 'hot-loader.cjs')
+
+interface SwcUse {
+  readonly loader: string
+  readonly options: { readonly jsc: { readonly transform: { readonly react: Record<string, unknown> } } }
+}
+const isSwcUse = (use: unknown): use is SwcUse =>
+  isObject(use) && 'loader' in use && /swc-loader/.test(String(use.loader))
+
+/**
+ * A remote's development configuration for a shell built for production, whose React has no `jsxDEV` and swaps no
+ * components: elements are made by the remote's own runtime, which does both [OPEN-251].
+ */
+export function hotConfig(config: Configuration): Configuration {
+  const found = config.module?.rules ?? []
+  if (!found.some(isScriptRule)) throw new Error(`${config.name} compiles no scripts with swc-loader`)
+  const rules = found.flatMap((rule): Rule[] => (isScriptRule(rule) ? hotRules(rule) : [rule]))
+  const { cache } = config
+  const isKept = typeof cache === 'object' && cache.type === 'filesystem'
+  return {
+    ...config,
+    module: { ...config.module, rules },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'portal-hot': HOT } },
+    // The cache knows files and loaders, not the loaders' options.
+    ...(isKept && { cache: { ...cache, version: 'hot' } }),
+  }
+}
+
+type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
+
+const isScriptRule = (rule: Rule): rule is RuleSetRule => isObject(rule) && 'use' in rule && isSwcUse(rule.use)
+
+/** The rule for components, and that for all besides, which has no JSX. */
+function hotRules(rule: RuleSetRule): Rule[] {
+  if (!isSwcUse(rule.use)) return [rule]
+  const { loader, options } = rule.use
+  const react = { ...options.jsc.transform.react, development: true, refresh: true, importSource: 'portal-hot' }
+  const hot = { ...options, jsc: { ...options.jsc, transform: { ...options.jsc.transform, react } } }
+  return [
+    { ...rule, exclude: [/node_modules/, ...PLAIN], use: [LOADER, { loader, options: hot }] },
+    { ...rule, include: PLAIN },
+  ]
+}
