@@ -28,6 +28,8 @@ export function hotConfig(config: Configuration): Configuration {
     ...config,
     module: { ...config.module, rules },
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'portal-hot': HOT } },
+    // Nobody keeps these files, and each change would wait for it.
+    optimization: { ...config.optimization, realContentHash: false },
     // The cache knows files and loaders, not the loaders' options.
     ...(isKept && { cache: { ...cache, version: 'hot' } }),
   }

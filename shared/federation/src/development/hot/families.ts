@@ -80,7 +80,8 @@ function outerOf(family: Family): ComponentType<object> {
   }
   function Outer(props: object) {
     useSyncExternalStore(listen, () => family.version)
-    return jsx((family.inner ??= innerOf(family)), props)
+    // With the same props React would not draw it again.
+    return jsx((family.inner ??= innerOf(family)), { ...props })
   }
   // A screen's own properties, such as `prepare`.
   return isFunction(family.current) ? Object.assign(Outer, family.current) : Outer
