@@ -1,4 +1,5 @@
-// Serves one remote from its sources to the running portal: `tsx scripts/webpack-dev.ts mf-bookings`.
+// Serves one remote from its sources to the running portal: `tsx scripts/webpack-dev.ts mf-bookings`, or at a port that
+// `portal dev` has chosen, to its proxy alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
@@ -11,7 +12,8 @@ import { runningStart } from './lib/running.mjs'
 
 const name = process.argv[2] ?? ''
 const base = `/dev/${name}/`
-const port = await freePort(8090)
+const ofProxy = process.argv[3]
+const port = ofProxy === undefined ? await freePort(8090) : Number(ofProxy)
 
 /**
  * The remote goes through the portal's own address, so that its Content-Security-Policy holds in
@@ -46,12 +48,16 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 process.once('exit', () => rmSync(note, { force: true }))
 await server.start()
-mkdirSync(folder, { recursive: true })
-writeFileSync(note, JSON.stringify({ port }))
+if (ofProxy === undefined) tellPortal()
 
-const portal = runningStart(dataDir())?.url
-const entry = `${portal ?? 'http://localhost:8080'}${base}remoteEntry.js`
-console.log(`
+/** Where the running portal finds it, and people how to use it. */
+function tellPortal(): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(note, JSON.stringify({ port }))
+
+  const portal = runningStart(dataDir())?.url
+  const entry = `${portal ?? 'http://localhost:8080'}${base}remoteEntry.js`
+  console.log(`
 ${name} is served from its sources; the open page takes each change and keeps what was filled in.
 ${portal ? '' : "\nThe portal itself does not run yet: start it with 'npm start' in another window.\n"}
 Use it, once, in the console of the portal's page:
@@ -59,3 +65,4 @@ Use it, once, in the console of the portal's page:
 Back to the built one:
   delete localStorage['mf-override']; location.reload()
 `)
+}

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LIVE } from '../release/publish/step'
 import { addCreate } from './create'
+import { addDev } from './dev'
 import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
@@ -20,6 +21,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal create mf-reports --outside    a new remote, in a folder of its own
+  pnpm portal dev mf-bookings --against https://…   from its sources, in the pages of that portal at this machine
   pnpm portal key                            makes the key that signs all of this, and shows its public half
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
@@ -76,6 +78,7 @@ export function portalProgram(): Command {
   addLooking(program)
   addKeys(program)
   addCreate(program)
+  addDev(program)
   addSdk(program)
   addWait(program)
   return program

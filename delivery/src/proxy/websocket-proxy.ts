@@ -11,7 +11,7 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /** Raw text of the upgrade's answer, as the service behind gave it. */
-function head(answer: IncomingMessage): string {
+export function head(answer: IncomingMessage): string {
   const pairs: string[] = []
   for (let at = 0; at < answer.rawHeaders.length; at += 2) {
     pairs.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)

@@ -21,7 +21,7 @@ const isSwcUse = (use: unknown): use is SwcUse =>
 export function hotConfig(config: Configuration): Configuration {
   const found = config.module?.rules ?? []
   if (!found.some(isScriptRule)) throw new Error(`${config.name} compiles no scripts with swc-loader`)
-  const rules = found.flatMap((rule): Rule[] => (isScriptRule(rule) ? hotRules(rule) : [rule]))
+  const rules = found.flatMap((rule): Rule[] => (isScriptRule(rule) ? hotRules(rule, config.name) : [rule]))
   const { cache } = config
   const isKept = typeof cache === 'object' && cache.type === 'filesystem'
   return {
@@ -40,13 +40,20 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 const isScriptRule = (rule: Rule): rule is RuleSetRule => isObject(rule) && 'use' in rule && isSwcUse(rule.use)
 
 /** The rule for components, and that for all besides, which has no JSX. */
-function hotRules(rule: RuleSetRule): Rule[] {
+function hotRules(rule: RuleSetRule, remote: string | undefined): Rule[] {
   if (!isSwcUse(rule.use)) return [rule]
   const { loader, options } = rule.use
   const react = { ...options.jsc.transform.react, development: true, refresh: true, importSource: 'portal-hot' }
   const hot = { ...options, jsc: { ...options.jsc, transform: { ...options.jsc.transform, react } } }
   return [
-    { ...rule, exclude: [/node_modules/, ...PLAIN], use: [LOADER, { loader, options: hot }] },
+    {
+      ...rule,
+      exclude: [/node_modules/, ...PLAIN],
+      use: [
+        { loader: LOADER, options: { remote } },
+        { loader, options: hot },
+      ],
+    },
     { ...rule, include: PLAIN },
   ]
 }

@@ -1,11 +1,12 @@
-/** Names the event by which a local remote tells the banner of its page that it threw while it was drawn. */
-export const CRASH_EVENT = 'portal-dev-crash'
+/** Known to the banner too: `delivery/src/dev-proxy/banner.data.ts`. */
+const CRASH_EVENT = 'portal-dev-crash'
 
 /** React itself throws what waits; that is no fault. */
 const isWaiting = (thrown: unknown) =>
   !(thrown instanceof Error) || thrown.message.startsWith('Suspense Exception') || 'then' in thrown
 
-export function tellCrash(thrown: unknown): void {
+/** Tells the banner of the page that this remote threw while it was drawn [OPEN-252]. */
+export function tellCrash(name: string, thrown: unknown): void {
   if (isWaiting(thrown)) return
-  globalThis.dispatchEvent(new CustomEvent(CRASH_EVENT, { detail: String(thrown) }))
+  globalThis.dispatchEvent(new CustomEvent(CRASH_EVENT, { detail: { name } }))
 }

@@ -6,6 +6,8 @@ import { fullKey } from './signatures'
 
 /** A component's place in the sources, through all its versions. */
 interface Family {
+  /** The remote that it belongs to. */
+  readonly remote: string
   current: ComponentType<object>
   /** Its hooks; what was kept for others is of no use to it. */
   key: string | null
@@ -32,12 +34,12 @@ const isType = (type: unknown): type is ComponentType<object> =>
 export const isRegistered = (type: unknown): boolean => isType(type) && familyOf.has(type)
 
 /** What the compiler calls for each component of a module, when that is evaluated. */
-export function register(type: unknown, id: string): void {
+export function register(type: unknown, remote: string, place: string): void {
   if (!isType(type) || familyOf.has(type)) return
-  const known = families.get(id)
+  const known = families.get(place)
   const key = fullKey(type)
-  const family = known ?? { current: type, key, version: 0, isWithin: false, listeners: new Set() }
-  families.set(id, family)
+  const family = known ?? { remote, current: type, key, version: 0, isWithin: false, listeners: new Set() }
+  families.set(place, family)
   familyOf.set(type, family)
   for (const part of ['type', 'render'] as const) markWithin(type, part)
   if (!known) return
@@ -95,7 +97,7 @@ function innerOf(family: Family): ComponentType<object> {
     try {
       return family.current(props)
     } catch (error) {
-      tellCrash(error)
+      tellCrash(family.remote, error)
       throw error
     }
   }

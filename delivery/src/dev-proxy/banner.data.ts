@@ -1,0 +1,59 @@
+/**
+ * The banner's script, as browsers run it. It stands in a shadow root, so that neither takes the other's styles, and in
+ * the flow of the page, so that it covers nothing.
+ */
+export const BANNER = String.raw`(() => {
+const { page } = document.currentScript.dataset
+const reasons = {
+  pressed: 'is the released one again.',
+  gone: 'is the released one: its development server has ended. Start "portal dev" again to have it from this machine.',
+  crashed: 'is the released one: it failed three times within a minute. Mend it, then use it again.',
+}
+const host = document.createElement('div')
+const root = host.attachShadow({ mode: 'open' })
+root.innerHTML = '<style>:host{all:initial;display:block}section{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:6px 16px;background:#3b2a57;color:#fff;font:14px/20px system-ui,sans-serif}p{margin:0}button{min-height:28px;padding:2px 12px;border:1px solid #fff;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}button:focus-visible{outline:3px solid #fff;outline-offset:2px}</style><section aria-label="Parts of this machine"><p role="status"></p></section>'
+const [section, words] = [root.querySelector('section'), root.querySelector('p')]
+const button = (label, press) => {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = label
+  made.onclick = press
+  section.append(made)
+}
+const list = (names) => names.join(', ')
+const ask = (path, body) => fetch('/dev-sitting/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const turn = (released) => ask('released', { released }).then(() => location.reload(), ended)
+let shown
+function draw(state) {
+  section.querySelectorAll('button').forEach((each) => each.remove())
+  const local = state.remotes.filter(({ cleared }) => !cleared).map(({ name }) => name)
+  const cleared = state.remotes.filter(({ cleared }) => cleared)
+  if (page === 'owners') {
+    words.textContent = 'This page is shown without the shell and takes no part of this machine: what you see is as ' + state.portal + ' has released it.'
+    return
+  }
+  const said = cleared.map(({ name, cleared: why }) => name + ' ' + reasons[why])
+  if (local.length > 0) said.unshift(list(local) + (local.length > 1 ? ' are' : ' is') + ' from this machine, all else from ' + state.portal + '.')
+  words.textContent = said.join(' ')
+  if (local.length > 0) button('Back to what is released', () => turn(true))
+  if (cleared.some(({ cleared: why }) => why !== 'gone')) button('Use ' + list(cleared.filter(({ cleared: why }) => why !== 'gone').map(({ name }) => name)) + ' of this machine', () => turn(false))
+  if (cleared.some(({ name, cleared: why }) => why === 'gone' && shown?.includes(name))) button('Load the page again', () => location.reload())
+  // What failed is of no use to anybody; what runs without its server keeps what was filled in.
+  if (shown && cleared.some(({ name, cleared: why }) => why === 'crashed' && shown.includes(name))) location.reload()
+  shown ??= local
+}
+function ended() {
+  words.textContent = 'The proxy of this machine has ended. Start "portal dev" again, then load the page again.'
+  section.querySelectorAll('button').forEach((each) => each.remove())
+}
+const localFile = (text) => shown?.find((name) => String(text).includes('/dev/' + name + '/'))
+const crash = (name) => name && ask('crashed', { name }).catch(() => {})
+addEventListener('error', (event) => crash(localFile(event.target?.src ?? event.filename)), true)
+addEventListener('unhandledrejection', ({ reason }) => crash(localFile(reason?.stack)))
+addEventListener('portal-dev-crash', ({ detail }) => crash(detail.name))
+const events = new EventSource('/dev-sitting/events')
+events.onmessage = ({ data }) => draw(JSON.parse(data))
+events.onerror = ended
+document.body.prepend(host)
+})()
+`

@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { readEntry, type RemoteEntry } from '@portal/federation/host'
+import { messageOf } from '@portal/domain/unknown'
+import { asLocal, type Addresses } from './addresses'
+import { headersForBrowser, headersForPortal } from './headers'
+import { joinUpgrade } from './join-upgrade'
+import { answerOwn } from './own-routes'
+import { devBase, localPage } from './rewrite-page'
+import type { Sitting } from './sitting'
+import { requestTo, textOf } from './to-portal'
+
+/** Of pages and answers, which are read whole; all else goes through as it comes. */
+const MOST_BYTES = 32 * 1024 * 1024
+const READ_WHOLE = /^(text\/html|application\/json)\b/
+const LOCAL_FILE = /^\/dev\/(mf-[a-z-]{1,60})\//
+
+export interface DevProxy {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-251]. It
+ * listens on the loopback address alone and answers no other host's name.
+ */
+export async function startDevProxy(addresses: Addresses, sitting: Sitting): Promise<DevProxy> {
+  const proxy = new Proxy(addresses, sitting)
+  const server = createServer((incoming, outgoing) => proxy.answer(incoming, outgoing))
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, first: Buffer) =>
+    proxy.upgrade(incoming, socket, first),
+  )
+  await listening(server, Number(addresses.local.port))
+  return {
+    url: addresses.local.origin,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const listening = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, '127.0.0.1', () => resolve()))
+
+class Proxy {
+  readonly #addresses: Addresses
+  readonly #sitting: Sitting
+
+  constructor(addresses: Addresses, sitting: Sitting) {
+    this.#addresses = addresses
+    this.#sitting = sitting
+  }
+
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (!this.#isOwnHost(incoming)) return refuse(outgoing, 421, `This is ${this.#addresses.local.origin} alone.`)
+    if (answerOwn(incoming, outgoing, this.#addresses, this.#sitting)) return
+    const port = this.#localPort(incoming)
+    if (port === null) this.#fromPortal(incoming, outgoing)
+    else this.#fromLocal(incoming, outgoing, port)
+  }
+
+  upgrade(incoming: IncomingMessage, socket: Duplex, first: Buffer): void {
+    const { local, portal } = this.#addresses
+    const origin = incoming.headers.origin
+    if (!this.#isOwnHost(incoming) || (origin !== undefined && origin !== local.origin)) return void socket.destroy()
+    const port = this.#localPort(incoming)
+    const to = port === null ? portal : localUrl(port)
+    const headers = port === null ? headersForPortal(incoming.headers, this.#addresses) : { ...incoming.headers }
+    joinUpgrade({ incoming, socket, first }, to, headers)
+  }
+
+  /** A name that leads here from outside is a way for any site into this sitting. */
+  #isOwnHost({ headers }: IncomingMessage): boolean {
+    const { port } = this.#addresses.local
+    return headers.host === `localhost:${port}` || headers.host === `127.0.0.1:${port}`
+  }
+
+  #localPort({ url = '' }: IncomingMessage): number | null {
+    const name = LOCAL_FILE.exec(url)?.[1]
+    return name === undefined ? null : this.#sitting.portOf(name)
+  }
+
+  #fromLocal(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+    const { method, url: path = '/', headers } = incoming
+    const there = requestTo(localUrl(port), { method, path, headers })
+    there.once('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    there.once('error', () => refuse(outgoing, 503, "The remote's development server has ended."))
+    incoming.pipe(there)
+  }
+
+  #fromPortal(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url: path = '/' } = incoming
+    const headers = headersForPortal(incoming.headers, this.#addresses)
+    // What is read here comes as it is; files, whose names have an ending, as small as they are.
+    if (!/\.\w{1,8}(\?|$)/.test(path)) headers['accept-encoding'] = 'identity'
+    const there = requestTo(this.#addresses.portal, { method, path, headers: { ...headers, ...freshPage(incoming) } })
+    there.once('response', (answer) => void this.#passOn(answer, outgoing))
+    there.once('error', (error) =>
+      refuse(outgoing, 502, `${this.#addresses.portal.origin} does not answer: ${messageOf(error)}.`),
+    )
+    outgoing.once('close', () => there.destroy())
+    incoming.pipe(there)
+  }
+
+  async #passOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const headers = headersForBrowser(answer.headers, this.#addresses)
+    const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+    const status = answer.statusCode ?? 502
+    if (!READ_WHOLE.test(type) || encoding !== undefined || status === 304) {
+      outgoing.writeHead(status, headers)
+      return void answer.pipe(outgoing)
+    }
+    try {
+      const text = await textOf(answer, MOST_BYTES)
+      if (text === null) return refuse(outgoing, 502, `${this.#addresses.portal.origin} answers more than can be read.`)
+      const isPage = type.startsWith('text/html')
+      const body = Buffer.from(isPage ? await this.#page(text) : asLocal(text, this.#addresses))
+      delete headers.etag
+      if (isPage) Object.assign(headers, { 'cache-control': 'no-store', link: undefined })
+      outgoing.writeHead(status, { ...given(headers), 'content-length': body.length })
+      outgoing.end(body)
+    } catch (error) {
+      refuse(outgoing, 502, `The page could not be read: ${messageOf(error)}.`)
+    }
+  }
+
+  async #page(html: string): Promise<string> {
+    const entries = await Promise.all([...this.#sitting.served()].map(([name, port]) => localEntryOf(name, port)))
+    return (
+      localPage(
+        html,
+        entries.flatMap((entry) => entry ?? []),
+        this.#addresses,
+      )?.html ?? html
+    )
+  }
+}
+
+const localUrl = (port: number) => new URL(`http://127.0.0.1:${port}`)
+
+const given = (headers: object) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+
+/** The portal's page is always read anew: what stands in it of this machine is not what it was. */
+const freshPage = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') ? { 'if-none-match': '""' } : {}
+
+/** What the development server has built of a remote; null while it cannot be built. */
+async function localEntryOf(name: string, port: number): Promise<RemoteEntry | null> {
+  try {
+    const answer = await fetch(new URL(`${devBase(name)}remote-manifest.json`, localUrl(port)))
+    return answer.ok ? readEntry(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  outgoing.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  outgoing.end(JSON.stringify({ message }))
+}

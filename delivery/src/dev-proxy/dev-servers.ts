@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Refusal } from '../release/documents/refusal'
+import { inProject } from '../settings'
+import { devBase } from './rewrite-page'
+
+const ASK_EVERY_MS = 250
+/** A first build fills the compiler's cache. */
+const FIRST_BUILD_MS = 180_000
+
+/** Starts a development server for each remote, and answers once each has built it. */
+export async function startDevServers(
+  ports: Readonly<Record<string, number>>,
+  onGone: (name: string) => void,
+): Promise<{ stop(): void }> {
+  const started = Object.entries(ports).map(([name, port]) => ({ name, port, child: start(name, port) }))
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    for (const { child } of started) child.kill()
+  }
+  try {
+    await Promise.all(started.map(({ name, port, child }) => built(name, port, child)))
+  } catch (error) {
+    stop()
+    throw error
+  }
+  for (const { name, child } of started) child.once('exit', () => isStopped || onGone(name))
+  return { stop }
+}
+
+function start(name: string, port: number): ChildProcess {
+  const preload = [inProject('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
+  const words = [...preload.flatMap((file) => ['--import', file]), inProject('scripts/webpack-dev.ts'), name]
+  return spawn(process.execPath, [...words, String(port)], { stdio: ['pipe', 2, 2] })
+}
+
+async function built(name: string, port: number, child: ChildProcess): Promise<void> {
+  const until = Date.now() + FIRST_BUILD_MS
+  const manifest = `http://127.0.0.1:${port}${devBase(name)}remote-manifest.json`
+  while (child.exitCode === null && Date.now() < until) {
+    if (
+      await fetch(manifest).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await delay(ASK_EVERY_MS)
+  }
+  throw new Refusal(`${name} cannot be built.`, {
+    expected: 'Sources that compile.',
+    found: child.exitCode === null ? 'No build yet.' : `Its development server ended with exit code ${child.exitCode}.`,
+    todo: 'Read the lines above, and start again.',
+  })
+}

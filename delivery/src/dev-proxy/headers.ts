@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { endToEnd } from '../proxy/headers'
+import { asLocal, type Addresses } from './addresses'
+import { cookieForBrowser, cookiesForPortal } from './cookies'
+
+/** As the portal's own page would send it. */
+export function headersForPortal(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
+  const { portal, local } = addresses
+  const { cookie, origin, referer, ...others } = endToEnd(headers)
+  const cookies = cookiesForPortal(String(cookie ?? ''), local)
+  return {
+    ...others,
+    host: portal.host,
+    ...(cookies && { cookie: cookies }),
+    ...(origin !== undefined && { origin: asPortal(String(origin), addresses) }),
+    ...(referer !== undefined && { referer: asPortal(String(referer), addresses) }),
+  }
+}
+
+const asPortal = (address: string, { portal, local }: Addresses) =>
+  address === local.origin || address.startsWith(`${local.origin}/`)
+    ? portal.origin + address.slice(local.origin.length)
+    : address
+
+/** Would hold this machine to TLS, which it has not. */
+const FOR_TLS_ALONE = ['strict-transport-security', 'alt-svc']
+
+/** As a page of this machine may have it: what names the portal names the local address, and nothing else is widened. */
+export function headersForBrowser(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
+  const { 'set-cookie': cookies, location, ...others } = endToEnd(headers)
+  for (const name of FOR_TLS_ALONE) delete others[name]
+  const policy = 'content-security-policy'
+  return {
+    ...others,
+    ...(others[policy] !== undefined && { [policy]: policyForBrowser(String(others[policy]), addresses) }),
+    ...(location !== undefined && { location: asLocal(String(location), addresses) }),
+    ...(Array.isArray(cookies) && { 'set-cookie': cookies.map((cookie) => cookieForBrowser(cookie, addresses.local)) }),
+  }
+}
+
+const policyForBrowser = (policy: string, addresses: Addresses) =>
+  asLocal(policy, addresses).replace(/;\s*upgrade-insecure-requests\b/g, '')

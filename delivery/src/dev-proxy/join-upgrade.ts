@@ -1,0 +1,28 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { head } from '../proxy/websocket-proxy'
+import { requestTo } from './to-portal'
+
+interface Upgrade {
+  readonly incoming: IncomingMessage
+  readonly socket: Duplex
+  readonly first: Buffer
+}
+
+/** Opens the same upgrade there and joins the two sockets; neither outlives the other. */
+export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, headers: OutgoingHttpHeaders): void {
+  const { method, url: path = '/' } = incoming
+  const upgrade = { connection: 'Upgrade', upgrade: incoming.headers.upgrade }
+  const there = requestTo(to, { method, path, headers: { ...headers, ...upgrade }, isUpgrade: true })
+  socket.on('error', () => socket.destroy()).on('close', () => there.destroy())
+  there.on('error', () => socket.destroy()).on('response', () => socket.destroy())
+  there.on('upgrade', (answer, behind, rest) => {
+    behind.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+    socket.on('close', () => behind.destroy())
+    socket.write(head(answer))
+    socket.write(rest)
+    behind.write(first)
+    socket.pipe(behind).pipe(socket)
+  })
+  there.end()
+}

@@ -1,0 +1,42 @@
+import { Agent, request as byHttp, type IncomingMessage } from 'node:http'
+import { Agent as TlsAgent, request as byTls } from 'node:https'
+import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
+
+const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
+
+interface Call {
+  readonly method: string | undefined
+  /** Path and query there. */
+  readonly path: string
+  readonly headers: OutgoingHttpHeaders
+  /** Of an upgrade the connection is nobody else's. */
+  readonly isUpgrade?: boolean
+}
+
+/** A request to a server, by TLS where its address says so. */
+export function requestTo(url: URL, { method, path, headers, isUpgrade }: Call): ClientRequest {
+  const isTls = url.protocol === 'https:'
+  const options = {
+    // Brackets are of addresses alone.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port || (isTls ? 443 : 80),
+    method,
+    path,
+    headers,
+  }
+  if (isTls) return byTls({ ...options, servername: url.hostname, ...(!isUpgrade && { agent: agents['https:'] }) })
+  return byHttp({ ...options, ...(!isUpgrade && { agent: agents['http:'] }) })
+}
+
+/** A body of some length as a text; null for one that is longer. */
+export async function textOf(body: IncomingMessage, most: number): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > most) return null
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString()
+}
