@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { CONTRACT_VERSION } from '@portal/federation/host'
+import { afterEach, describe, expect, test } from 'vitest'
+import { anyPort } from '../dev-proxy/free-port'
+import { startUpstream } from '../testing/upstream'
+import { commandLine } from './command-line.fixture'
+
+const { portal, failed } = commandLine()
+
+const ended: (() => Promise<unknown>)[] = []
+afterEach(() => Promise.all(ended.splice(0).map((end) => end())))
+
+/** Something that answers at an address. */
+async function deployed(answer: RequestListener): Promise<string> {
+  const server = await startUpstream(answer)
+  ended.push(server.stop)
+  return server.url
+}
+const json = (value: unknown) =>
+  deployed((_request, outgoing) => {
+    outgoing.setHeader('Content-Type', 'application/json')
+    outgoing.end(JSON.stringify(value))
+  })
+const [major = '', minor = ''] = CONTRACT_VERSION.split('.')
+
+describe('portal dev refuses in words, before anything is built [OPEN-253]', () => {
+  test.each([
+    ['a portal that is down', () => Promise.resolve('http://127.0.0.1:9'), 'does not answer'],
+    ['one that is being started', () => deployed((_r, out) => void out.writeHead(503).end()), 'it answers 503'],
+    [
+      'one behind a login',
+      () => deployed((_r, out) => void out.writeHead(302, { Location: 'https://login.example/' }).end()),
+      'Status 302, which leads to https://login.example/',
+    ],
+    [
+      'one behind a password',
+      () => deployed((_r, out) => void out.writeHead(401).end()),
+      'is behind a login of its own',
+    ],
+    ['another product', () => deployed((_r, out) => void out.end('<h1>Shop</h1>')), 'is no portal of ours'],
+    ['another product with JSON', () => json({ version: '1' }), 'is no portal of ours'],
+    ['a shell that is older', () => json({ contract: `${major}.${Number(minor) - 1}` }), 'does not fit'],
+    ['a shell of another major', () => json({ contract: `${Number(major) + 1}.0` }), `contract ${Number(major) + 1}.0`],
+  ])('%s', async (_what, address, words) => {
+    expect(await portal('dev', 'mf-bookings', '--against', await address(), '--port', String(await anyPort()))).toBe(1)
+    expect(failed()).toContain(words)
+  })
+
+  test('a port in use', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    ended.push(() => new Promise((resolve) => server.close(resolve)))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    expect(await portal('dev', 'mf-bookings', '--against', 'http://127.0.0.1:9', '--port', port)).toBe(1)
+    expect(failed()).toContain(`Port ${port} is in use.`)
+  })
+
+  test.each([
+    [['mf-bookings', 'mf-wizards', 'mf-bookings'], 'mf-bookings is named twice.'],
+    [['mf-nowhere'], 'There is no remote mf-nowhere here.'],
+    [['../mf-bookings'], 'There is no remote ../mf-bookings here.'],
+    [['shell'], 'npm start'],
+  ])('%s', async (names, words) => {
+    expect(await portal('dev', ...names, '--against', 'http://127.0.0.1:9')).toBe(1)
+    expect(failed()).toContain(words)
+  })
+
+  test('an address that is none, and none at all, are wrong use', async () => {
+    expect(await portal('dev', 'mf-bookings', '--against', 'portal.example')).toBe(2)
+    expect(failed()).toContain('such as https://portal.example')
+    expect(await portal('dev', 'mf-bookings')).toBe(2)
+    expect(await portal('dev', 'mf-bookings', '--against', 'http://127.0.0.1:9', '--port', '70000')).toBe(2)
+  })
+})

@@ -1,0 +1,194 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../server/web-server'
+import { fixtureBuild, hash, REMOTE, type FixtureBuild } from '../testing/fixture-build'
+import { startUpstream } from '../testing/upstream'
+import { startDevProxy, type DevProxy } from './dev-proxy'
+import { anyPort } from './free-port'
+import { Sitting } from './sitting'
+
+type Upstream = Awaited<ReturnType<typeof startUpstream>>
+const portOf = (url: string) => Number(new URL(url).port)
+
+/** What is built here of two remotes: one that the portal has, and one that it has not yet. */
+const built = (name: string) => ({
+  ...REMOTE,
+  name,
+  title: 'From here',
+  version: '2.0.0',
+  base: `/remotes/${name}/`,
+  entry: 'remoteEntry.js',
+  integrity: { 'remoteEntry.js': hash('D') },
+})
+
+let build: FixtureBuild
+let api: Upstream
+let local: Upstream
+let portal: WebServer
+let sitting: Sitting
+let proxy: DevProxy
+
+beforeEach(async () => {
+  build = fixtureBuild()
+  api = await startUpstream(({ url = '' }, outgoing) => {
+    if (url.startsWith('/api/away')) return void outgoing.writeHead(302, { Location: `${portal.url}/login` }).end()
+    outgoing.setHeader('Set-Cookie', 'portal-refresh=r1; Path=/api/identity; HttpOnly; SameSite=Strict')
+    outgoing.setHeader('Content-Type', 'application/json')
+    outgoing.end(JSON.stringify({ link: `${portal.url}/cloud/storage/a.pdf` }))
+  })
+  local = await startUpstream(({ url = '' }, outgoing) => {
+    const name = /^\/dev\/([^/]+)\//.exec(url)?.[1] ?? ''
+    outgoing.end(url.endsWith('manifest.json') ? JSON.stringify(built(name)) : `sources of ${name}`)
+  })
+  portal = await startWebServer(build.options({ apiUrl: api.url, cloudUrl: api.url }), build.releases())
+  sitting = new Sitting({ 'mf-bookings': portOf(local.url), 'mf-new': portOf(local.url) })
+  const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await anyPort()}`) }
+  proxy = await startDevProxy(addresses, sitting)
+})
+afterEach(async () => {
+  await proxy.stop()
+  await portal.stop()
+  await Promise.all([api.stop(), local.stop()])
+  build.remove()
+})
+
+async function page(path: string) {
+  const answer = await fetch(proxy.url + path, { headers: { Accept: 'text/html' } })
+  const html = await answer.text()
+  const config = JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  return { html, config, policy: answer.headers.get('content-security-policy') }
+}
+const press = (released: boolean, origin = proxy.url) =>
+  fetch(`${proxy.url}/dev-sitting/released`, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: JSON.stringify({ released }),
+  })
+
+describe('pages of the deployed portal with the remotes of this machine [OPEN-251]', () => {
+  test('the registry names them, new ones too, and leaves the others as they are', async () => {
+    const { html, config } = await page('/bookings')
+    const { remotes } = config.registry
+    expect(remotes['mf-bookings']).toMatchObject({ title: 'From here', version: '2.0.0', base: '/dev/mf-bookings/' })
+    expect(remotes['mf-new']).toMatchObject({ base: '/dev/mf-new/', entry: 'remoteEntry.js' })
+    expect(remotes['mf-engraving']).toMatchObject({ version: '1.0.0', base: '/remotes/mf-engraving/' })
+    expect(config.isOverridable).toBe(true)
+    expect(html.indexOf('/dev-sitting/override.js')).toBeLessThan(html.indexOf('id="portal-config"'))
+    expect(html).toContain('/dev-sitting/banner.js')
+  })
+
+  test('what the portal says of itself leads to this machine, and the policy lets nothing else in', async () => {
+    const { config, policy } = await page('/bookings')
+    expect(config.identity.endpoint).toBe(`${proxy.url}/cloud/identity`)
+    expect(config.errors.dsn).toBe(`${proxy.url.replace('://', '://public@')}/cloud/errors/1`)
+    const theirs = (await fetch(`${portal.url}/bookings`)).headers.get('content-security-policy')
+    expect(policy).toBe(theirs?.replaceAll(new URL(portal.url).host, new URL(proxy.url).host))
+    expect(policy).toContain("script-src 'self' 'sha256-")
+  })
+
+  test('a page of owners has no registry, and the banner is told so [OPEN-252]', async () => {
+    const { html, config } = await page('/engraving/verify/booking-1')
+    expect(config.registry).toBeUndefined()
+    expect(html).toContain('data-page="owners"')
+    expect(html).not.toContain('override.js')
+  })
+
+  test('files of a local remote come from its development server, all others from the portal', async () => {
+    const text = async (path: string) => (await fetch(proxy.url + path)).text()
+    expect(await text('/dev/mf-bookings/remoteEntry.js')).toBe('sources of mf-bookings')
+    expect(await text('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).toBe('entry')
+  })
+})
+
+describe('the portal’s own sign-in and API', () => {
+  test('a call comes as from the portal’s page, and the cookie goes both ways', async () => {
+    const first = await fetch(`${proxy.url}/api/identity`, {
+      method: 'POST',
+      headers: { Origin: proxy.url, 'Sec-Fetch-Site': 'same-origin' },
+      body: '{"a":1}',
+    })
+    const [cookie = ''] = first.headers.getSetCookie()
+    expect(cookie).toMatch(/^dev\d+~portal-refresh=r1; Path=\/api\/identity; HttpOnly; SameSite=Strict$/)
+    await fetch(`${proxy.url}/api/identity`, { headers: { Cookie: `other=1; ${cookie.split(';')[0]}` } })
+    expect(api.seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { origin: portal.url } })
+    expect(api.seen[1]?.headers.cookie).toBe('portal-refresh=r1')
+  })
+
+  test('links in answers and redirects stay at this machine', async () => {
+    expect(await (await fetch(`${proxy.url}/api/x`)).json()).toEqual({ link: `${proxy.url}/cloud/storage/a.pdf` })
+    const away = await fetch(`${proxy.url}/api/away`, { redirect: 'manual' })
+    expect(away.headers.get('location')).toBe(`${proxy.url}/login`)
+  })
+
+  test.each(['/cloud/realtime/app/key', '/dev/mf-bookings/ws'])('real-time goes through: %s', async (path) => {
+    expect(await socketSays(path, proxy.url)).toContain('echo hello')
+    const seen = [...api.seen, ...local.seen].find(({ method }) => method === 'UPGRADE')
+    expect(seen?.url).toBe(path.replace(/^\/cloud/, ''))
+  })
+
+  test('a page of another site opens no socket, and a foreign host is not answered', async () => {
+    expect(await socketSays('/cloud/realtime/app/key', 'http://evil.test')).toBe('')
+    expect(await statusFor('evil.test')).toBe(421)
+  })
+})
+
+describe('back to what is released [OPEN-252]', () => {
+  const override = async () => (await fetch(`${proxy.url}/dev-sitting/override.js`)).text()
+
+  test('one press, and one to use them again', async () => {
+    expect(await override()).toContain(String.raw`\"mf-bookings\":\"${proxy.url}/dev/mf-bookings/remoteEntry.js\"`)
+    expect((await press(true)).status).toBe(200)
+    expect((await page('/bookings')).config.registry.remotes['mf-bookings'].base).toBe('/remotes/mf-bookings/')
+    expect(await override()).toContain('removeItem')
+    await press(false)
+    expect((await page('/bookings')).config.registry.remotes['mf-bookings'].base).toBe('/dev/mf-bookings/')
+  })
+
+  test('another site presses nothing', async () => {
+    expect((await press(true, 'http://evil.test')).status).toBe(403)
+    expect(sitting.served().size).toBe(2)
+  })
+
+  test('a development server that has gone leaves the released one, and pages are told at once', async () => {
+    const events = await fetch(`${proxy.url}/dev-sitting/events`)
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toContain('{"name":"mf-new","cleared":null}')
+    sitting.gone('mf-new')
+    expect((await reader?.read())?.value).toContain('{"name":"mf-new","cleared":"gone"}')
+    await reader?.cancel()
+    expect((await page('/bookings')).config.registry.remotes).not.toHaveProperty('mf-new')
+  })
+})
+
+test('a portal that goes down meanwhile is told in words', async () => {
+  await portal.stop()
+  const answer = await fetch(`${proxy.url}/bookings`)
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining(`${portal.url} does not answer`)])
+  portal = await startWebServer(build.options(), build.releases())
+})
+
+/** What a socket hears that says hello once it is open. */
+function socketSays(path: string, origin: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const { host, port } = new URL(proxy.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    )
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+      if (heard.includes('echo')) socket.destroy()
+      else if (heard.includes('101')) socket.write('hello')
+    })
+    socket.on('error', () => undefined).on('close', () => resolve(heard))
+  })
+}
+
+const statusFor = (host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(proxy.url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', reject)
+      .end()
+  })
