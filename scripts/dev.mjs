@@ -1,4 +1,4 @@
-// `pnpm --filter mf-x dev`: serves one remote from its sources inside the running portal.
+// `pnpm --filter mf-x dev`: serves one remote from its sources inside the running portal; of the shell it says what to run.
 import { spawn } from 'node:child_process'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -6,8 +6,15 @@ requireNode()
 const { Failure, runMain } = await import('./lib/fail.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 
+/** Without its registry, which a web server writes into the page, the shell shows nothing [OPEN-254]. */
+const SHELL = `The shell is seen in your own portal: a web server writes into its pages what it shows.
+  npm start                                      builds and serves it
+  pnpm portal publish shell --dev --promote      brings a change of it into that portal while it runs
+A remote has hot reload: pnpm --filter mf-bookings dev, or in another portal: pnpm portal dev mf-bookings --against URL`
+
 await runMain(async () => {
   const name = process.argv[2] ?? ''
+  if (name === 'shell') throw new Failure(SHELL)
   if (!/^mf-[a-z-]+$/.test(name)) throw new Failure('Which remote? For example: node scripts/dev.mjs mf-bookings')
   const preload = [inRoot('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
   const args = [...preload.flatMap((file) => ['--import', file]), inRoot('scripts/webpack-dev.ts'), name]

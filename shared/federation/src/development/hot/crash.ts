@@ -5,8 +5,9 @@ const CRASH_EVENT = 'portal-dev-crash'
 const isWaiting = (thrown: unknown) =>
   !(thrown instanceof Error) || thrown.message.startsWith('Suspense Exception') || 'then' in thrown
 
-/** Tells the banner of the page that this remote threw while it was drawn [OPEN-252]. */
-export function tellCrash(name: string, thrown: unknown): void {
-  if (isWaiting(thrown)) return
+/** Tells the banner of the page that this remote threw while it was drawn [OPEN-252]; false where it only waits. */
+export function tellCrash(name: string, thrown: unknown): boolean {
+  if (isWaiting(thrown)) return false
   globalThis.dispatchEvent(new CustomEvent(CRASH_EVENT, { detail: { name } }))
+  return true
 }

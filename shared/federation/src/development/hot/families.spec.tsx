@@ -99,19 +99,6 @@ test('one that somebody shows whom we do not know is shown by a load of the page
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
-test('a component that throws tells whose it is; one that waits does not [OPEN-252]', () => {
-  const told: unknown[] = []
-  const listener = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null)
-  addEventListener('portal-dev-crash', listener)
-  vi.spyOn(console, 'error').mockReturnValue()
-  const failing = () => {
-    throw new Error('no pet')
-  }
-  expect(() => render(jsxDEV(version('failing', failing, ''), {}))).toThrow('no pet')
-  removeEventListener('portal-dev-crash', listener)
-  expect(told).toContainEqual({ name: 'mf-a' })
-})
-
 test('a module of components alone takes its own replacement; any other passes it on', () => {
   const hot = (wasBoundary?: boolean) => ({
     data: wasBoundary === undefined ? undefined : { wasBoundary },
@@ -130,4 +117,22 @@ test('a module of components alone takes its own replacement; any other passes i
     [0, 0],
     [0, 1],
   ])
+})
+
+// Last: a page in which something threw is never swapped again.
+test('a component that throws tells whose it is, and its next version is loaded [OPEN-252]', async () => {
+  const told: unknown[] = []
+  const listener = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null)
+  addEventListener('portal-dev-crash', listener)
+  vi.spyOn(console, 'error').mockReturnValue()
+  const failing = () => {
+    throw new Error('no pet')
+  }
+  expect(() => render(jsxDEV(version('failing', failing, ''), {}))).toThrow('no pet')
+  removeEventListener('portal-dev-crash', listener)
+  expect(told).toContainEqual({ name: 'mf-a' })
+  // What is mended is shown by a load: its place has given up.
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  version('failing', form('Pet'), '')
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
 })

@@ -24,6 +24,8 @@ interface Family {
 const families = new Map<string, Family>()
 const familyOf = new WeakMap<object, Family>()
 const updated = new Set<Family>()
+/** What threw is not on the page any more: its place says so, until the page is loaded again. */
+let hasCrashed = false
 
 const isFunction = (type: unknown): type is (props: object) => ReactNode => typeof type === 'function'
 /** What `memo` and `forwardRef` make are objects. */
@@ -59,7 +61,7 @@ function markWithin(type: ComponentType<object>, part: 'type' | 'render'): void 
 function drawAgain(): void {
   const all = [...updated]
   updated.clear()
-  if (all.some(({ outer, isWithin }) => !outer && !isWithin)) return location.reload()
+  if (hasCrashed || all.some(({ outer, isWithin }) => !outer && !isWithin)) return location.reload()
   for (const family of all) {
     family.version += 1
     for (const listener of family.listeners) listener()
@@ -97,7 +99,7 @@ function innerOf(family: Family): ComponentType<object> {
     try {
       return family.current(props)
     } catch (error) {
-      tellCrash(family.remote, error)
+      hasCrashed = tellCrash(family.remote, error) || hasCrashed
       throw error
     }
   }
