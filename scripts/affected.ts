@@ -1,4 +1,4 @@
-// `pnpm affected [--since ref]`: runs what a change can have touched, and says what it leaves out and why [OPEN-255].
+// `pnpm affected [--since ref]`: runs what a change can have touched, and says what it leaves out and why [OPEN-248].
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readDeclaration } from '../shared/federation/src/registry/schema'

@@ -6,7 +6,7 @@ requireNode()
 const { Failure, runMain } = await import('./lib/fail.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 
-/** Without its registry, which a web server writes into the page, the shell shows nothing [OPEN-254]. */
+/** Without its registry, which a web server writes into the page, the shell shows nothing [OPEN-247]. */
 const SHELL = `The shell is seen in your own portal: a web server writes into its pages what it shows.
   npm start                                      builds and serves it
   pnpm portal publish shell --dev --promote      brings a change of it into that portal while it runs

@@ -14,7 +14,7 @@ test.each(remotes)('%s names who is told when a version of it is rolled back, an
   expect(errorBudget).toBeLessThanOrEqual(1)
 })
 
-test.each(remotes)('%s says on one screen what it shows, where to begin and how it is run [OPEN-257]', (name) => {
+test.each(remotes)('%s says on one screen what it shows, where to begin and how it is run [OPEN-250]', (name) => {
   const readme = readFileSync(inRoot(name, 'README.md'), 'utf8')
   const { routes, slots, owner } = declarationOf(name)
   expect(readme.split('\n').length).toBeLessThanOrEqual(LINES)
@@ -29,7 +29,7 @@ test.each(remotes)('%s says on one screen what it shows, where to begin and how 
   expect(readme).not.toContain(owner?.email)
 })
 
-test('CODEOWNERS says what the remotes say of their owners [OPEN-257]', () => {
+test('CODEOWNERS says what the remotes say of their owners [OPEN-250]', () => {
   const lines = remotes.map((name) => `/${name}/ ${declarationOf(name).owner?.email}`)
   expect(readFileSync(inRoot('CODEOWNERS'), 'utf8').trim().split('\n').slice(1)).toEqual(lines)
 })

@@ -18,7 +18,7 @@ const port = ofProxy === undefined ? await freePort(8090) : Number(ofProxy)
 /**
  * The remote goes through the portal's own address, so that its Content-Security-Policy holds in
  * development too. What a change reaches is swapped in the open page, which keeps what was filled in; where that cannot
- * be, the page is loaded again [OPEN-251].
+ * be, the page is loaded again [OPEN-244].
  */
 const server = new WebpackDevServer(
   {

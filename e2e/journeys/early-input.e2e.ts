@@ -2,7 +2,7 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 
-test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-249]', async ({
+test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-243]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')

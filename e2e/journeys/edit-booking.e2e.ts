@@ -24,7 +24,7 @@ for (const { what, note, title, said } of [
     said: "Tilly Edwards's booking is updated.",
   },
 ])
-  test(`a submitted booking is ${what}: details closed, buttons say so, no second submission [WIZ-104, WIZ-106, WIZ-107, WIZ-108, WIZ-28, WIZ-112, WIZ-114, OPEN-48, OPEN-238]`, async ({
+  test(`a submitted booking is ${what}: details closed, buttons say so, no second submission [WIZ-104, WIZ-106, WIZ-107, WIZ-108, WIZ-28, WIZ-112, WIZ-114, OPEN-48, OPEN-234]`, async ({
     signedInPage,
     axe,
   }) => {
@@ -38,7 +38,7 @@ for (const { what, note, title, said } of [
     await expect(page.getByRole('heading', { level: 1, name: /^Step 1 of 3/ })).toBeVisible()
     await expect(page.getByText('Edit private cremation')).toBeVisible()
     await expect(page.getByText(/Client Care/).first()).toBeVisible()
-    // Owner and pet are closed: words, and none of their fields [OPEN-237].
+    // Owner and pet are closed: words, and none of their fields [OPEN-233].
     await expect(
       page.getByText('You can change the special instructions and the items, in the next step.'),
     ).toBeVisible()

@@ -14,7 +14,7 @@ async function scan(page: Page, text: string): Promise<void> {
   await session.detach()
 }
 
-test('from any page a booking is found while one types, and opened by a scanner [OPEN-179, OPEN-195, OPEN-232]', async ({
+test('from any page a booking is found while one types, and opened by a scanner [OPEN-179, OPEN-195, OPEN-228]', async ({
   signedInPage,
   axe,
 }) => {

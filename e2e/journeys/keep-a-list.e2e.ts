@@ -1,7 +1,7 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 
-test('the items of a vet supply order are kept under a name, and next month an order begins with them [OPEN-228]', async ({
+test('the items of a vet supply order are kept under a name, and next month an order begins with them [OPEN-224]', async ({
   signedInPage,
   axe,
   consoleErrors,

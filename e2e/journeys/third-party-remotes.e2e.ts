@@ -70,7 +70,7 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
   }
 })
 
-test('a remote as it is created runs, with its slot, in a shell that has heard of neither [OPEN-245]', async ({
+test('a remote as it is created runs, with its slot, in a shell that has heard of neither [OPEN-241]', async ({
   signedInPage,
 }) => {
   const files = await buildCreated()

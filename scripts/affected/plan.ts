@@ -20,7 +20,7 @@ export function planOf(changed: readonly string[], declared: readonly Declared[]
   }
 }
 
-/** The plan in words: what is run and why, and what is left out and why [OPEN-255]. */
+/** The plan in words: what is run and why, and what is left out and why [OPEN-248]. */
 export function planLines(changed: readonly string[], { reach, specs, journeys }: Plan): string[] {
   if (changed.length === 0) return ['Nothing was changed.']
   if (reach.everything !== null) return [`Everything is run: ${reach.everything}.`]

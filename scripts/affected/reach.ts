@@ -14,7 +14,7 @@ const JOURNEY = /^e2e\/journeys\/[^/]+\.e2e\.ts$/
 const PROSE = /\.md$/
 const COMPILED_PROSE = 'shared/federation/contract.md'
 
-/** How far a change of these files reaches: a remote is nobody's import, all else may be everybody's [OPEN-255]. */
+/** How far a change of these files reaches: a remote is nobody's import, all else may be everybody's [OPEN-248]. */
 export function reachOf(changed: readonly string[]): Reach {
   const own = changed.filter((file) => REMOTE.test(file) || JOURNEY.test(file))
   const others = changed.filter((file) => !own.includes(file) && (!PROSE.test(file) || file === COMPILED_PROSE))

@@ -20,6 +20,6 @@ test.each([
   ["import { b } from './plaque'", "import { b } from './plaque/index.js'"],
   ["import styles from './Form.module.css'", "import styles from './Form.module.css'"],
   ["import { useState } from 'react'", "import { useState } from 'react'"],
-])('%s names a whole file as %s [OPEN-244]', (source, packed) => {
+])('%s names a whole file as %s [OPEN-240]', (source, packed) => {
   expect(withEndings(source, folder)).toBe(packed)
 })

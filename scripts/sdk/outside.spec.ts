@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('nothing of it comes from a folder above [OPEN-244]', () => {
+test('nothing of it comes from a folder above [OPEN-240]', () => {
   const above = (folder: string): string[] =>
     folder === path.dirname(folder) ? [] : [path.dirname(folder), ...above(path.dirname(folder))]
   expect(above(home).filter((folder) => existsSync(path.join(folder, 'node_modules')))).toEqual([])
@@ -84,7 +84,7 @@ test('nothing of it comes from a folder above [OPEN-244]', () => {
 })
 
 test(
-  'types of every entry hold under the strictest settings, and so do the specs [OPEN-244]',
+  'types of every entry hold under the strictest settings, and so do the specs [OPEN-240]',
   async () => {
     const { packages } = JSON.parse(readFileSync(path.join(sdk, 'sdk.json'), 'utf8'))
     const entries = Object.keys(packages).flatMap((name) => {
@@ -123,7 +123,7 @@ const OF_FORMS = /react-final-form\/dist\/types\.d\.ts/
 const FOR_NODE = /^\.\/(webpack|specs|setup)$/
 
 test(
-  'its specs run [OPEN-244]',
+  'its specs run [OPEN-240]',
   async () => {
     const { code, text } = await tool('vitest', 'run')
     expect({ code, text }).toMatchObject(done)
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'it is built, published with its own key, promoted and rolled back [OPEN-244]',
+  'it is built, published with its own key, promoted and rolled back [OPEN-240]',
   async () => {
     expect(await tool('portal-build')).toMatchObject(done)
     const at = ['--portal', server.url]

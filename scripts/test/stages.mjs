@@ -62,7 +62,7 @@ export const STAGES = [
   { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
 ]
 
-/** The same for a change that touches these builds, specs and journeys alone [OPEN-255]. */
+/** The same for a change that touches these builds, specs and journeys alone [OPEN-248]. */
 export const affectedStages = ({ builds, specs, journeys }) => [
   ...QUICK,
   ...(builds.length > 0 ? [beside('build', ['scripts/build.mjs', ...builds])] : []),

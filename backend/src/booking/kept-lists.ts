@@ -11,7 +11,7 @@ import { emptyLine } from './lines'
 import { refuseIfMayNotOrder } from './may-order'
 import { orderedItems } from './order-now'
 
-/** Keeps the items of a vet supply order, as they stand now, under a name [OPEN-228]. */
+/** Keeps the items of a vet supply order, as they stand now, under a name [OPEN-224]. */
 export async function keepList(act: StaffAct, bookingId: string, name: string): Promise<KeptListRow> {
   await refuseIfMayNotOrder(act)
   const tenant = tenantFrom(act.session)
@@ -28,7 +28,7 @@ export async function keepList(act: StaffAct, bookingId: string, name: string): 
   return lists.add({ name, lines, keptAt: act.now })
 }
 
-/** Gives a list another name, if it is as its user saw it [OPEN-228]. */
+/** Gives a list another name, if it is as its user saw it [OPEN-224]. */
 export async function renameList(act: StaffAct, id: string, version: number, name: string): Promise<KeptListRow> {
   await refuseIfMayNotOrder(act)
   const lists = new KeptListRepository(act.tx, tenantFrom(act.session))

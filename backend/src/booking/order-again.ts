@@ -15,7 +15,7 @@ export async function lookAgain(db: Db, stored: StoredBooking, practice: Practic
   return look({ db, practice, now, serviceType }, stored.lines)
 }
 
-/** The same of the items of a kept list, of which a vet supply order is made [OPEN-228]. */
+/** The same of the items of a kept list, of which a vet supply order is made [OPEN-224]. */
 export const lookAtKept = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
   look({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
 

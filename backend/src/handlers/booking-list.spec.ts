@@ -24,7 +24,7 @@ describe('practices do not see one another', () => {
   })
 })
 
-describe('the age of rows [OPEN-233]', () => {
+describe('the age of rows [OPEN-229]', () => {
   test('is in days since they were entered', async () => {
     const [row] = (await list('search_term=100001')).rows
     // The demo enters it nine days before.

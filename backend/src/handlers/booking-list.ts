@@ -61,7 +61,7 @@ type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
 type Age = 'age_days' | 'is_late'
 
-/** How old a row is, and whether it has waited too long, by the practice's clock and brand [OPEN-233]. */
+/** How old a row is, and whether it has waited too long, by the practice's clock and brand [OPEN-229]. */
 function ageFor(practice: PracticeRow, now: Date): (row: ListRow) => Pick<BookingRow, Age> {
   const before = waitedTooLong(practice, now)
   const zone = clockOf(practice)

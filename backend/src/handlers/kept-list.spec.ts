@@ -22,7 +22,7 @@ const names = async (as?: string) =>
     (each: { name: string }) => each.name,
   )
 
-test('the items of a vet supply order are kept under a name, by their names for the whole practice [OPEN-228]', async () => {
+test('the items of a vet supply order are kept under a name, by their names for the whole practice [OPEN-224]', async () => {
   const { status, body, headers } = await keep(' Monthly  bags ')
   expect([status, headers.get('etag')]).toEqual([201, '"1"'])
   const booking = (await api.ask('GET', `portal/booking/${SUPPLIES}`)).body
@@ -40,7 +40,7 @@ test('the items of a vet supply order are kept under a name, by their names for 
   expect(await names(SOUTHBANK)).toEqual([])
 })
 
-test('a list is looked at by the catalogue of today, with its items as they were kept [OPEN-228]', async () => {
+test('a list is looked at by the catalogue of today, with its items as they were kept [OPEN-224]', async () => {
   const { id } = (await keep('Monthly')).body
   const read = async () => (await api.ask('GET', `portal/kept_lists/${id}`)).body
   const { lines, again } = await read()
@@ -60,7 +60,7 @@ test('a list is looked at by the catalogue of today, with its items as they were
   ])
 })
 
-test('a name that reads like another is refused in words, new or changed; its own in other letters is not [OPEN-228]', async () => {
+test('a name that reads like another is refused in words, new or changed; its own in other letters is not [OPEN-224]', async () => {
   await keep('Monthly')
   const other = (await keep('Weekly')).body
   const rename = (name: string, version = 1) =>
@@ -77,7 +77,7 @@ test('a name that reads like another is refused in words, new or changed; its ow
   for (const name of ['', ' ', 'x'.repeat(61), 'bell\u0007']) expect((await keep(name)).status).toBe(422)
 })
 
-test('of two at once one keeps the name; who saw another version neither renames nor deletes [OPEN-228]', async () => {
+test('of two at once one keeps the name; who saw another version neither renames nor deletes [OPEN-224]', async () => {
   const both = await Promise.all([keep('Monthly'), keep('monthly', HARBOUR_NURSE)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const made = both.find(({ status }) => status === 201)
@@ -90,7 +90,7 @@ test('of two at once one keeps the name; who saw another version neither renames
   expect([await names(), (await api.ask('DELETE', path, { version: 2 })).status]).toEqual([[], 404])
 })
 
-test('fifty lists are kept and no more, said in words [OPEN-228]', async () => {
+test('fifty lists are kept and no more, said in words [OPEN-224]', async () => {
   await keep('List 1')
   await api.connection.sql.query(`insert into kept_lists (practice_id, id, name, name_key, lines, kept_at)
     select 'practice-harbour', 'id-' || n, 'List ' || n, 'list ' || n, '[]', now() from generate_series(2, 49) n`)
@@ -102,7 +102,7 @@ test('fifty lists are kept and no more, said in words [OPEN-228]', async () => {
   ])
 })
 
-test('a cremation is none, nor is an order of another practice or of none [OPEN-12, OPEN-228]', async () => {
+test('a cremation is none, nor is an order of another practice or of none [OPEN-12, OPEN-224]', async () => {
   expect((await keep('Monthly', undefined, READY)).status).toBe(409)
   for (const as of [BANKSIA, SOUTHBANK]) expect((await keep('Monthly', as)).status).toBe(404)
   expect((await keep('Monthly', undefined, 'none')).status).toBe(404)
@@ -115,7 +115,7 @@ test('a cremation is none, nor is an order of another practice or of none [OPEN-
   expect(await names()).toEqual(['Monthly'])
 })
 
-test('a practice that may not order keeps, renames and deletes nothing [OPEN-129, OPEN-228]', async () => {
+test('a practice that may not order keeps, renames and deletes nothing [OPEN-129, OPEN-224]', async () => {
   const { id } = (await keep('Monthly')).body
   const access = (value: string) => `update practices set has_portal_access = '${value}' where id = 'practice-harbour'`
   await catalogue(access('No'), access('Yes'))

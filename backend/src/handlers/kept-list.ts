@@ -15,7 +15,7 @@ type KeptListContract = Pick<
   'listKeptLists' | 'getKeptList' | 'keepList' | 'renameKeptList' | 'deleteKeptList'
 >
 
-/** Lists of items that a practice orders again and again [OPEN-228]. */
+/** Lists of items that a practice orders again and again [OPEN-224]. */
 export function keptListHandlers({ db }: Pick<Deps, 'db'>): Handlers<KeptListContract> {
   return {
     listKeptLists: async ({ session }) => (await new KeptListRepository(db, tenantFrom(session)).list()).map(toKept),

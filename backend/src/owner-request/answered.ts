@@ -30,7 +30,7 @@ async function noteAnswer(tx: Db, of: OwnersLine, now: Date): Promise<{ version:
   return { version: present.version, requestId: request?.id ?? null }
 }
 
-/** Notes that the owner has looked, at most once a minute; of each asking the history tells it once a day [OPEN-229]. */
+/** Notes that the owner has looked, at most once a minute; of each asking the history tells it once a day [OPEN-225]. */
 export const noteOpened = (db: Db, of: OwnersLine, now: Date): Promise<void> =>
   db.transaction((tx) => noteLook(tx, of, now))
 

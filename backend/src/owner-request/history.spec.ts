@@ -31,7 +31,7 @@ async function told(bookingId: string): Promise<string[]> {
 /** Of Harbour's owner, who acts here. */
 const OLIVIA = 'Olivia Hart'
 
-test('who asked the owner, by what, and that they were reminded: each once, however often it is tried [OPEN-229]', async () => {
+test('who asked the owner, by what, and that they were reminded: each once, however often it is tried [OPEN-225]', async () => {
   const plaque = await ownersPlaque(api)
   expect(await told(plaque.bookingId)).toEqual([])
   await plaque.submit()
@@ -50,7 +50,7 @@ test('who asked the owner, by what, and that they were reminded: each once, howe
   expect((await told(plaque.bookingId)).at(-1)).toBe(`owner reminded by email and SMS – ${OLIVIA}`)
 })
 
-test('by which way it went, and nothing where it reached nobody [OPEN-229]', async () => {
+test('by which way it went, and nothing where it reached nobody [OPEN-225]', async () => {
   const plaque = await ownersPlaque(api)
   await plaque.setOwner('ada@quill.test')
   api.pool.refused.add('ada@quill.test')
@@ -62,7 +62,7 @@ test('by which way it went, and nothing where it reached nobody [OPEN-229]', asy
   expect(await told(plaque.bookingId)).toEqual([`owner asked by email – ${OLIVIA}`])
 })
 
-test('that they opened the link: once a day of the practice, and anew once they are asked again [OPEN-229]', async () => {
+test('that they opened the link: once a day of the practice, and anew once they are asked again [OPEN-225]', async () => {
   const plaque = await ownersPlaque(api)
   const opened = async () => (await told(plaque.bookingId)).filter((each) => each.startsWith('owner opened'))
   await plaque.look()

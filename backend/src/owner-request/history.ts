@@ -33,7 +33,7 @@ interface Asking {
   readonly by: string
 }
 
-/** Writes into the booking's history that the owner was written to, and how [OPEN-229]. */
+/** Writes into the booking's history that the owner was written to, and how [OPEN-225]. */
 export async function tellAsked(tx: Db, of: OwnersLine, present: PresentLine, asking: Asking, at: Date): Promise<void> {
   const { kind, messageId, ways, by } = asking
   const told = await tx.$count(

@@ -94,7 +94,7 @@ function listedInFile(): Publishers | null {
 
 /**
  * Whose signatures count by the list in the store; null where there is none. Without a root key it is taken as it
- * stands: web servers decide, and this machine is told what they will [OPEN-242].
+ * stands: web servers decide, and this machine is told what they will [OPEN-238].
  */
 async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Publishers | null> {
   const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)

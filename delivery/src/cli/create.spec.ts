@@ -34,7 +34,7 @@ const create = (name: string, ...more: string[]) =>
   portal('create', name, '--outside', '--sdk', sdk, '--into', place, ...more)
 const inRemote = (file: string) => readFileSync(path.join(place, 'mf-pet-reports', file), 'utf8')
 
-test('a remote is made of the SDK, with a screen, a slot, specs, a journey, workflows and a key [OPEN-245]', async () => {
+test('a remote is made of the SDK, with a screen, a slot, specs, a journey, workflows and a key [OPEN-241]', async () => {
   expect(await create('mf-pet-reports', '--owner', 'reports@team.example')).toBe(0)
   expect(said()).toMatch(/^mf-pet-reports is in .*\nIt is made of the SDK 9\.7\.0\. Next: cd .* && npm install/)
   const { routes, slots, owner } = readDeclaration(JSON.parse(inRemote('remote.json')))
@@ -59,7 +59,7 @@ test('a remote is made of the SDK, with a screen, a slot, specs, a journey, work
   expect(existsSync(path.join(place, 'mf-pet-reports/e2e/pet-reports.e2e.ts'))).toBe(true)
 })
 
-test('in the project it takes its packages, and its slot a contract file beside the others [OPEN-245]', () => {
+test('in the project it takes its packages, and its slot a contract file beside the others [OPEN-241]', () => {
   const files = insideFiles('mf-reports', 'reports@team.example')
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
@@ -72,7 +72,7 @@ test('in the project it takes its packages, and its slot a contract file beside 
   expect(files['package.json']).not.toContain('file:')
 })
 
-describe('nothing is written [OPEN-246]', () => {
+describe('nothing is written [OPEN-242]', () => {
   test.each(['reports', 'mf-', 'mf--a', 'mf-a-', 'mf-A', 'shell', '../mf-a'])('for the name %j', async (name) => {
     expect(await create(name)).toBe(1)
     expect(failed()).toMatch(/is no name of a/)
@@ -99,7 +99,7 @@ describe('nothing is written [OPEN-246]', () => {
   })
 })
 
-describe('a portal that is asked [OPEN-246]', () => {
+describe('a portal that is asked [OPEN-242]', () => {
   let fixture: FixtureBuild
   let server: WebServer
   beforeEach(async () => {

@@ -24,7 +24,7 @@ const json = (value: unknown) =>
   })
 const [major = '', minor = ''] = CONTRACT_VERSION.split('.')
 
-describe('portal dev refuses in words, before anything is built [OPEN-253]', () => {
+describe('portal dev refuses in words, before anything is built [OPEN-246]', () => {
   test.each([
     ['a portal that is down', () => Promise.resolve('http://127.0.0.1:9'), 'does not answer'],
     ['one that is being started', () => deployed((_r, out) => void out.writeHead(503).end()), 'it answers 503'],

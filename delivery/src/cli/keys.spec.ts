@@ -49,7 +49,7 @@ const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
 const versionAt = async (url: string) => (await healthAt(url)).remotes['mf-a']
 const SOON = { timeout: 5000 }
 
-test('a team is let in and taken out while web servers run [OPEN-239]', async () => {
+test('a team is let in and taken out while web servers run [OPEN-235]', async () => {
   const urls = [await serve(), await serve()]
   expect(await publish(team, '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
@@ -63,7 +63,7 @@ test('a team is let in and taken out while web servers run [OPEN-239]', async ()
   expect((await healthAt(urls[0] ?? '')).keys).toEqual({ number: 3, why: null })
 })
 
-describe('what an unlisted key wants is refused with nothing written, also without --portal [OPEN-242]', () => {
+describe('what an unlisted key wants is refused with nothing written, also without --portal [OPEN-238]', () => {
   test.each([
     ['publish', () => ['publish', 'mf-a', '--from', build('b'), '--as', '1.1.0']],
     ['publish of a version that is there', () => ['publish', 'mf-a', '--from', build('b'), '--as', '1.0.0']],
@@ -82,7 +82,7 @@ describe('what an unlisted key wants is refused with nothing written, also witho
   })
 })
 
-test('what an unlisted step and release are is told by every command that reads them [OPEN-242]', async () => {
+test('what an unlisted step and release are is told by every command that reads them [OPEN-238]', async () => {
   await publish(own, '1.0.0')
   await by(own, 'promote', 'mf-a', '1.0.0')
   await keys('allow', thief?.key ?? '', '--for', 'mf-a')
@@ -102,7 +102,7 @@ test('what an unlisted step and release are is told by every command that reads 
   expect(await by(own, 'promote', 'mf-a', '1.0.0')).toBe(0)
 })
 
-test('a stolen key: what it gave is gone within 5 s, and the owner has its version number [OPEN-240, OPEN-241]', async () => {
+test('a stolen key: what it gave is gone within 5 s, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
   const url = await serve({ seen: path.join(shop().root, 'seen') })
   await publish(own, '1.0.0', 'good')
@@ -140,7 +140,7 @@ test('a stolen key: what it gave is gone within 5 s, and the owner has its versi
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
 
-test('a step of a key that is taken out counts no more, whoever has signed what it points to [OPEN-240]', async () => {
+test('a step of a key that is taken out counts no more, whoever has signed what it points to [OPEN-236]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a')
   const url = await serve()
   for (const version of ['1.0.0', '1.1.0']) await publish(own, version)
@@ -151,7 +151,7 @@ test('a step of a key that is taken out counts no more, whoever has signed what 
   expect((await healthAt(url)).refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
 })
 
-test('a shell of a key that is taken out goes back too, in a server that runs and in one that starts [OPEN-240]', async () => {
+test('a shell of a key that is taken out goes back too, in a server that runs and in one that starts [OPEN-236]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'shell')
   const url = await serve()
   await by(team, 'publish', 'shell', '--from', shop().write(builtShell('planted')), '--as', '1.1.0')
@@ -164,7 +164,7 @@ test('a shell of a key that is taken out goes back too, in a server that runs an
   expect((await healthAt(started)).leftOut.shell).toMatch(/may not publish shell; 1\.0\.0 is served instead$/)
 })
 
-test('the list is shown, and what is in the way of it [OPEN-239]', async () => {
+test('the list is shown, and what is in the way of it [OPEN-235]', async () => {
   writeFileSync(path.join(shop().store.place, 'keys/00000002.json'), '{')
   expect(await portal('keys', 'list')).toBe(0)
   expect(said()).toMatch(/^List 1, [^]*\nPlatform +\* +MCow\S+\nA later list does not count: keys\/00000002\.json: /)
@@ -175,7 +175,7 @@ test('the list is shown, and what is in the way of it [OPEN-239]', async () => {
   expect((await healthAt(url)).keys).toEqual({ number: 1, why: expect.stringMatching(/^keys\/00000002\.json: /) })
 })
 
-test('without the root key, or with another one, nothing is listed [OPEN-239]', async () => {
+test('without the root key, or with another one, nothing is listed [OPEN-235]', async () => {
   for (const file of ['nowhere.pem', thief?.file ?? '']) {
     const words = ['keys', 'allow', thief?.key ?? '', '--for', '*', '--root', path.resolve(shop().root, file)]
     expect(await portal(...words)).toBe(1)
@@ -185,7 +185,7 @@ test('without the root key, or with another one, nothing is listed [OPEN-239]', 
   expect(await portal('keys', 'allow', thief?.key ?? '')).toBe(2)
 })
 
-test('both settings at once are refused, by the command line too [OPEN-239]', async () => {
+test('both settings at once are refused, by the command line too [OPEN-235]', async () => {
   vi.stubEnv('RELEASE_KEYS', shop().keys)
   vi.stubEnv('RELEASE_ROOT_KEY', root?.key)
   expect(await portal('status')).toBe(1)

@@ -23,7 +23,7 @@ const portal = (...words: string[]) =>
 const publish = (text: string, version: string, ...more: string[]) =>
   portal('publish', 'mf-a', '--from', here.shop.write(builtRemote('mf-a', text)), '--as', version, ...more)
 
-test('a team without a right to write the store walks through all of it [OPEN-243]', async () => {
+test('a team without a right to write the store walks through all of it [OPEN-239]', async () => {
   expect(await publish('a', '1.0.0')).toBe(0)
   expect(await publish('a', '1.0.0')).toBe(0)
   expect(said()).toBe('mf-a 1.0.0 is published.\nmf-a 1.0.0 is in the store already.')
@@ -54,7 +54,7 @@ test('a team without a right to write the store walks through all of it [OPEN-24
   expect(failed()).toBe('')
 })
 
-test('what is refused there is told as here, and what is not its business too [OPEN-243]', async () => {
+test('what is refused there is told as here, and what is not its business too [OPEN-239]', async () => {
   const before = await here.everything()
   const shell = ['publish', 'shell', '--from', here.shop.write(builtShell('other')), '--as', '1.1.0']
   expect(await portal(...shell)).toBe(1)
@@ -72,7 +72,7 @@ test('what is refused there is told as here, and what is not its business too [O
   expect(failed()).toContain('Your key may not read or write here.')
 })
 
-test('an address where no release API is, is told in words [OPEN-243]', async () => {
+test('an address where no release API is, is told in words [OPEN-239]', async () => {
   expect(await portal('--release-api', 'http://127.0.0.1:9', 'promote', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toMatch(/found +the release API http:\/\/127\.0\.0\.1:9 does not answer: /)
   expect(await portal('--release-api', `${here.api.url}/elsewhere`, 'status')).toBe(1)
@@ -80,7 +80,7 @@ test('an address where no release API is, is told in words [OPEN-243]', async ()
   expect(await portal('--release-api', 'nowhere', 'status')).toBe(2)
 })
 
-test('a version that a key has signed which may not is free for its owner [OPEN-241]', async () => {
+test('a version that a key has signed which may not is free for its owner [OPEN-237]', async () => {
   const thief = here.somebody('thief')
   await here.allow(thief, 'mf-a')
   await expect.poll(() => publish('planted', '1.0.0', '--key', thief.file), { timeout: 5000 }).toBe(0)

@@ -12,12 +12,12 @@ beforeEach(async () => {
   said()
 })
 
-test('a canary that stands has held [OPEN-245]', async () => {
+test('a canary that stands has held [OPEN-241]', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(0)
   expect(said()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })
 
-test('one that is taken back ends a release, at once and not after its time [OPEN-245]', async () => {
+test('one that is taken back ends a release, at once and not after its time [OPEN-241]', async () => {
   await portal('rollback', 'mf-a')
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '30')).toBe(1)
   expect(failed()).toMatch(/mf-a 1\.1\.0 is no canary[^]*1\.0\.0 stands there now/)

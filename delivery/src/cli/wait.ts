@@ -33,7 +33,7 @@ interface WaitOptions {
   readonly channel: string
 }
 
-/** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-245]. */
+/** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-241]. */
 async function waitCommand(name: string, version: string, { minutes, channel }: WaitOptions, command: Command) {
   checkName(name)
   checkVersion(version)

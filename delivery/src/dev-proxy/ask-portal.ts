@@ -8,7 +8,7 @@ const ANSWER_MS = 5_000
 const AnswerSchema = v.object({ contract: ContractVersionSchema })
 const EXPECTED = `A portal that runs, whose web server answers ${CONTRACT_PATH} to anybody.`
 
-/** Refuses a portal that is none, or whose shell the remotes of this machine do not fit [OPEN-253]. */
+/** Refuses a portal that is none, or whose shell the remotes of this machine do not fit [OPEN-246]. */
 export async function checkDeployed(portal: URL, contract: string): Promise<void> {
   const offered = await contractOf(portal)
   if (fitsContract(contract, offered)) return

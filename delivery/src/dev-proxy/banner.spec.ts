@@ -47,7 +47,7 @@ const words = () => root()?.querySelector('[role=status]')?.textContent
 const buttons = () => [...(root()?.querySelectorAll('button') ?? [])]
 const labels = () => buttons().map(({ textContent }) => textContent)
 
-test('it names what is local, and one press goes back to what is released [OPEN-252]', async () => {
+test('it names what is local, and one press goes back to what is released [OPEN-245]', async () => {
   show('shell')
   tell(['mf-a', null], ['mf-b', null])
   expect(words()).toBe('mf-a, mf-b are from this machine, all else from https://p.example.')

@@ -30,7 +30,7 @@ async function started() {
   return { port, url: proxy.url }
 }
 
-test('a portal by TLS keeps its sign-in at an address without it [OPEN-251]', async () => {
+test('a portal by TLS keeps its sign-in at an address without it [OPEN-244]', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   const { port, url } = await started()
   const first = await fetch(`${url}/api/identity`)

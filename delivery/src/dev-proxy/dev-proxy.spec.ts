@@ -66,7 +66,7 @@ const press = (released: boolean, origin = proxy.url) =>
     body: JSON.stringify({ released }),
   })
 
-describe('pages of the deployed portal with the remotes of this machine [OPEN-251]', () => {
+describe('pages of the deployed portal with the remotes of this machine [OPEN-244]', () => {
   test('the registry names them, new ones too, and leaves the others as they are', async () => {
     const { html, config } = await page('/bookings')
     const { remotes } = config.registry
@@ -87,7 +87,7 @@ describe('pages of the deployed portal with the remotes of this machine [OPEN-25
     expect(policy).toContain("script-src 'self' 'sha256-")
   })
 
-  test('a page of owners has no registry, and the banner is told so [OPEN-252]', async () => {
+  test('a page of owners has no registry, and the banner is told so [OPEN-245]', async () => {
     const { html, config } = await page('/engraving/verify/booking-1')
     expect(config.registry).toBeUndefined()
     expect(html).toContain('data-page="owners"')
@@ -133,7 +133,7 @@ describe('the portal’s own sign-in and API', () => {
   })
 })
 
-describe('back to what is released [OPEN-252]', () => {
+describe('back to what is released [OPEN-245]', () => {
   const override = async () => (await fetch(`${proxy.url}/dev-sitting/override.js`)).text()
 
   test('one press, and one to use them again', async () => {

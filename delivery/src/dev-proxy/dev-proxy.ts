@@ -21,7 +21,7 @@ export interface DevProxy {
 }
 
 /**
- * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-251]. It
+ * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-244]. It
  * listens on the loopback address alone and answers no other host's name.
  */
 export async function startDevProxy(addresses: Addresses, sitting: Sitting): Promise<DevProxy> {

@@ -3,7 +3,7 @@ import { headersForBrowser, headersForPortal } from './headers'
 
 const addresses = { portal: new URL('https://portal.example'), local: new URL('http://localhost:8100') }
 
-describe('what a page of this machine sends is sent as by the portal itself [OPEN-251]', () => {
+describe('what a page of this machine sends is sent as by the portal itself [OPEN-244]', () => {
   test('host, origin and referer', () => {
     const sent = {
       host: 'localhost:8100',

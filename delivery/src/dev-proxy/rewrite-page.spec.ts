@@ -10,7 +10,7 @@ const pageOf = (config: object) =>
 const configOf = (html: string | undefined): unknown =>
   JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html ?? '')?.[1] ?? 'null')
 
-test('no canary stands in the place of a local remote; others keep theirs [OPEN-251]', () => {
+test('no canary stands in the place of a local remote; others keep theirs [OPEN-244]', () => {
   const canaries = { 'mf-bookings': { percent: 10 }, 'mf-wizards': { percent: 20 } }
   const page = localPage(pageOf({ registry: { remotes: {}, canaries } }), [local], addresses)
   expect(configOf(page?.html)).toMatchObject({ registry: { canaries: { 'mf-wizards': { percent: 20 } } } })

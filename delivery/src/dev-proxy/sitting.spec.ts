@@ -4,7 +4,7 @@ import { Sitting } from './sitting'
 const sitting = () => new Sitting({ 'mf-a': 1, 'mf-b': 2 })
 const clearedOf = (of: Sitting) => of.remotes().map(({ cleared }) => cleared)
 
-test('three crashes within a minute clear a remote, and leave the other [OPEN-252]', () => {
+test('three crashes within a minute clear a remote, and leave the other [OPEN-245]', () => {
   const one = sitting()
   const told = vi.fn<() => void>()
   one.listen(told)

@@ -19,7 +19,7 @@ interface Known {
   crashes: readonly number[]
 }
 
-/** Which remotes pages get from this machine, and why not any more [OPEN-252]. */
+/** Which remotes pages get from this machine, and why not any more [OPEN-245]. */
 export class Sitting {
   readonly #known: Map<string, Known>
   readonly #listeners = new Set<() => void>()

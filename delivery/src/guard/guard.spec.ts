@@ -106,7 +106,7 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
-test('follows the list of keys in the store: what its key may not yet, it may once that is listed [OPEN-239]', async () => {
+test('follows the list of keys in the store: what its key may not yet, it may once that is listed [OPEN-235]', async () => {
   const somebody = () => generateKeyPairSync('ed25519').privateKey
   const [root, own] = [somebody(), somebody()]
   const order = { root: () => root, roots: [], by: 'olga', now: NOW }

@@ -49,7 +49,7 @@ test.each([
   expect(() => optionsFromEnvironment(environment)).toThrow(name)
 })
 
-test('whose releases are served is told by a root key or by a file, and not by both [OPEN-239]', () => {
+test('whose releases are served is told by a root key or by a file, and not by both [OPEN-235]', () => {
   const root = 'MCowBQYDK2VwAyEATLwjGSNRF7Tuab75YfP6m+7cPFmDUM+heC/0PEF5Y80='
   expect(optionsFromEnvironment({}).keys).toMatch(/release-keys\.json$/)
   const options = optionsFromEnvironment({ RELEASE_ROOT_KEY: `${root} ${root}`, RELEASE_KEYS: '' })

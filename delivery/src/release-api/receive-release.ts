@@ -24,7 +24,7 @@ interface Received {
 
 /**
  * Takes a release: its document first, by which it is known what else may come, then each file, of which the hash must
- * be the one that the document names. All of it is in a folder of this machine before anything is written [OPEN-243].
+ * be the one that the document names. All of it is in a folder of this machine before anything is written [OPEN-239].
  */
 export async function receiveRelease(
   trusted: Trusted,

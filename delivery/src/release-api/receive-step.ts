@@ -13,7 +13,7 @@ import { makeStep } from '../release/publish/step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
 
-/** Takes the next step of a channel, as its publisher has signed it. Refuses what "portal" would not write [OPEN-243]. */
+/** Takes the next step of a channel, as its publisher has signed it. Refuses what "portal" would not write [OPEN-239]. */
 export async function receiveStep(trusted: Trusted, channel: string, number: number, content: Buffer): Promise<void> {
   const what = `Step ${number} of ${channel}`
   const key = stepKeyOf(channel, number)

@@ -84,7 +84,7 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['too many files', 413, () => inDocument({ files: many() })],
 ]
 
-test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-243]', async (_, status, act) => {
+test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-239]', async (_, status, act) => {
   const before = await here.everything()
   const answer = await act()
   const words = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }
@@ -92,14 +92,14 @@ test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-243]', 
   expect(await here.everything()).toEqual(before)
 })
 
-test('a file that the signed document does not name is not read, whatever place it names [OPEN-243]', async () => {
+test('a file that the signed document does not name is not read, whatever place it names [OPEN-239]', async () => {
   for (const name of ['b.0a1b2c3d.js', '../../planted.0a1b2c3d.js', '/planted.0a1b2c3d.js', 'release-manifest.json']) {
     const answer = await withHeads(headOf(name, 1_000_000))
     expect(answer).toMatchObject({ status: 422, said: { expected: 'Each file that the signed document names, once.' } })
   }
 })
 
-test('files that are too large together are refused, and nothing is written [OPEN-243]', async () => {
+test('files that are too large together are refused, and nothing is written [OPEN-239]', async () => {
   await here.close()
   // `a`, `a!` and `<svg/>` are 9 bytes.
   here = await premises({ ...LIMITS, bytes: 8 })
@@ -111,7 +111,7 @@ test('files that are too large together are refused, and nothing is written [OPE
   expect((await publish()).status).toBe(201)
 })
 
-test('more uploads at once than there are places for are told to come again [OPEN-243]', async () => {
+test('more uploads at once than there are places for are told to come again [OPEN-239]', async () => {
   await here.close()
   here = await premises({ ...LIMITS, uploads: 0 })
   expect(await publish()).toMatchObject({ status: 429, said: { todo: 'Try again in a minute.' } })

@@ -44,7 +44,7 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['the end of a canary that is none', 422, () => moved({ kind: 'withdraw', ...change('1.0.0', null) })],
 ]
 
-test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-243]', async (_, status, act) => {
+test.each(REFUSED)('%s is refused in words, and nothing is written [OPEN-239]', async (_, status, act) => {
   const before = await here.everything()
   const answer = await act()
   const words = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }

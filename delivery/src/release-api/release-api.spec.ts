@@ -15,7 +15,7 @@ const { call, release, publish, move } = callsOf(() => here)
 const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
 const SOON = { timeout: 5000 }
 
-test('a release and a step are taken as they were signed [OPEN-243]', async () => {
+test('a release and a step are taken as they were signed [OPEN-239]', async () => {
   expect(await publish()).toEqual({ status: 201, said: { name: 'mf-a', version: '1.0.0' } })
   expect(await move()).toEqual({ status: 201, said: { channel: 'live', number: 2 } })
   const store = folderStore(here.shop.store.place)
@@ -30,7 +30,7 @@ test('a release and a step are taken as they were signed [OPEN-243]', async () =
   ])
 })
 
-test('what was sent before, once more, is 409, and changes nothing [OPEN-243]', async () => {
+test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {
   await publish()
   await move()
   const before = await here.everything()
@@ -40,7 +40,7 @@ test('what was sent before, once more, is 409, and changes nothing [OPEN-243]', 
   expect(await here.everything()).toEqual(before)
 })
 
-test('of two at once one is there, whole, and the other is told [OPEN-243]', async () => {
+test('of two at once one is there, whole, and the other is told [OPEN-239]', async () => {
   const both = ['a', 'b'].map((text) => release(text))
   const answers = await Promise.all(both.map((each) => publish({ body: bodyOf(each) })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, expect.toBeOneOf([409, 429])])
@@ -52,7 +52,7 @@ test('of two at once one is there, whole, and the other is told [OPEN-243]', asy
   expect(moves.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-test('a connection that breaks in the middle leaves nothing, and its place is free again [OPEN-243]', async () => {
+test('a connection that breaks in the middle leaves nothing, and its place is free again [OPEN-239]', async () => {
   const before = await here.everything()
   const whole = bodyOf(release())
   const broken = new ReadableStream({
@@ -64,7 +64,7 @@ test('a connection that breaks in the middle leaves nothing, and its place is fr
   await expect.poll(async () => (await publish()).status).toBe(201)
 })
 
-test('a key that is taken out is refused, and the number of what it published is free [OPEN-241, OPEN-243]', async () => {
+test('a key that is taken out is refused, and the number of what it published is free [OPEN-237, OPEN-239]', async () => {
   const thief = here.somebody('thief')
   const asThief = async () => (await call('GET', '/names/', { by: thief })).status
   await here.allow(thief, 'mf-a')
@@ -80,7 +80,7 @@ test('a key that is taken out is refused, and the number of what it published is
   expect(await here.shop.store.list('mf-a/1.0.0')).toEqual(files())
 })
 
-test('publishers read what commands look at, nobody else does, and nobody what lies beside it [OPEN-243]', async () => {
+test('publishers read what commands look at, nobody else does, and nobody what lies beside it [OPEN-239]', async () => {
   await publish()
   expect(JSON.parse(String((await call('GET', '/names/')).said))).toEqual(['channels', 'keys', 'mf-a', 'shell'])
   expect((await call('GET', '/names/mf-a')).said).toBe('["1.0.0"]')
@@ -94,7 +94,7 @@ test('publishers read what commands look at, nobody else does, and nobody what l
   expect((await call('PUT', `/documents/${KEY}`)).status).toBe(404)
 })
 
-test('it tells anybody whether it is well [OPEN-243]', async () => {
+test('it tells anybody whether it is well [OPEN-239]', async () => {
   const health = await fetch(`${here.api.url}/health`)
   expect(await health.json()).toEqual({ status: 'ok', keys: { number: 2, why: null } })
 })

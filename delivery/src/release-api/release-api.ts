@@ -20,7 +20,7 @@ export interface ReleaseApi {
 
 /**
  * Takes what publishers have signed and writes it into the release store, so that none of them has a right to write
- * there [OPEN-243]. What it checks, web servers check again: it decides nothing that they do not.
+ * there [OPEN-239]. What it checks, web servers check again: it decides nothing that they do not.
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,

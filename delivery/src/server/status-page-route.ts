@@ -15,7 +15,7 @@ const WRONG = 'This is not the token of the operator. Look at OPERATOR_TOKEN of 
 const UNSET = 'This web server has no OPERATOR_TOKEN: nobody sees this page. Set it, and start the server anew.'
 
 /**
- * What is served, as a page for whoever runs the portal [OPEN-258]. The token comes with each request, in its body or
+ * What is served, as a page for whoever runs the portal [OPEN-251]. The token comes with each request, in its body or
  * header: no cookie, no address and no storage has it. Others see where it is asked for, and nothing else.
  */
 export function addStatusPage(

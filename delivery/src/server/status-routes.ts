@@ -51,7 +51,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   app.get(VERSIONS_PATH, (context) =>
     context.json(versionsOf(releases.current().registry), 200, { 'Cache-Control': 'no-store' }),
   )
-  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-246]. */
+  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242]. */
   app.get(CONTRACT_PATH, ({ json }) => json({ contract: releases.current().registry.shell.contract }, 200, NOT_KEPT))
   /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
   app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {

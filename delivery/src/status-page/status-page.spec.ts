@@ -55,7 +55,7 @@ async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<strin
   return lines.map((line) => words(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
 }
 
-test('shell and remotes stand with owner, version, whom it is for, who moved it, loads, failures and time [OPEN-258]', async () => {
+test('shell and remotes stand with owner, version, whom it is for, who moved it, loads, failures and time [OPEN-251]', async () => {
   const when = `${NOW.toISOString().slice(0, 10)} ${NOW.toISOString().slice(11, 19)}Z`
   const [shell, a, canary, b] = await rowsOf('Shell and remotes')
   expect(shell).toMatch(/^shell \| 1\.0\.0 \| all \| – \| /)
@@ -64,26 +64,26 @@ test('shell and remotes stand with owner, version, whom it is for, who moved it,
   expect(b).toMatch(/^mf-b \| 1\.0\.0 \| all \| /)
 })
 
-test('what moved stands with who moved it, the latest first [OPEN-258]', async () => {
+test('what moved stands with who moved it, the latest first [OPEN-251]', async () => {
   const steps = await rowsOf('What moved')
   expect(steps).toHaveLength(4)
   expect(steps[0]).toMatch(/^4 \| \S+ \S+Z \| ann \| canary \| mf-a 1\.0\.0 → 1\.1\.0 for 10 % \| –$/)
   expect(steps[3]).toMatch(/ \| promote \| shell nothing → 1\.0\.0 \| –$/)
 })
 
-test('slots stand with who fills them, and pages with their times [OPEN-258]', async () => {
+test('slots stand with who fills them, and pages with their times [OPEN-251]', async () => {
   expect(await rowsOf('Slots')).toEqual(['Cart | mf-b 1.0.0 | –'])
   expect(await rowsOf('Times by page')).toEqual(['/mf-a | mf-a 1.1.0 | – | – | 960 ms of 8 | – | –'])
 })
 
-test('shared modules stand with the version that provides them and the remotes that take them [OPEN-258]', async () => {
+test('shared modules stand with the version that provides them and the remotes that take them [OPEN-251]', async () => {
   expect(await rowsOf('Shared modules')).toEqual([
     '@portal/ui | shell 1.0.0 | 2 | mf-b',
     'react | shell 1.0.0 | all | –',
   ])
 })
 
-test('where all is served it is said, and otherwise why something is not [OPEN-258]', async () => {
+test('where all is served it is said, and otherwise why something is not [OPEN-251]', async () => {
   expect(await rowsOf('Why something is not served')).toEqual(['All that the channel points to is served.'])
   const why = {
     keys: { number: 2, why: 'the list 3 is not signed' },
@@ -97,20 +97,20 @@ test('where all is served it is said, and otherwise why something is not [OPEN-2
   ])
 })
 
-test('without the API it says so, shows what this server knows, and takes no count for none [OPEN-258]', async () => {
+test('without the API it says so, shows what this server knows, and takes no count for none [OPEN-251]', async () => {
   const [, a] = await rowsOf('Shell and remotes', { counted: null })
   expect(a).toMatch(/ \| – \| – \| –$/)
   expect(await rowsOf('Times by page', { counted: null })).toEqual(['Times are not known now.'])
 })
 
-test('before the first step and without slots each table says that there is nothing [OPEN-258]', async () => {
+test('before the first step and without slots each table says that there is nothing [OPEN-251]', async () => {
   expect(await rowsOf('What moved', { moves: [] })).toEqual(['Nothing was moved yet.'])
   expect(await rowsOf('Times by page', { counted: { loads: [], times: [] } })).toEqual([
     'No visit of 30 days has told what it took.',
   ])
 })
 
-test('what teams have written stands as text, and never as markup [OPEN-258]', async () => {
+test('what teams have written stands as text, and never as markup [OPEN-251]', async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
   const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }

@@ -8,7 +8,7 @@ import { timeOf } from '../release/channel/time'
 import { documentOf, section, tableOf } from './elements'
 import { notServed, partRows, sharedRows, slotRows, timeRows, type Known, type PartRow } from './state'
 
-/** Where operators see what is served [OPEN-258]. */
+/** Where operators see what is served [OPEN-251]. */
 export const STATUS_PATH = '/portal-status'
 const TITLE = 'What is served'
 /** Steps that are shown. */

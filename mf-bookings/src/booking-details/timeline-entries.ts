@@ -49,7 +49,7 @@ const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(
 function textOf({ field, from_value: before, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
   if (field === STAGE_FIELD && !before && value === STAGE.vpUnsubmitted) return 'Started'
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
-  // Which plaque, and what happened to it, or what its owner was asked [OPEN-229].
+  // Which plaque, and what happened to it, or what its owner was asked [OPEN-225].
   if ((field === 'artwork' || field === 'owner_request') && value) return value
   if (field === 'items' && value) return `Items: ${value}`
   if (field === 'thrown_away') return value ? 'Thrown away' : 'Brought back'

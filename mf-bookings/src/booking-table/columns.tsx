@@ -67,7 +67,7 @@ export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }
   ]
 }
 
-/** How long ago comes first, in the signal colour where it is too long [OPEN-233]; then when [BKG-27]. */
+/** How long ago comes first, in the signal colour where it is too long [OPEN-229]; then when [BKG-27]. */
 function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone }) {
   const { age_days: age, is_late: isLate } = row
   return (
@@ -86,7 +86,7 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
   )
 }
 
-/** What people call a booking by: the strongest word of its row [OPEN-233]. */
+/** What people call a booking by: the strongest word of its row [OPEN-229]. */
 function PetName({ row }: Pick<CellProps, 'row'>) {
   return row.pet_name ? <strong className={styles.pet}>{row.pet_name}</strong> : <None />
 }
@@ -157,7 +157,7 @@ function Status({ row, labels }: CellProps) {
 }
 
 /**
- * Edit while it waits for the practice, else View [BKG-30, OPEN-234]. What nobody carries out yet can be thrown away
+ * Edit while it waits for the practice, else View [BKG-30, OPEN-230]. What nobody carries out yet can be thrown away
  * beside it [OPEN-136].
  */
 function Action({ row, labels, onThrowAway }: CellProps & Pick<ColumnSettings, 'onThrowAway'>) {

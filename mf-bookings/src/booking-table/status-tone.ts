@@ -1,7 +1,7 @@
 import { isPartialStage, STAGE, stageGroupOf } from '@portal/domain'
 import type { IconName, Tone } from '@portal/ui'
 
-/** The one colour of the lists: it is the practice's turn [OPEN-235]. All other words are told apart by their icon. */
+/** The one colour of the lists: it is the practice's turn [OPEN-231]. All other words are told apart by their icon. */
 export const rowTone = (stage: string | null): Tone => (isPartialStage(stage) ? 'warning' : 'neutral')
 
 /** Colour and icon that go with a stage's word; no paw for an order of products. */

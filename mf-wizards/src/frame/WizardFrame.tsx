@@ -105,7 +105,7 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
   }
 }
 
-/** Nothing in the booking is another since it was opened; not known where its draft was begun before [OPEN-238]. */
+/** Nothing in the booking is another since it was opened; not known where its draft was begun before [OPEN-234]. */
 function useIsUnchanged({ booking, session }: WizardState): boolean {
   const [opened] = useState(session.work ? null : booking)
   return opened !== null && changesBetween(opened, booking).length === 0

@@ -23,7 +23,7 @@ test('an unsubmitted booking is edited like a new one: Next and its own title [W
   expect(screen.getByLabelText("Pet's first name").closest('fieldset[disabled]')).toBeNull()
 })
 
-test('a submitted booking shows owner and pet closed, as words, and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108, OPEN-237]', async () => {
+test('a submitted booking shows owner and pet closed, as words, and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108, OPEN-233]', async () => {
   edit(() => serverBella({ stage: 'VP Submitted' }))
   expect(
     await screen.findByText(

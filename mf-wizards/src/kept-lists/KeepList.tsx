@@ -4,7 +4,7 @@ import type { KeepListProps } from '@portal/slots/mf-wizards'
 import { useWrite } from '@portal/writes'
 import { NameDialog } from './NameDialog'
 
-/** Keeps the items of an order, as the server has them, under a name [OPEN-228]. */
+/** Keeps the items of an order, as the server has them, under a name [OPEN-224]. */
 export function KeepList({ bookingId, onClose }: KeepListProps) {
   const { notify } = usePortalHost()
   const { run } = useWrite(keepList, { action: 'keep a list', bookingId, updates: () => [listKeptLists] })

@@ -65,7 +65,7 @@ const typeName = async (name: string) => {
   fireEvent.change(await screen.findByLabelText('Name of the list'), { target: { value: name } })
 }
 
-test('each list is told by its name and items, and the chooser leads to them [OPEN-228]', async () => {
+test('each list is told by its name and items, and the chooser leads to them [OPEN-224]', async () => {
   show()
   const monthly = await row('Monthly')
   expect(monthly.getByText('5 × Bags, 2 × Tags')).toBeTruthy()
@@ -77,7 +77,7 @@ test('each list is told by its name and items, and the chooser leads to them [OP
   )
 })
 
-test('no lists say how one is kept; lists that do not come are asked for again [OPEN-228]', async () => {
+test('no lists say how one is kept; lists that do not come are asked for again [OPEN-224]', async () => {
   show({ listKeptLists: () => [] })
   expect(await screen.findByText('No lists are kept yet')).toBeTruthy()
   cleanup()
@@ -87,7 +87,7 @@ test('no lists say how one is kept; lists that do not come are asked for again [
   expect(await row('Monthly')).toBeTruthy()
 })
 
-test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-228]', async () => {
+test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-224]', async () => {
   let isTaken = true
   const { sent } = show({
     renameKeptList: (input: object) => {
@@ -108,7 +108,7 @@ test('a list is renamed as it was seen; a name that is taken is said at its fiel
   expect(sent).toMatchObject([['rename', { params: { id: 'list-1' }, version: 1, body: { name: 'Every month' } }]])
 })
 
-test('deleting is asked about; a list that another has changed stays, and that is said [OPEN-228]', async () => {
+test('deleting is asked about; a list that another has changed stays, and that is said [OPEN-224]', async () => {
   let tries = 0
   const { sent } = show({
     deleteKeptList: (input: object) => {
@@ -127,7 +127,7 @@ test('deleting is asked about; a list that another has changed stays, and that i
   expect(sent).toMatchObject([['delete', { params: { id: 'list-1' }, version: 1 }]])
 })
 
-test('an order begins with what of the list can be had, told first [OPEN-186, OPEN-228]', async () => {
+test('an order begins with what of the list can be had, told first [OPEN-186, OPEN-224]', async () => {
   const made: unknown[] = []
   const { address } = show(
     {
@@ -162,7 +162,7 @@ test('a list that is gone is said to be, with the way to the others', async () =
   expect(screen.getByRole('link', { name: 'Kept lists' }).getAttribute('href')).toBe('/new-booking?kept=')
 })
 
-test('the items of an order are kept under the name that is typed, by the order’s id alone [OPEN-228]', async () => {
+test('the items of an order are kept under the name that is typed, by the order’s id alone [OPEN-224]', async () => {
   const sent: unknown[] = []
   const api = fakeApi({
     keepList: (input: object) => {

@@ -11,7 +11,7 @@ import { RenameDialog } from './RenameDialog'
 
 const TITLE = 'Kept lists'
 
-/** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-228]. */
+/** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-224]. */
 export function KeptLists() {
   usePageTitle(TITLE)
   const { data, error, isBusy, retry } = useRead(listKeptLists, {}, { action: 'list kept lists' })

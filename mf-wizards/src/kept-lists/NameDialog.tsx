@@ -19,7 +19,7 @@ interface Values {
   readonly name: string
 }
 
-/** Asks for the name of a list; a name that is taken is said at its field [OPEN-228]. */
+/** Asks for the name of a list; a name that is taken is said at its field [OPEN-224]. */
 export function NameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
   const { brand } = usePortalHost()
   const save = async (typed: Values) => {

@@ -8,7 +8,7 @@ import { buttonClass, EmptyState, ErrorState, PageHeader, Skeleton } from '@port
 import { AgainForm } from '../order-again/AgainForm'
 import { keptListPath } from './kept-list-path'
 
-/** A new order of a kept list: what has changed since is told first, as of an order that is ordered again [OPEN-228]. */
+/** A new order of a kept list: what has changed since is told first, as of an order that is ordered again [OPEN-224]. */
 export function OrderKept({ listId }: { readonly listId: string }) {
   const { practice } = usePortalHost()
   const reads = [

@@ -2,14 +2,14 @@ import { ApiError } from '@portal/api-client'
 import { expect, test } from 'vitest'
 import { itemsWords, listFailure, listNameError } from './words'
 
-test('a list is told by its first items, and how many more [OPEN-228]', () => {
+test('a list is told by its first items, and how many more [OPEN-224]', () => {
   const items = ['Bags', 'Tags', 'Boxes', 'Labels', 'Gloves'].map((name, at) => ({ name, quantity: at + 1 }))
   expect(itemsWords(items.slice(0, 1))).toBe('1 × Bags')
   expect(itemsWords(items.slice(0, 3))).toBe('1 × Bags, 2 × Tags, 3 × Boxes')
   expect(itemsWords(items)).toBe('1 × Bags, 2 × Tags, 3 × Boxes and 2 more')
 })
 
-test('a name is there, fits and can be read [OPEN-228]', () => {
+test('a name is there, fits and can be read [OPEN-224]', () => {
   expect([listNameError(' '), listNameError('x'.repeat(61)), listNameError('x'.repeat(60))]).toEqual([
     'Enter a name for the list',
     'Use at most 60 characters',

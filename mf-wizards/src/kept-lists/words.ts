@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...textWords(KEPT_LIST_NAME),
 }
 
-/** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-228]. */
+/** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-224]. */
 export function listNameError(name: string): string | undefined {
   const code = textError(name, KEPT_LIST_NAME)
   return code && (WORDS[code] ?? WORDS.required)

@@ -11,7 +11,7 @@ import styles from './Success.module.css'
 
 const TITLES = { new: 'Booking Submitted', changed: 'Booking Updated', unchanged: 'Booking Unchanged' }
 
-/** Who confirmed without a change has updated nothing [OPEN-238]. */
+/** Who confirmed without a change has updated nothing [OPEN-234]. */
 const endOf = ({ isEdit, isUnchanged }: Outcome) => (isEdit ? (isUnchanged ? 'unchanged' : 'changed') : 'new')
 
 /** The end of every wizard; the draft has served its purpose [WIZ-25..28, WIZ-113, WIZ-114]. */

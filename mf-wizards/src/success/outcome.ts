@@ -14,7 +14,7 @@ export interface Outcome {
   readonly petName: string
   /** It had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
-  /** Nothing in it is another since it was opened [OPEN-238]. */
+  /** Nothing in it is another since it was opened [OPEN-234]. */
   readonly isUnchanged: boolean
   readonly isSupplyOrder: boolean
   /** It consists of items; no pet comes of it. */

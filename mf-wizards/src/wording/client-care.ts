@@ -14,7 +14,7 @@ interface OpenDetails {
   readonly hasItems: boolean
 }
 
-/** What of a submitted booking can still be changed here: it comes before what cannot [OPEN-237]. */
+/** What of a submitted booking can still be changed here: it comes before what cannot [OPEN-233]. */
 export function openDetailsText({ weightEditable, hasCollection, hasItems }: OpenDetails): string {
   const open = [
     ...(weightEditable ? ["the pet's weight"] : []),

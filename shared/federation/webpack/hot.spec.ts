@@ -33,7 +33,7 @@ function remote(): string {
   return folder
 }
 
-test('a development build draws by its own runtime, and tells it each component with its hooks [OPEN-251]', async () => {
+test('a development build draws by its own runtime, and tells it each component with its hooks [OPEN-244]', async () => {
   const folder = remote()
   const config = { ...hotConfig(remoteConfig(folder, { mode: 'development' })), cache: false }
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

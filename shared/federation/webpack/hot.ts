@@ -16,7 +16,7 @@ const isSwcUse = (use: unknown): use is SwcUse =>
 
 /**
  * A remote's development configuration for a shell built for production, whose React has no `jsxDEV` and swaps no
- * components: elements are made by the remote's own runtime, which does both [OPEN-251].
+ * components: elements are made by the remote's own runtime, which does both [OPEN-244].
  */
 export function hotConfig(config: Configuration): Configuration {
   const found = config.module?.rules ?? []

@@ -14,7 +14,7 @@ export type SavedLine = QuotedLine & { readonly bookingId: string }
 export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
-  /** Whether these items may be kept as a list under a name [OPEN-228]. */
+  /** Whether these items may be kept as a list under a name [OPEN-224]. */
   readonly isKeptAsList?: boolean
   /** For whom sizes are chosen; carts from before 2.1 do not tell. */
   readonly pet?: Pick<Pet, 'firstName' | 'weight'>

@@ -6,5 +6,5 @@ export interface KeepListProps {
   onClose(): void
 }
 
-/** Asks for a name, and keeps the items of an order under it [OPEN-228]. */
+/** Asks for a name, and keeps the items of an order under it [OPEN-224]. */
 export const KeepList: SlotName<KeepListProps> = 'KeepList'

@@ -23,7 +23,7 @@ async function firstPicture(types: Promise<Response>, attention: Promise<Respons
 
 beforeEach(() => vi.resetModules())
 
-test('the first picture does not wait for what its screen has declared as late, and keeps its room [OPEN-249]', async () => {
+test('the first picture does not wait for what its screen has declared as late, and keeps its room [OPEN-243]', async () => {
   const shown = await firstPicture(answer([]), NEVER)
   expect(shown.types).toMatchObject({ data: [], isBusy: false })
   expect(shown.attention).toMatchObject({ data: undefined, isBusy: true, error: undefined })

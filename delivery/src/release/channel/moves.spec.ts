@@ -45,7 +45,7 @@ test('each step is read once, and fewer than there were are refused', async () =
   await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
 })
 
-test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-239]', async () => {
+test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-235]', async () => {
   let epoch = 1
   const moves = openMoves({ ...shop.store, epoch: () => epoch }, 'live')
   await moves()

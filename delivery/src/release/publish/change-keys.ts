@@ -22,7 +22,7 @@ type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
 
 /**
  * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes. Refuses
- * one that was taken out, unless it is meant again [OPEN-239].
+ * one that was taken out, unless it is meant again [OPEN-235].
  */
 export async function allowKey(
   store: ReleaseStore,

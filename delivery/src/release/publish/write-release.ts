@@ -49,7 +49,7 @@ export function checkEntry(release: StoredRelease, origins: readonly string[], f
 
 /**
  * The release that has this version; null where it is free. One that a key has signed that may not publish the package
- * is none: it goes, and whoever owns the package has the number [OPEN-241]. Not by a list in a file, which may be older
+ * is none: it goes, and whoever owns the package has the number [OPEN-237]. Not by a list in a file, which may be older
  * than what it would take away.
  */
 export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {

@@ -46,7 +46,7 @@ const plant = (number: number, key: KeyObject, more = {}) =>
     ),
   )
 
-test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-239]', async () => {
+test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   const keys = await follow()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
@@ -58,7 +58,7 @@ test('a key counts for what it is listed for, and no more once it is taken out, 
   expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ 'mf-a': [b], 'mf-b': [b] }, 3, null])
 })
 
-test('packages are added to a key, and what is listed already writes nothing [OPEN-239]', async () => {
+test('packages are added to a key, and what is listed already writes nothing [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   expect(await allow(a, 'mf-a')).toBe(null)
   const list = await allowKey(store, order(), { key: a, name: '', packages: ['mf-c'] })
@@ -66,7 +66,7 @@ test('packages are added to a key, and what is listed already writes nothing [OP
   expect(await store.list('keys')).toEqual(['00000001.json', '00000002.json'])
 })
 
-describe('the last good list stays in force, and why is said [OPEN-239]', () => {
+describe('the last good list stays in force, and why is said [OPEN-235]', () => {
   const lastGood = { 'mf-a': [a] }
   beforeEach(() => allow(a, 'mf-a'))
 
@@ -128,14 +128,14 @@ describe('the last good list stays in force, and why is said [OPEN-239]', () => 
   })
 })
 
-test('without a list of its root key a server does not start, and says what to do [OPEN-239]', async () => {
+test('without a list of its root key a server does not start, and says what to do [OPEN-235]', async () => {
   await expect(follow()).rejects.toThrow(/There is no list .*\(RELEASE_ROOT_KEY\) has signed\. "portal keys allow"/)
   await plant(1, otherRoot)
   await expect(follow()).rejects.toThrow(/has signed: keys\/00000001\.json is signed by another root key/)
   expect(existsSync(at(1))).toBe(true)
 })
 
-test("another operator's list is not gone on with; a root key takes another's place where both are named [OPEN-239]", async () => {
+test("another operator's list is not gone on with; a root key takes another's place where both are named [OPEN-235]", async () => {
   await allow(a, 'mf-a')
   const before = readFileSync(at(1), 'utf8')
   const wanted = { key: b, name: '', packages: ['mf-b'] }
@@ -146,12 +146,12 @@ test("another operator's list is not gone on with; a root key takes another's pl
   expect(keys.publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
 })
 
-test('two operators at once: each change is there [OPEN-239]', async () => {
+test('two operators at once: each change is there [OPEN-235]', async () => {
   await Promise.all([allow(a, 'mf-a'), allow(b, 'mf-b')])
   expect((await follow()).publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
 })
 
-test('a key that was taken out is listed anew only where that is meant: what it signed would count again [OPEN-239]', async () => {
+test('a key that was taken out is listed anew only where that is meant: what it signed would count again [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   await removeKey(store, order(), a)
   await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')

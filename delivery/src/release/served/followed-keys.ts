@@ -26,7 +26,7 @@ export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
 })
 
 /**
- * Follows the lists of a store that one of these root keys has signed [OPEN-239]. Numbers only go up: what is damaged,
+ * Follows the lists of a store that one of these root keys has signed [OPEN-235]. Numbers only go up: what is damaged,
  * unsigned, of another root or older than what was followed changes nothing. `file` keeps the last one outside of the
  * store, for a server that starts. Throws when there is none to begin with.
  */

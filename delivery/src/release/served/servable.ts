@@ -82,7 +82,7 @@ export async function lastFitting(
 
 /**
  * The shell before one whose key counts no more: what was signed by a key that was taken out goes with it, and what
- * another one has signed is served [OPEN-240]. null where the shell is in the way by another fault.
+ * another one has signed is served [OPEN-236]. null where the shell is in the way by another fault.
  */
 export async function lastShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
   const pointed = versionIn(stateOf(moves).pointers, SHELL)

@@ -4,7 +4,7 @@ import { readPublishers } from '../documents/publishers'
 import { signedStore } from '../documents/signed-store'
 import { fixedKeys, followKeys, type FollowedKeys } from './followed-keys'
 
-/** Where it is told whose signatures count: one of the two [OPEN-239]. */
+/** Where it is told whose signatures count: one of the two [OPEN-235]. */
 export interface WhoseKeys {
   /** Public root keys: the list of the store counts that one of them has signed. */
   readonly roots?: readonly string[] | undefined

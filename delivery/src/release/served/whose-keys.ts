@@ -14,7 +14,7 @@ export const publicKeys = v.pipe(
 
 export const KeysEnvironmentSchema = v.object({ RELEASE_KEYS: v.string(), RELEASE_ROOT_KEY: publicKeys })
 
-/** By which of the two settings it is told whose signatures count; throws where both are set [OPEN-239]. */
+/** By which of the two settings it is told whose signatures count; throws where both are set [OPEN-235]. */
 export function whoseKeys(settings: v.InferOutput<typeof KeysEnvironmentSchema>, environment: Env): WhoseKeys {
   const { RELEASE_ROOT_KEY: roots, RELEASE_KEYS: file } = settings
   if (roots.length === 0) return { keys: inProject(file) }

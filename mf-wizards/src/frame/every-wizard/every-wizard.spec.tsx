@@ -121,7 +121,7 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
   'Owner and pet details': ({ row: { skip, hasCollection }, locked }, forward) => {
     const tick = field('skipOwner')
     if (locked) {
-      // Words in closed groups, not fields [WIZ-106, OPEN-237].
+      // Words in closed groups, not fields [WIZ-106, OPEN-233].
       expect([tick, field('owner.firstName'), field('pet.firstName')]).toEqual([null, null, null])
       expect(screen.queryByText('Not provided') !== null).toBe(skip?.ticked)
     } else {
@@ -182,7 +182,7 @@ describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, ro
   test.each(stagesOf(row, stages))('edited while %s [WIZ-27, WIZ-28]', async (_title, stage) => {
     const calls = show(row, `/edit-booking-${row.kind}/booking-1`, stage)
     await walk({ row, isNew: false, ...stage })
-    // It was walked through without a change [OPEN-238].
+    // It was walked through without a change [OPEN-234].
     await heading(stage.locked ? 'Booking Unchanged' : 'Booking Submitted')
     expect([calls, viewBooking()]).toEqual([['updateBooking', stage.ending], '/booking/booking-1'])
   })

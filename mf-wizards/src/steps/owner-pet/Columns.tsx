@@ -10,7 +10,7 @@ interface ColumnsProps {
 }
 
 /**
- * Of a submitted booking what can still be changed stands first [OPEN-237]: pet and owner are read, unless the pet's
+ * Of a submitted booking what can still be changed stands first [OPEN-233]: pet and owner are read, unless the pet's
  * weight is to be entered.
  */
 export function LockedColumns({ owner, pet, collection, isPetOpen }: ColumnsProps & { readonly isPetOpen: boolean }) {

@@ -7,7 +7,7 @@ import { WeightInput } from './WeightInput'
 
 const NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
 
-/** The owner of a submitted booking: closed, and so words to be read and copied [WIZ-106, OPEN-237]. */
+/** The owner of a submitted booking: closed, and so words to be read and copied [WIZ-106, OPEN-233]. */
 export function LockedOwner({ booking: { owner, skipOwnerDetails } }: { readonly booking: PortalBooking }) {
   return (
     <fieldset disabled className={styles.section}>

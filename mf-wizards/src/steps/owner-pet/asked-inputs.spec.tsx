@@ -55,7 +55,7 @@ test('every field that the form asks for has its input [WIZ-67, WIZ-80]', () => 
 })
 
 test.each([true, false])(
-  'what a submitted booking keeps is words and no input, weight open: %j [WIZ-106, WIZ-109, OPEN-237]',
+  'what a submitted booking keeps is words and no input, weight open: %j [WIZ-106, WIZ-109, OPEN-233]',
   (open) => {
     const found = inputs(labrador, true, open)
     const asked = inputs(labrador, false, true)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { commaList, page, pageOf, pageSize, term } from './shared-schemas'
 import { SHOWN_BOOKINGS } from './shown-bookings'
 
-/** A row with its age [OPEN-233]. */
+/** A row with its age [OPEN-229]. */
 const ListedBookingSchema = v.object({
   ...BookingRowSchema.entries,
   age_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),

@@ -22,7 +22,7 @@ export const listKeptLists = endpoint('listKeptLists', {
   response: v.array(KeptListSchema),
 })
 
-/** Writes nothing: the lines are sent with a new order, where the server looks at them again [OPEN-186, OPEN-228]. */
+/** Writes nothing: the lines are sent with a new order, where the server looks at them again [OPEN-186, OPEN-224]. */
 export const getKeptList = endpoint('getKeptList', {
   method: 'GET',
   path: 'portal/kept_lists/{id}',
@@ -36,7 +36,7 @@ export const getKeptList = endpoint('getKeptList', {
   }),
 })
 
-/** The items are the order's as the server has it: no product, price or word comes from the page [OPEN-228]. */
+/** The items are the order's as the server has it: no product, price or word comes from the page [OPEN-224]. */
 export const keepList = endpoint('keepList', {
   method: 'POST',
   path: 'portal/kept_lists',

@@ -3,7 +3,7 @@ import { Slot } from '@portal/federation'
 import { KeepList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
 
-/** Keeps the items of a vet supply order under a name; what asks for it comes when it is pressed [OPEN-228]. */
+/** Keeps the items of a vet supply order under a name; what asks for it comes when it is pressed [OPEN-224]. */
 export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

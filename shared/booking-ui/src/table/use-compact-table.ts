@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { v } from '@portal/domain'
 import { storedPreference, usePortalHost } from '@portal/federation'
 
-/** Whether its user wants the rows of lists close together, on this computer [OPEN-230]. */
+/** Whether its user wants the rows of lists close together, on this computer [OPEN-226]. */
 const isWanted = storedPreference('compact-table', v.boolean())
 
 export interface CompactTable {

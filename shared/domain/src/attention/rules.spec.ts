@@ -131,7 +131,7 @@ describe('for how long: days begin at midnight of the practice [OPEN-181]', () =
   })
 })
 
-describe('whether a row is late [OPEN-233]', () => {
+describe('whether a row is late [OPEN-229]', () => {
   const { events: _, artworks: __, isThrownAway: ___, ...facts } = submitted
   const row = { ...facts, reachedAt: null }
   // Saturday, 7 March, 09:00 in Perth: what began on Wednesday has waited three days.

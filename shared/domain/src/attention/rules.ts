@@ -82,10 +82,10 @@ export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isThrownAwa
   readonly reachedAt: Date | null
 }
 
-/** As what a row itself can be late: what waits with owners is told by its artwork [OPEN-233]. */
+/** As what a row itself can be late: what waits with owners is told by its artwork [OPEN-229]. */
 const LATE_KINDS = ['instructions', 'unsubmitted'] as const
 
-/** Whether the instructions or the submission of a booking have been waited for too long [OPEN-180, OPEN-233]. */
+/** Whether the instructions or the submission of a booking have been waited for too long [OPEN-180, OPEN-229]. */
 export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<AttentionKind, Date>>): boolean {
   const events = reachedAt ? [{ toValue: row.stage.trim(), at: reachedAt }] : []
   const booking = { ...row, events, artworks: [], isThrownAway: false }

@@ -13,7 +13,7 @@ test('nothing missing, nothing said', () => {
   expect(missingWords([])).toBe('')
 })
 
-describe('why a row waits for the practice [BKG-31, OPEN-233]', () => {
+describe('why a row waits for the practice [BKG-31, OPEN-229]', () => {
   const pending = 'Pet Collected - Pending Details'
   test.each([
     ['a collected pet without anything', pending, ['weight'], false, 'Missing: weight, final instructions'],
@@ -33,4 +33,4 @@ test.each([
   [1, 'Yesterday'],
   [2, '2 days ago'],
   [41, '41 days ago'],
-])('%i days: %s [OPEN-233]', (days, words) => expect(ageWords(days)).toBe(words))
+])('%i days: %s [OPEN-229]', (days, words) => expect(ageWords(days)).toBe(words))

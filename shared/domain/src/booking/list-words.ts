@@ -26,7 +26,7 @@ export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missingList(missing)}` : ''
 }
 
-/** Why a row waits for the practice, in words; '' where it does not, or where nothing is known to be missing [OPEN-233]. */
+/** Why a row waits for the practice, in words; '' where it does not, or where nothing is known to be missing [OPEN-229]. */
 export function whyWaiting({
   missing,
   cstm: { order_stage_c: stage, ok_prepare_c: hasInstructions },
@@ -40,7 +40,7 @@ type WaitingRow = Pick<BookingRow, 'missing'> & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c'>
 }
 
-/** For how many days a booking has been there, as it is said of a row [OPEN-233]. */
+/** For how many days a booking has been there, as it is said of a row [OPEN-229]. */
 export function ageWords(days: number): string {
   if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
   return `${days} days ago`

@@ -32,7 +32,7 @@ describe('editing', () => {
     expect(canEdit(booking('VP Unsubmitted', { ok_cremate_c: '1' }), labels)).toBe(false)
   })
 
-  test('rows offer Edit while they wait for the practice, else View [BKG-30, BKG-31, OPEN-234]', () => {
+  test('rows offer Edit while they wait for the practice, else View [BKG-30, BKG-31, OPEN-230]', () => {
     expect(listAction(booking('VP Unsubmitted'), labels)).toBe('edit')
     expect(listAction(booking('VP Submitted'), labels)).toBe('view')
     expect(listAction(booking('Pet Collected - Pending Details'), labels)).toBe('edit')

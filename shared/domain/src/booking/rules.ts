@@ -37,7 +37,7 @@ export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEd
 }
 
 /**
- * Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-234]; vet supply
+ * Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-230]; vet supply
  * orders are viewed only [OPEN-40].
  */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {

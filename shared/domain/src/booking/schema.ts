@@ -90,7 +90,7 @@ export const BookingRowSchema = v.object({
   artwork: v.nullish(ArtworkStateSchema, null),
 })
 
-/** How old a row is: besides what the seam knows of it [OPEN-233]. */
+/** How old a row is: besides what the seam knows of it [OPEN-229]. */
 export interface RowAge {
   /** For how many days of the practice it has been there; null from a server that does not tell. */
   readonly age_days: number | null

@@ -7,7 +7,7 @@ test.each([
   ['urns and memorabilia order', false],
   ['private cremation & return of ashes', false],
   [null, false],
-])('the items of a %j are kept as a list: %s [OPEN-228]', (serviceType, isKept) => {
+])('the items of a %j are kept as a list: %s [OPEN-224]', (serviceType, isKept) => {
   expect(isKeptAsList(serviceType)).toBe(isKept)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['Cafe\u0301', true],
   ['Month', false],
   ['Monthlybags', false],
-])('beside "Monthly", "Monthly bags" and "Café" the name %j is taken: %s [OPEN-228]', (name, isTaken) => {
+])('beside "Monthly", "Monthly bags" and "Café" the name %j is taken: %s [OPEN-224]', (name, isTaken) => {
   expect(isNameTaken(name, [{ name: 'Monthly' }, { name: 'Monthly bags' }, { name: 'Caf\u00e9' }])).toBe(isTaken)
 })

@@ -1,13 +1,13 @@
 import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
 import { trimmed } from '../value/rules'
 
-/** So many lists a practice keeps: more are no list to choose from any more [OPEN-228]. */
+/** So many lists a practice keeps: more are no list to choose from any more [OPEN-224]. */
 export const MOST_KEPT_LISTS = 50
 
 /** Longest name of a list: it fits a row. */
 export const KEPT_LIST_NAME = 60
 
-/** The items of a vet supply order are ordered again every month; those of others are of a pet [OPEN-228]. */
+/** The items of a vet supply order are ordered again every month; those of others are of a pet [OPEN-224]. */
 export const isKeptAsList = (serviceType: string | null | undefined): boolean =>
   sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
 

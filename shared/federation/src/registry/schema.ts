@@ -20,7 +20,7 @@ export const EarlyRequestSchema = v.strictObject({
   like: v.optional(v.record(v.string(), v.string()), {}),
   /** The endpoint needs no token, so it is also sent without a session. */
   open: v.optional(v.boolean(), false),
-  /** What is drawn before React is there does not wait for its answer, and keeps its room where it has not come [OPEN-249]. */
+  /** What is drawn before React is there does not wait for its answer, and keeps its room where it has not come [OPEN-243]. */
   late: v.optional(v.boolean()),
 })
 export type EarlyRequest = v.InferOutput<typeof EarlyRequestSchema>

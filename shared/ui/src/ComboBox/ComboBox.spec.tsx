@@ -59,7 +59,7 @@ test('a typed text opens the list, its count is announced, Enter takes the optio
   expect(input).toHaveProperty('value', 'Beagle')
 })
 
-test('Enter without a choice takes the first match and sends no form; Enter after it does [OPEN-238]', async () => {
+test('Enter without a choice takes the first match and sends no form; Enter after it does [OPEN-234]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('e')

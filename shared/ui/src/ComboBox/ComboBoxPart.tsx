@@ -27,7 +27,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
     combo.onInputChange(item.label)
     combo.onSelect(item)
   }
-  // Who presses Enter wants what is being looked for, not to send the form: the first of it, once it is there [OPEN-238].
+  // Who presses Enter wants what is being looked for, not to send the form: the first of it, once it is there [OPEN-234].
   const takeFirst = (event: KeyboardEvent) => {
     const isOnOption = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     const first = isOnOption ? undefined : firstMatch(combo)

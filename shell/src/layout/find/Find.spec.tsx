@@ -132,7 +132,7 @@ describe('the button [OPEN-179]', () => {
     expect(screen.getByRole('button', { name: /^Find/ }).getAttribute('aria-busy')).toBe('false')
   })
 
-  test('before the code for all keys is there Ctrl+K and `/` open it, and what follows is kept for the box [OPEN-232]', async () => {
+  test('before the code for all keys is there Ctrl+K and `/` open it, and what follows is kept for the box [OPEN-228]', async () => {
     const shown = vi.fn<(lookedFor: unknown) => void>()
     let arrive: () => void = () => undefined
     const isHere = new Promise<void>((resolve) => (arrive = resolve))

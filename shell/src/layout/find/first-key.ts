@@ -6,7 +6,7 @@ import { isUnderDialog, typedField } from './typed-field'
 /** What follows another key sooner may be a scanner's. */
 const ALONE_MS = 35
 
-/** Ctrl+K and `/` until the code is there that hears all keys [OPEN-232]. */
+/** Ctrl+K and `/` until the code is there that hears all keys [OPEN-228]. */
 export function useFirstKey(isOn: boolean, onFind: () => void): void {
   const { id } = useSignedInUser()
   const find = useEffectEvent(onFind)

@@ -28,7 +28,7 @@ const press = (...keys: string[]) =>
   keys.map((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
 const taken = () => screen.getByRole('status').textContent
 
-test('every letter is taken until the box stands, wherever the focus is, and corrected by Backspace [OPEN-232]', () => {
+test('every letter is taken until the box stands, wherever the focus is, and corrected by Backspace [OPEN-228]', () => {
   const { rerender } = render(<Page />)
   screen.getByRole('textbox').focus()
   expect(press(...'Mil lx', 'Backspace', 'Shift', 'O', 'Enter')).toEqual([...Array(7).fill(false), true, false, false])

@@ -11,7 +11,7 @@ const isStanding = () => document.querySelector('[role="dialog"] [role="combobox
 
 /**
  * Takes the keys between the opening of the box and its field's being there, wherever the focus is: they were meant for
- * it [OPEN-232]. Tab ends it, for who moves through the page types nothing.
+ * it [OPEN-228]. Tab ends it, for who moves through the page types nothing.
  */
 export function useTypedAhead(isOn: boolean, text: string, onText: (text: string) => void): void {
   const take = useEffectEvent((key: string) => {

@@ -36,7 +36,7 @@ const form = (label: string) =>
   }
 const fill = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'Mia' } })
 
-test('a new version is drawn in the open page, and what was filled in stays [OPEN-251]', async () => {
+test('a new version is drawn in the open page, and what was filled in stays [OPEN-244]', async () => {
   render(jsxDEV(version('kept', form('Pet')), {}))
   fill('Pet')
   version('kept', form('Name of the pet'))
@@ -120,7 +120,7 @@ test('a module of components alone takes its own replacement; any other passes i
 })
 
 // Last: a page in which something threw is never swapped again.
-test('a component that throws tells whose it is, and its next version is loaded [OPEN-252]', async () => {
+test('a component that throws tells whose it is, and its next version is loaded [OPEN-245]', async () => {
   const told: unknown[] = []
   const listener = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null)
   addEventListener('portal-dev-crash', listener)

@@ -70,7 +70,7 @@ function drawAgain(): void {
 
 /**
  * What React is given for a component: it stays the same through all versions, and draws the one that there is. The
- * React of the deployed shell is built for production and can swap none by itself [OPEN-251].
+ * React of the deployed shell is built for production and can swap none by itself [OPEN-244].
  */
 export function standIn<T>(type: T): T | ComponentType<object> {
   const family = isType(type) ? familyOf.get(type) : undefined

@@ -11,7 +11,7 @@ const isFunction = (value: unknown): value is object => typeof value === 'functi
 
 /**
  * What the compiler calls for each function with hooks: within it without arguments, after it with the function and its
- * signature. [OPEN-251]
+ * signature. [OPEN-244]
  */
 export function signatureOf() {
   return function sign<T>(type?: T, key?: string, isReset = false, ownHooks: () => readonly unknown[] = () => []) {
