@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inCall } from '@portal/server'
 import { createApp } from '../server/app'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { serverTime } from './server-time'
 
 let build: FixtureBuild
 beforeEach(() => {
@@ -22,4 +24,11 @@ test('each page tells the time of the server, also one that has not changed [SHL
     expect(Number(time)).toBeGreaterThanOrEqual(before)
     expect(Number(time)).toBeLessThanOrEqual(Date.now())
   }
+})
+
+test('it names the load by its id in the log, for reports of errors [OPEN-258]', () => {
+  inCall({ request: '7d1f', from: null, method: 'GET', call: 'page' }, () => {
+    expect(serverTime(17)).toBe('now;dur=17, load;desc="7d1f"')
+  })
+  expect(serverTime(17)).toBe('now;dur=17')
 })

@@ -12,12 +12,15 @@ const scope = {
 vi.mock('./error-service', () => ({
   countFault: () => undefined,
   culpritOf: (_: unknown, remote: string) => ({ remote, version: '1.2.0' }),
+  loadFacts: () => ({ channel: 'canary', load: 'load-7' }),
   sentry: () => scope,
 }))
 
 vi.hoisted(() => {
   document.head.innerHTML = '<script type="application/json" id="portal-config">{}</script>'
 })
+
+const TAGS = { remote: 'mf-a', remote_version: '1.2.0', channel: 'canary', load: 'load-7' }
 
 /** A page of its own for each test. */
 let page: Awaited<ReturnType<typeof load>>
@@ -40,7 +43,7 @@ test('a part that is missing at each try is told of once, with remote and versio
   await page.sendReport(first, { action: 'load' })
   await page.sendReport(first, { action: 'render', remote: 'mf-a' })
   await page.sendReport(missing('it did not arrive in time'), { action: 'render', remote: 'mf-a' })
-  expect([told, tags]).toEqual([[first], [{ remote: 'mf-a', remote_version: '1.2.0' }]])
+  expect([told, tags]).toEqual([[first], [TAGS]])
 })
 
 test('what broke a part is told as it was thrown, each fault once [SHL-57]', async () => {
@@ -54,7 +57,7 @@ test('a call that a remote was refused is told of, in its name [OPEN-221]', asyn
   vi.spyOn(console, 'warn').mockReturnValue()
   const refused = new page.RefusedCall('mf-a', 'DELETE portal/vet')
   page.logFailure(refused, { action: 'call' })
-  await vi.waitFor(() => expect([told, tags]).toEqual([[refused], [{ remote: 'mf-a', remote_version: '1.2.0' }]]))
+  await vi.waitFor(() => expect([told, tags]).toEqual([[refused], [TAGS]]))
 })
 
 test('a server that fails twice is told of twice [EXT-16]', async () => {
