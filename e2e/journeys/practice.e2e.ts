@@ -89,7 +89,12 @@ test('a fault of a page is reported with remote, version and release, without pe
   await expect.poll(async () => (await eventWith(mark)).length).toBe(2)
   for (const { event } of await eventWith(mark)) {
     expect(event.release).toMatch(/^\d+\.\d+\.\d+/)
-    expect(event.tags).toMatchObject({ remote: 'mf-practice', remote_version: expect.stringMatching(/^\d/) })
+    expect(event.tags).toMatchObject({
+      remote: 'mf-practice',
+      remote_version: expect.stringMatching(/^\d/),
+      channel: 'stable',
+      load: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
     expect(event.sdk.settings.infer_ip).toBe('never')
     expect(JSON.stringify(event)).not.toMatch(/Olivia|@harbour|0412|search_term|eyJ|Bella/)
   }
