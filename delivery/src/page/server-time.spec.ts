@@ -26,7 +26,7 @@ test('each page tells the time of the server, also one that has not changed [SHL
   }
 })
 
-test('it names the load by its id in the log, for reports of errors [OPEN-258]', () => {
+test('it names the load by its id in the log, for reports of errors [OPEN-251]', () => {
   inCall({ request: '7d1f', from: '', method: 'GET', call: 'page' }, () => {
     expect(serverTime(17)).toBe('now;dur=17, load;desc="7d1f"')
   })

@@ -4,7 +4,7 @@ import type { Culprit } from './culprit'
 /** The metric of the page's `Server-Timing` header: the id of its load in the web server's log. */
 const METRIC = 'load'
 
-/** Of a report: whether its version is a canary's, and which load of the page it is of [OPEN-258]. */
+/** Of a report: whether its version is a canary's, and which load of the page it is of [OPEN-251]. */
 export function loadFacts({ remote, version }: Culprit): { readonly channel: string; readonly load?: string } {
   const isCanary = portalConfig().registry?.canaries?.[remote]?.entry.version === version
   const [page] = performance.getEntriesByType('navigation')
