@@ -25,6 +25,7 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     { issuer: options.issuer, jwksUri: options.jwksUri, audience: null },
     { jwksCache },
   )
+  const livesTooLong = toldOnce()
   return async (token) => {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusal(error)
@@ -46,15 +47,16 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
   }
 }
 
-let isTold = false
-
-/** Nobody gets in then: whoever runs the portal is told once. */
-function livesTooLong(seconds: number): Error {
-  if (!isTold) {
-    log.error(`identity: access tokens live ${seconds} s; the app client must give them 15 minutes at most`)
+/** The refusal of a token that lives too long: nobody gets in then, and whoever runs the portal is told once. */
+function toldOnce(): (seconds: number) => Error {
+  let isTold = false
+  return (seconds) => {
+    if (!isTold) {
+      log.error(`identity: access tokens live ${seconds} s; the app client must give them 15 minutes at most`)
+    }
+    isTold = true
+    return unauthenticated()
   }
-  isTold = true
-  return unauthenticated()
 }
 
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadScreen, markScreen, OfRemote } from '@portal/federation/host'
+import { loadScreen, markScreen } from '@portal/federation/host'
+import { OfRemote } from '@portal/federation/own-calls'
 import type { RouteMatch } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from './ScreenFailed'

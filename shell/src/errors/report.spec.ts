@@ -28,6 +28,7 @@ const load = async () => ({
   ...(await import('./report')),
   ...(await import('@portal/api-client')),
   ...(await import('@portal/federation/host')),
+  ...(await import('@portal/federation/own-calls')),
 })
 beforeEach(async () => {
   told.length = 0

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client'
-import { currentRegistry, portalConfig, RefusedCall, RemoteUnavailable } from '@portal/federation/host'
+import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation/host'
+import { RefusedCall } from '@portal/federation/own-calls'
 import type { FailureContext } from '@portal/federation'
 
 interface ReportContext extends FailureContext {
