@@ -39,10 +39,9 @@ const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-p
 /** Everything a page needs to paint its content or frame and start, in one answer. */
 export function renderPage(parts: PageParts): string {
   const { config, scripts, scriptsHeld, styles, skeleton, prerendered, criticalCss, startScript } = parts
-  // The page's scripts stand first: the browser asks for them when the first bytes are there, and what is long comes
-  // while it waits for them. The start script stands behind them, whose files go before those it asks for, and before
-  // every style sheet, which would hold it up. The style sheets stand below the content: the browser paints it with the
-  // critical styles while they load.
+  // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
+  // style sheet, which would hold it up. The style sheets stand
+  // below the content: the browser paints it with the critical styles while they load.
   return `<!doctype html>
 <html lang="en-AU" data-brand="${text(config.brand)}"${prerendered ? ' data-prerendered' : ''}>
 <head>
@@ -51,10 +50,10 @@ export function renderPage(parts: PageParts): string {
 <meta name="color-scheme" content="light dark">
 <title>${text(BRANDS[config.brand].name)}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
-${scriptsHeld ? held('scripts', scripts.map(script)) : scripts.map(script).join('\n')}
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${criticalCss}${prerendered ? prerendered.css + CHOICE : ''}</style>
 ${held('fonts', (prerendered?.fonts ?? []).map(font))}
+${scriptsHeld ? held('scripts', scripts.map(script)) : scripts.map(script).join('\n')}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>

@@ -36,24 +36,20 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   return gone
 }
 
-/**
- * So many scripts are there when the answer to what is asked now begins: of a screen with few, which is small, all but
- * the first; then the line is never idle in between.
- */
-const inARoundTrip = (all: number) => (all > 4 ? 2 : 3)
+/** So many scripts of a usual size are there when the answer to what is asked now begins. */
+const IN_A_ROUND_TRIP = 2
 
 /**
- * Over the line it is enough that all but the last of the scripts have come: when the answer to what is asked then
+ * Over the line it is enough that all but the last two of the scripts have come: when the answer to what is asked then
  * begins, these are there too. From the browser's cache they come at once, and the processor is what is short: then all
  * of them run first.
  */
 function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
   let coming = scripts.length
-  const enough = inARoundTrip(coming)
   return new Promise((resolve) => {
     const settle = ({ src }: HTMLScriptElement) => {
       coming--
-      if (coming === 0 || (coming <= enough && !isFromCache(src))) resolve()
+      if (coming === 0 || (coming <= IN_A_ROUND_TRIP && !isFromCache(src))) resolve()
     }
     for (const script of scripts)
       for (const end of ['load', 'error']) script.addEventListener(end, () => settle(script))
