@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../../store/store'
-import { keyOfList, lastKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
+import { keyOfList, lastKeyList, readKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
 import { isName, shown } from '../documents/names'
 import { GUARD } from '../documents/publishers'
 import { Refusal } from '../documents/refusal'
@@ -67,11 +67,13 @@ async function change(
   const key = root()
   const own = publicKeyOf(key)
   for (let tries = 0; tries < TRIES; tries++) {
-    const { list, why } = await lastKeyList(store, [own, ...roots])
+    const known = [own, ...roots]
+    const { list, why } = await lastKeyList(store, known)
     if (!list && why !== null) throw notOurs(why)
     const planned = plan(list ?? { keys: [], removed: [] })
     if (planned === null) return null
-    const number = await firstFree(store, list?.number ?? 0)
+    const number = await freeAfter(store, list?.number ?? 0, known)
+    if (number === null) continue
     const next = { schema: 1 as const, number, at: now.toISOString(), by, ...planned }
     const place = keyOfList(number)
     const content = Buffer.from(`${JSON.stringify(signed(place, next, key), null, 2)}\n`)
@@ -84,11 +86,16 @@ async function change(
   })
 }
 
-/** Servers look for the next number and pass over what is bad: there is no gap. */
-async function firstFree(store: ReleaseStore, after: number): Promise<number> {
-  let number = after + 1
-  while ((await store.read(keyOfList(number))) !== null) number++
-  return number
+/**
+ * Servers look for the next number and pass over what is bad: there is no gap. Null where a good list has come since, on
+ * which nothing was planned.
+ */
+async function freeAfter(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
+  for (let number = after + 1; ; number++) {
+    const { list, why } = await readKeyList(store, number, roots)
+    if (list) return null
+    if (why === null) return number
+  }
 }
 
 function checkKey(key: string): void {
