@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
-import { testsAtOnce } from './scripts/lib/tests-at-once.ts'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
@@ -43,8 +42,8 @@ export default defineConfig({
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['shared/testing/src/setup.ts'],
-    // By default one processor is left free, which on a machine of two takes twice as long.
-    maxWorkers: testsAtOnce(),
+    // Every processor: by default one is left free, which on a machine of two takes twice as long.
+    maxWorkers: '100%',
     // A test that passes waits for none of these.
     testTimeout: 3 * PATIENCE_MS,
     hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
-import { testsAtOnce } from '../scripts/lib/tests-at-once'
+import { journeysAtOnce } from './workers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, 'test-results'),
-  workers: testsAtOnce(),
+  workers: journeysAtOnce(),
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,

@@ -6,10 +6,10 @@ const TIMES = 6
 const FAST_MS = 18
 
 /**
- * How many journeys, or files of specs, go on at once. On fast processors both wait for a good part of their time, which
- * one more fills; slow ones are filled without it, and what has to come within seconds would come late.
+ * How many journeys go on at once. On fast processors a journey waits for a third of its time, which one more fills;
+ * slow ones are filled without it, and what has to come within seconds would come late.
  */
-export const testsAtOnce = (): number => availableParallelism() + (quickestRun() < FAST_MS ? 1 : 0)
+export const journeysAtOnce = (): number => availableParallelism() + (quickestRun() < FAST_MS ? 1 : 0)
 
 /** In ms, of several: the first are not compiled yet, others are disturbed. */
 function quickestRun(): number {
