@@ -3,7 +3,7 @@ import { usePortalHost } from '@portal/federation'
 import { whenIdle } from '@portal/federation/host'
 import { useNavigate } from '@portal/router'
 import { FindBox } from '@portal/slots/shell'
-import { preloadDialog } from '@portal/ui'
+import { preloadDialog, SETTLED_MS } from '@portal/ui'
 import { prefetchSlot } from '../../prefetch/prefetch'
 import { bySlash } from './by-slash'
 import { FindDialog } from './FindDialog'
@@ -35,10 +35,13 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
     onCovered: () => notify({ tone: 'info', text: 'Close what is open on this page, then scan the booking again.' }),
   })
   useEffect(() => {
-    whenIdle(() => {
+    const fetchAhead = () => {
       preloadDialog()
       prefetchSlot(FindBox)
-    })
+    }
+    // Before, the page's own files are under way, and would be asked for twice.
+    const timer = setTimeout(() => whenIdle(fetchAhead), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [])
   if (!lookedFor) return null
   return (
