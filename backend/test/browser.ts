@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Reply } from './api'
 import { CLIENT_ID } from './identity'
 
 export interface PageAnswer {
@@ -6,8 +7,7 @@ export interface PageAnswer {
   /** The name of the pool's exception. */
   readonly error: string | null
   readonly setCookie: string | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape and check what they expect
-  readonly body: any
+  readonly body: Reply['body']
 }
 
 /** null leaves out what a browser of today sends. */
