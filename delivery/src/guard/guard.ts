@@ -1,7 +1,8 @@
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { log } from '@portal/server'
 import { again } from '../again'
+import { listen } from '../listen'
 import { maySeeAll } from '../may-see-all'
 import { readKey } from '../release/documents/key-file'
 import { trustedStore } from '../release/served/trusted-store'
@@ -65,15 +66,9 @@ export async function startGuard(
     return context.json(seesAll ? { status, channel, ...state } : { status }, state.problem ? 503 : 200, NOT_KEPT)
   })
   const stopLooking = again(look, everyMs, 0)
-  const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' })
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', () => resolve())
-    server.once('error', reject)
-  })
-  const listening = server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : options.port
+  const server = createAdaptorServer({ fetch: app.fetch })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server, options.port)}`,
     stop: async () => {
       stopLooking()
       await new Promise((resolve) => server.close(resolve))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
+import { listen } from '../listen'
 import { trustedStore } from '../release/served/trusted-store'
 import { openStore } from '../store/open-store'
 import { createReleaseApi } from './app'
@@ -37,14 +38,8 @@ export async function startReleaseApi(
   })
   const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
   const stopLooking = again(look, LOOK_EVERY_MS)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.address ?? '127.0.0.1', resolve)
-  })
-  const listening = server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : options.port
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {
       stopLooking()
       await new Promise((resolve) => server.close(resolve))

@@ -1,11 +1,12 @@
 import { getRequestListener } from '@hono/node-server'
 import { closing, log, openMetrics } from '@portal/server'
 import type { Closing, Patience } from '@portal/server'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
 import { toldRequest } from './told-request'
+import { listen } from '../listen'
 import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
@@ -74,9 +75,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   })
   end = closing(server, options.patience ?? FAREWELL)
   const { close } = end
-  await listen(server, options.port, options.address ?? '127.0.0.1')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : options.port
+  const port = await listen(server, options.port, options.address)
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
@@ -98,14 +97,4 @@ async function followed(options: WebServerOptions): Promise<Releases> {
     kept: seen ? `${seen}.keys` : undefined,
   })
   return openReleases(store, channel, { seen: openSeen(seen), keys })
-}
-
-function listen(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
