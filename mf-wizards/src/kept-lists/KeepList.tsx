@@ -2,7 +2,7 @@ import { keepList, listKeptLists } from '@portal/api-client/contract/kept-list'
 import { usePortalHost } from '@portal/federation'
 import type { KeepListProps } from '@portal/slots/mf-wizards'
 import { useWrite } from '@portal/writes'
-import { NameDialog } from './NameDialog'
+import { ListNameDialog } from './ListNameDialog'
 
 /** Keeps the items of an order, as the server has them, under a name [OPEN-224]. */
 export function KeepList({ bookingId, onClose }: KeepListProps) {
@@ -15,5 +15,5 @@ export function KeepList({ bookingId, onClose }: KeepListProps) {
     onClose()
     return undefined
   }
-  return <NameDialog title="Keep this list" name="" saveLabel="Keep list" onSave={save} onClose={onClose} />
+  return <ListNameDialog title="Keep this list" name="" saveLabel="Keep list" onSave={save} onClose={onClose} />
 }

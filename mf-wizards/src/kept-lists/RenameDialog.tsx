@@ -2,7 +2,7 @@ import { apiKey } from '@portal/api-client'
 import { listKeptLists, renameKeptList } from '@portal/api-client/contract/kept-list'
 import { useWrite } from '@portal/writes'
 import type { KeptList } from './columns'
-import { NameDialog } from './NameDialog'
+import { ListNameDialog } from './ListNameDialog'
 
 interface Props {
   readonly list: KeptList
@@ -21,5 +21,5 @@ export function RenameDialog({ list: { id, name, version }, onClose }: Props) {
     if (isDone) onClose()
     return error
   }
-  return <NameDialog title="Rename list" name={name} saveLabel="Save name" onSave={save} onClose={onClose} />
+  return <ListNameDialog title="Rename list" name={name} saveLabel="Save name" onSave={save} onClose={onClose} />
 }

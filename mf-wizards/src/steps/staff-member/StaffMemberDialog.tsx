@@ -1,11 +1,10 @@
 import { usePortalHost, useSignedInUser } from '@portal/federation'
-import { FORM_ERROR, FormShell, TextInput, useFirstFocus } from '@portal/forms'
-import { Button, Dialog } from '@portal/ui'
+import { FORM_ERROR, TextInput, useFirstFocus } from '@portal/forms'
 import { rememberStaffName } from '../../booking/staff-names'
 import type { WizardState } from '../../booking/wizard-state'
+import { NameDialog } from '../../name-dialog/NameDialog'
 import { staffMemberFailure } from '../../wording/failures'
 import { STAFF_LABEL, STAFF_PLACEHOLDER, staffMemberError } from '../../wording/staff-member'
-import styles from './StaffMember.module.css'
 
 export interface NamedBooking {
   readonly state: WizardState
@@ -34,27 +33,17 @@ export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { o
     onClose()
   }
   return (
-    <Dialog title="Who is booking?" isOpen onClose={onClose} size="small">
-      <FormShell<NameValues>
-        id="staff-member"
-        initialValues={{ vetStaff: booking.vetStaff }}
-        validate={({ vetStaff }) => namedError(staffMemberError(vetStaff))}
-        onSubmit={save}
-        summary={false}
-        actions={({ submitting }) => (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={submitting}>
-              Save name
-            </Button>
-          </>
-        )}
-      >
-        <div className={styles.field}>
-          <NameInput />
-        </div>
-      </FormShell>
-    </Dialog>
+    <NameDialog<NameValues>
+      title="Who is booking?"
+      id="staff-member"
+      saveLabel="Save name"
+      initialValues={{ vetStaff: booking.vetStaff }}
+      validate={({ vetStaff }) => namedError(staffMemberError(vetStaff))}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <NameInput />
+    </NameDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ApiError } from '@portal/api-client'
 import { isObject } from '@portal/domain/unknown'
-import { FORM_ERROR, FormShell, TextInput, useFirstFocus } from '@portal/forms'
+import { FORM_ERROR, TextInput, useFirstFocus } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
-import { Button, Dialog } from '@portal/ui'
-import styles from './KeptLists.module.css'
+import { NameDialog } from '../name-dialog/NameDialog'
 import { listFailure, listNameError } from './words'
 
 interface Props {
@@ -20,7 +19,7 @@ interface Values {
 }
 
 /** Asks for the name of a list; a name that is taken is said at its field [OPEN-224]. */
-export function NameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
+export function ListNameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
   const { brand } = usePortalHost()
   const save = async (typed: Values) => {
     const error = await onSave(typed.name.trim())
@@ -30,27 +29,15 @@ export function NameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
     return isOfName ? { name: said } : { [FORM_ERROR]: said }
   }
   return (
-    <Dialog title={title} isOpen onClose={onClose} size="small">
-      <FormShell<Values>
-        id="list-name"
-        initialValues={{ name }}
-        validate={errorsOf}
-        onSubmit={save}
-        summary={false}
-        actions={({ submitting }) => (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={submitting}>
-              {saveLabel}
-            </Button>
-          </>
-        )}
-      >
-        <div className={styles.field}>
-          <NameInput />
-        </div>
-      </FormShell>
-    </Dialog>
+    <NameDialog<Values>
+      {...{ title, saveLabel, onClose }}
+      id="list-name"
+      initialValues={{ name }}
+      validate={errorsOf}
+      onSubmit={save}
+    >
+      <NameInput />
+    </NameDialog>
   )
 }
 
