@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import webpack from 'webpack'
 import { hotConfig } from './hot'
 import { remoteConfig } from './remote'
-
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+import { writtenRemote } from './written-remote.fixture'
 
 const SOURCES = {
   'package.json': JSON.stringify({ version: '1.0.0' }),
@@ -22,19 +19,8 @@ const SOURCES = {
     "import { useState } from 'react'\nexport function Small() { return <h1>{useState('Small')[0]}</h1> }",
 }
 
-/** A remote in a folder of its own. */
-function remote(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-hot-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(SOURCES)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-  return folder
-}
-
 test('a development build draws by its own runtime, and tells it each component with its hooks [OPEN-244]', async () => {
-  const folder = remote()
+  const folder = writtenRemote(SOURCES)
   const config = { ...hotConfig(remoteConfig(folder, { mode: 'development' })), cache: false }
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     webpack(config, (error, done) => (error ? reject(error) : resolve(done))),

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import webpack from 'webpack'
 import type { Compilation } from 'webpack'
 import { remoteConfig } from './remote'
-
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+import { writtenRemote } from './written-remote.fixture'
 
 const SOURCES = {
   'package.json': JSON.stringify({ version: '1.0.0' }),
@@ -28,15 +25,7 @@ const SOURCES = {
 }
 
 /** The same sources in a folder of their own. */
-function checkedOut(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-remote-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(SOURCES)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-  return folder
-}
+const checkedOut = () => writtenRemote(SOURCES)
 
 /** Builds it for production. */
 function compiled(folder: string): Promise<Compilation> {

@@ -3,33 +3,17 @@ import { toPortalBooking } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { line } from '../../testing/bookings'
 import { bellaAt, lost, outdated, PlayedSession } from '../../testing/played-session'
+import { serverLine } from '../../testing/server-line'
 import { changedLines, lineOf } from './lines'
 import type { BookingSession } from './session'
 
 /** Bella's booking with an urn in its cart. */
 function withUrns(version: number, quantity: number): ServerBooking {
   const urn = {
-    id: 'urn',
-    name: 'Urn',
-    quantity,
-    unit_price: 120,
-    discount_price: null,
-    engraving_text: null,
+    ...serverLine('urn', 'Urn', quantity, 120),
     actual_product_id_c: 'product-urn',
     producttemplate_id_c: null,
-    parent_product_id: null,
-    package_products_c: {},
-    deleted: false,
-    seq: 1,
-    is_vpcreated: true,
     editId: 'edit-urn',
-    child_products: [],
-    is_home_collection: false,
-    includes_return_charge: false,
-    requires_collection: false,
-    can_be_deleted: true,
-    pieces: [],
-    artwork: null,
   }
   return { ...bellaAt(version), quoted_products: [urn] }
 }
