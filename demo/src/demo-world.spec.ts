@@ -226,6 +226,9 @@ describe('zones and invoices', () => {
     )
     expect(world.invoices.map((invoice) => invoice.total)).toEqual(total)
     expect(world.invoices.slice(-3).map(({ status }) => status)).toEqual(['Overdue', 'Overdue', 'Awaiting payment'])
+    expect(
+      world.invoices.filter(({ amountDue }) => amountDue !== 0).map(({ total: all, amountDue }) => all - amountDue),
+    ).toEqual([-65, 1000, 0, 0])
     expect(world.invoices.at(-1)?.date).toEqual(new Date('2026-10-31T00:00:00Z'))
   })
 })

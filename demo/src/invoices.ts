@@ -24,7 +24,13 @@ const GOODS: readonly (readonly [description: string, price: number])[] = [
 ]
 const FREIGHT: Line = { description: 'Collection and return travel', quantity: 4, unitPrice: 60 }
 
+export const TERMS_DAYS = 30
+
 const COUNT = 24
+/** A credit note of which 65 of 165 was used. */
+const LEFT_CREDIT = 20
+const USED_CREDIT = 65
+const PAID_IN_PART = 1000
 const FIRST_NUMBER = 20411
 
 function linesOf(number: number): Line[] {
@@ -41,11 +47,19 @@ function linesOf(number: number): Line[] {
   ]
 }
 
-/** By terms of 30 days: the newest is open, the two before it are late; one credit note; the rest is paid. */
+/** By their terms the newest is open, the two before it are late, one of them paid in part; two credit notes, one with something left; the rest is paid. */
 function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
   if (index === 15) return { type: 'Credit note', status: 'Paid' }
+  if (index === LEFT_CREDIT) return { type: 'Credit note', status: 'Awaiting payment' }
   if (index === COUNT - 1) return { type: 'Invoice', status: 'Awaiting payment' }
   return { type: 'Invoice', status: index >= COUNT - 3 ? 'Overdue' : 'Paid' }
+}
+
+/** What of an invoice is still to be paid, and of a credit note to be used. */
+function amountDueOf(index: number, status: string, total: number): number {
+  if (status === 'Paid') return 0
+  if (index === LEFT_CREDIT) return total + USED_CREDIT
+  return index === COUNT - 3 ? total - PAID_IN_PART : total
 }
 
 function invoice(index: number): DemoInvoice {
@@ -54,15 +68,19 @@ function invoice(index: number): DemoInvoice {
   const credit: Line[] = [{ description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 }]
   const lines = type === 'Credit note' ? credit : linesOf(number)
   const id = `INV-${number}`
+  // The last day of each month, from November 2024 to October 2026.
+  const date = addTime(addTime('2024-12-01', index, 'month'), -1, 'day')
+  const total = sumOf(lines.map(({ unitPrice, quantity }) => costOf(unitPrice, quantity)))
   return {
     id,
     practiceId: 'practice-harbour',
     number: id,
-    // The last day of each month, from November 2024 to October 2026.
-    date: addTime(addTime('2024-12-01', index, 'month'), -1, 'day'),
+    date,
     type,
     status,
-    total: sumOf(lines.map(({ unitPrice, quantity }) => costOf(unitPrice, quantity))),
+    total,
+    dueDate: type === 'Invoice' ? addTime(date, TERMS_DAYS, 'day') : null,
+    amountDue: amountDueOf(index, status, total),
     pdfPath: `invoices/${id}.pdf`,
     lines,
   }

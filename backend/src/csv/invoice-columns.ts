@@ -8,8 +8,10 @@ export function invoiceColumns(zone: TimeZone): readonly Column<Invoice>[] {
   return [
     { header: 'Invoice', cell: ({ InvoiceID }) => InvoiceID },
     { header: 'Date', cell: ({ date }) => dayOf(date, zone) },
+    { header: 'Due', cell: ({ DueDate }) => dayOf(DueDate, zone) },
     { header: 'Type', cell: typeWords },
     { header: 'Status', cell: statusWords },
     { header: TOTAL_LABEL, cell: ({ Total }) => Total },
+    { header: 'Still open', cell: ({ AmountDue }) => AmountDue ?? null },
   ]
 }

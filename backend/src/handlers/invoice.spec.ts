@@ -32,7 +32,9 @@ describe('the list [EXT-06, PRA-02]', () => {
       date: '2026-10-31T00:00:00.000Z',
       Type: 'Invoice',
       Status: 'Awaiting payment',
+      DueDate: '2026-11-30T00:00:00.000Z',
     })
+    expect(body.Invoices[0].AmountDue).toBe(body.Invoices[0].Total)
     expect(body.Invoices.find((each: { Type: string }) => each.Type === 'Credit note')).toMatchObject({
       Total: -165,
     })

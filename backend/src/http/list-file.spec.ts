@@ -119,21 +119,23 @@ describe('the bookings as a file [OPEN-184]', () => {
 describe('the invoices as a file [OPEN-184]', () => {
   test('have day and total as spreadsheets read them, a credit note below zero', async () => {
     const [head, ...rows] = (await fileOf('invoices_csv')).split('\r\n')
-    expect(head).toBe('\uFEFFInvoice,Date,Type,Status,Total (inc GST)')
+    expect(head).toBe('\uFEFFInvoice,Date,Due,Type,Status,Total (inc GST),Still open')
     expect(rows).toHaveLength(25)
-    expect(rows[0]).toMatch(/^INV-20434,2026-10-31,Invoice,Awaiting payment,\d+\.00$/)
-    expect(rows).toContain('INV-20426,2026-02-28,Credit note,Paid,-165.00')
+    expect(rows[0]).toMatch(/^INV-20434,2026-10-31,2026-11-30,Invoice,Awaiting payment,(\d+\.00),\1$/)
+    expect(rows).toContain('INV-20426,2026-02-28,,Credit note,Paid,-165.00,0.00')
   })
 
   test('are in the order of the page [PRA-01]', async () => {
     const rows = await rowsOf('invoices_csv?sort=Total&direction=asc')
-    const totals = rows.map((row) => Number(row.split(',').at(-1)))
+    const totals = rows.map((row) => Number(row.split(',').at(-2)))
     expect(totals[0]).toBe(-165)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   })
 
   test('of a practice without any are a head alone', async () => {
-    expect(await fileOf('invoices_csv', BANKSIA)).toBe('\uFEFFInvoice,Date,Type,Status,Total (inc GST)\r\n')
+    expect(await fileOf('invoices_csv', BANKSIA)).toBe(
+      '\uFEFFInvoice,Date,Due,Type,Status,Total (inc GST),Still open\r\n',
+    )
   })
 })
 

@@ -1,6 +1,5 @@
 import {
   TOTAL_LABEL,
-  addTime,
   clientCarePhone,
   costOf,
   formatLongDate,
@@ -9,10 +8,9 @@ import {
   timeZoneOf,
   withoutGst,
 } from '@portal/domain'
+import { TERMS_DAYS } from '../invoices'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
-
-const TERMS_DAYS = 30
 
 /** Columns: description, quantity, unit price, amount. */
 const AT = [0, 268, 330, 396] as const
@@ -61,11 +59,10 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
     .fillColor(INK)
     .text(`${practice.name}\n${street}\n${city} ${state} ${postalcode}`, MARGIN, 222, { lineGap: 3.5 })
   const zone = timeZoneOf(state)
-  const due = addTime(invoice.date, TERMS_DAYS, 'day')
   const facts = [
     ['Number', invoice.number],
     ['Date', formatLongDate(invoice.date, zone)],
-    ...(invoice.type === 'Invoice' ? [['Due', formatLongDate(due, zone)]] : []),
+    ...(invoice.dueDate ? [['Due', formatLongDate(invoice.dueDate, zone)]] : []),
     ['Status', invoice.status],
   ]
   facts.forEach(([label = '', value = ''], index) => {
@@ -138,8 +135,8 @@ export function invoicePdf(invoice: DemoInvoice, practice: DemoPractice, brand: 
     .fillColor(QUIET)
     .text(
       invoice.type === 'Invoice'
-        ? `Please pay within 14 days to ${brand.name}, BSB 000-000, account 1234 5678, with the number ${invoice.number} as reference.`
-        : 'This amount was set off against your next invoice.',
+        ? `Please pay within ${TERMS_DAYS} days to ${brand.name}, BSB 000-000, account 1234 5678, with the number ${invoice.number} as reference.`
+        : 'This amount is set off against your next invoices.',
       MARGIN,
       742,
       { width: 380, lineGap: 3 },

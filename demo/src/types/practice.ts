@@ -85,6 +85,8 @@ export interface DemoInvoice {
   readonly type: string
   readonly status: string
   readonly total: number
+  readonly dueDate: Date | null
+  readonly amountDue: number
   /** Media path of the PDF; `mediaFile` answers it, the server never serves it in the open. */
   readonly pdfPath: string
   readonly lines: readonly { readonly description: string; readonly quantity: number; readonly unitPrice: number }[]

@@ -72,6 +72,24 @@ describe('invoices', () => {
     ])
   })
 
+  test('say when they are due and what is still open, where that is told [OPEN-271]', async () => {
+    const some = invoices.slice(0, 3).map((invoice, index) => ({
+      ...invoice,
+      Type: 'Invoice',
+      Status: index === 2 ? 'Paid' : 'AUTHORISED',
+      DueDate: index === 0 ? '2020-02-27T00:00:00Z' : '2099-03-30T00:00:00Z',
+      AmountDue: index === 2 ? 0 : 400.5,
+    }))
+    show({ listInvoices: () => ({ Invoices: some }) }, '/accounts?sort=InvoiceID&direction=asc')
+    const table = await screen.findByRole('table', { name: 'Invoices' })
+    const [, late, due, paid] = await within(table).findAllByRole('row')
+    expect(late?.textContent).toContain('27 Feb 2020 OverdueInvoiceAwaiting payment$1,000.00$400.50')
+    expect(due?.textContent).toContain('30 Mar 2099InvoiceAwaiting payment$1,001.00$400.50')
+    expect(paid?.textContent).toContain('30 Mar 2099InvoicePaid$1,002.00View')
+    expect(screen.getByText('Of which overdue').parentElement?.textContent).toContain('$400.501 invoice')
+    expect(screen.getByText(/what was paid or used in part is taken off/)).toBeTruthy()
+  })
+
   test('with nothing open it is said to be nothing', async () => {
     show()
     const label = await screen.findByText('Awaiting payment', { selector: 'dt' })

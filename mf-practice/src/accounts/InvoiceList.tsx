@@ -39,7 +39,7 @@ export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: P
       )}
       <Table
         caption="Invoices"
-        columns={invoiceColumns(openingId, (id) => void open(id))}
+        columns={invoiceColumns(invoices, openingId, (id) => void open(id))}
         rows={invoices && shown.rows}
         rowKey={({ InvoiceID }) => InvoiceID}
         failed={{ error, what: 'Your invoices', text, retrying: isBusy, onRetry: retry }}

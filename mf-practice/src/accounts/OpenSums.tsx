@@ -1,5 +1,6 @@
 import { formatMoney } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
 import { Skeleton } from '@portal/ui'
 import styles from './Accounts.module.css'
 import { openSums } from './open-sums'
@@ -10,10 +11,11 @@ interface Props {
   readonly invoices: readonly Invoice[] | undefined
 }
 
-/** What is open, before the list of everything [OPEN-213]. */
+/** What is open, before the list of everything [OPEN-213, OPEN-271]. */
 export function OpenSums({ invoices }: Props) {
+  const { timeZone: zone } = usePortalHost()
   if (!invoices) return <Skeleton height="4.5rem" />
-  const { awaiting, overdue, credit } = openSums(invoices)
+  const { awaiting, overdue, credit, hasWhole } = openSums(invoices, { now: new Date(), zone })
   return (
     <>
       <dl className={styles.sums}>
@@ -22,7 +24,11 @@ export function OpenSums({ invoices }: Props) {
         {credit.count > 0 && <Sum label="Credit not yet used" of={credit} thing="credit note" />}
       </dl>
       {awaiting.count + credit.count > 0 && (
-        <p className={styles.how}>Whole amounts including GST: what was paid or used in part is not taken off.</p>
+        <p className={styles.how}>
+          {hasWhole
+            ? 'Whole amounts including GST: what was paid or used in part is not taken off.'
+            : 'Amounts including GST; what was paid or used in part is taken off.'}
+        </p>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { TOTAL_LABEL, formatDate, formatMoney } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
-import { statusWords, typeWords } from '@portal/domain/invoices'
+import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain/invoices'
 import type { InvoiceSort } from '@portal/domain/invoices'
 import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
@@ -17,6 +17,7 @@ export interface InvoiceColumn extends Omit<TableColumn<Invoice>, 'sortable'> {
 export const FACT_COLUMNS: readonly InvoiceColumn[] = [
   { id: 'InvoiceID', header: 'Invoice', primary: true, card: 'title', cell: ({ InvoiceID }) => InvoiceID },
   { id: 'date', header: 'Date', card: 'line', cell: ({ date }) => <InvoiceDate date={date} /> },
+  { id: 'DueDate', header: 'Due', card: 'line', cell: (invoice) => <DueDate invoice={invoice} /> },
   { id: 'Type', header: 'Type', card: 'line', cell: typeWords },
   {
     id: 'Status',
@@ -25,6 +26,7 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
     cell: (invoice) => <StatusTag tone={statusTone(invoice)}>{statusWords(invoice)}</StatusTag>,
   },
   { id: 'Total', header: TOTAL_LABEL, card: 'line', align: 'end', cell: ({ Total }) => formatMoney(Total) },
+  { id: 'AmountDue', header: 'Still open', card: 'line', align: 'end', cell: leftText },
 ]
 
 /** The day of the practice [OPEN-126]. */
@@ -33,9 +35,38 @@ function InvoiceDate({ date }: Pick<Invoice, 'date'>) {
   return <span className={styles.date}>{formatDate(date, timeZone)}</span>
 }
 
+/** When it is to be paid; passed only where something is, which the status may not tell [OPEN-271]. */
+function DueDate({ invoice }: { invoice: Invoice }) {
+  const { timeZone: zone } = usePortalHost()
+  const isLate = isOverdue(invoice, { now: new Date(), zone }) && statusWords(invoice) !== 'Overdue'
+  return (
+    <>
+      <span className={styles.date}>{formatDate(invoice.DueDate, zone)}</span>
+      {isLate && <span className={styles.late}> Overdue</span>}
+    </>
+  )
+}
+
+function leftText(invoice: Invoice): string {
+  const { AmountDue: left } = invoice
+  return isOpenInvoice(invoice) && typeof left === 'number' ? formatMoney(left) : ''
+}
+
+/** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-271]. */
+function told(invoices: readonly Invoice[]): readonly InvoiceColumn[] {
+  const isTold = (column: InvoiceColumn) =>
+    (column.id !== 'DueDate' && column.id !== 'AmountDue') || invoices.some((invoice) => hasAny(invoice[column.id]))
+  return FACT_COLUMNS.filter(isTold)
+}
+const hasAny = (value: unknown) => value !== undefined && value !== null && value !== ''
+
 /** The columns of the table, the last of which opens the document. */
-export function invoiceColumns(openingId: string | undefined, onOpen: (id: string) => void): TableColumn<Invoice>[] {
-  const facts = FACT_COLUMNS.map((column) => ({ ...column, sortable: true }))
+export function invoiceColumns(
+  invoices: readonly Invoice[] | undefined,
+  openingId: string | undefined,
+  onOpen: (id: string) => void,
+): TableColumn<Invoice>[] {
+  const facts = (invoices ? told(invoices) : FACT_COLUMNS).map((column) => ({ ...column, sortable: true }))
   return [...facts, pdfColumn(openingId, onOpen)]
 }
 

@@ -28,11 +28,11 @@ describe('address', () => {
 describe('order', () => {
   test('of each column, by its head and by the address', () => {
     const bySearch = (id: string) => parseListState(`?sort=${id}`).sort.column === id
-    const columns = invoiceColumns(undefined, () => undefined)
+    const columns = invoiceColumns(undefined, undefined, () => undefined)
     expect(columns.map(({ id }) => [id, bySearch(id)])).toEqual(
       columns.map(({ id, sortable = false }) => [id, sortable]),
     )
-    expect(columns.filter(({ sortable }) => sortable)).toHaveLength(5)
+    expect(columns.filter(({ sortable }) => sortable)).toHaveLength(7)
   })
 })
 

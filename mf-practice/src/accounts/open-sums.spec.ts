@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openSums } from './open-sums'
 
+// 08:00 of 1 December in Perth.
+const TODAY = { now: new Date('2026-12-01T00:00:00Z'), zone: 'Australia/Perth' as const }
 const invoice = (Status: string, Total: number | null, Type = 'ACCREC') => ({ Status, Total, Type })
 
 test('what awaits payment is summed, overdue ones among it; what is paid, cancelled or a draft is not [OPEN-213]', () => {
@@ -13,10 +15,11 @@ test('what awaits payment is summed, overdue ones among it; what is paid, cancel
     invoice('DRAFT', 50),
     invoice('AUTHORISED', 70, 'ACCPAY'),
   ]
-  expect(openSums(some)).toEqual({
+  expect(openSums(some, TODAY)).toEqual({
     awaiting: { count: 3, sum: 13984.3 },
     overdue: { count: 2, sum: 8009.3 },
     credit: { count: 0, sum: 0 },
+    hasWhole: true,
   })
 })
 
@@ -26,12 +29,32 @@ test('a credit note is nothing to pay, told as an amount below zero or above it 
     invoice('AUTHORISED', 35, 'ACCRECCREDIT'),
     invoice('PAID', -20, 'Credit note'),
   ]
-  expect(openSums(some)).toMatchObject({ awaiting: { count: 0 }, credit: { count: 2, sum: 200 } })
+  expect(openSums(some, TODAY)).toMatchObject({ awaiting: { count: 0 }, credit: { count: 2, sum: 200 } })
 })
 
 test('a sum of which an amount is not known is none', () => {
-  expect(openSums([invoice('Overdue', null), invoice('AUTHORISED', 10)])).toMatchObject({
+  expect(openSums([invoice('Overdue', null), invoice('AUTHORISED', 10)], TODAY)).toMatchObject({
     awaiting: { count: 2, sum: null },
     overdue: { count: 1, sum: null },
+  })
+})
+
+test('what is left of each counts where it is told, and what is due before today is overdue [OPEN-271]', () => {
+  const told = (Total: number, AmountDue: number, DueDate: string, Type = 'ACCREC') => ({
+    ...invoice('AUTHORISED', Total, Type),
+    AmountDue,
+    DueDate,
+  })
+  const some = [
+    told(500, 120.5, '2026-11-30T00:00:00Z'),
+    told(300, 300, '2026-12-01T00:00:00Z'),
+    told(200, 0, '2026-10-01T00:00:00Z'),
+    told(-165, -100, '', 'ACCRECCREDIT'),
+  ]
+  expect(openSums(some, TODAY)).toEqual({
+    awaiting: { count: 2, sum: 420.5 },
+    overdue: { count: 1, sum: 120.5 },
+    credit: { count: 1, sum: 100 },
+    hasWhole: false,
   })
 })

@@ -1,6 +1,7 @@
 import { sumOf } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
-import { statusWords, typeWords } from '@portal/domain/invoices'
+import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain/invoices'
+import type { Today } from '@portal/domain/invoices'
 
 /** Some invoices together; the sum is null where the amount of one of them is not known. */
 export interface OpenSum {
@@ -14,24 +15,28 @@ export interface OpenSums {
   readonly overdue: OpenSum
   /** Credit notes of which something is left. */
   readonly credit: OpenSum
+  /** Of one of them only the whole amount is told: what was paid or used in part is in the sums. */
+  readonly hasWhole: boolean
 }
 
-type Facts = Pick<Invoice, 'Type' | 'Status' | 'Total'>
+type Facts = Pick<Invoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
-const isOverdue = (invoice: Facts) => statusWords(invoice) === 'Overdue'
-const isOpen = (invoice: Facts) => isOverdue(invoice) || statusWords(invoice) === 'Awaiting payment'
-
-/** What the practice has open, by type, status and total, which is all that is told of an invoice [PRA-02, OPEN-213]. */
-export function openSums(invoices: readonly Facts[]): OpenSums {
-  const open = invoices.filter(isOpen)
+/** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-271]. */
+export function openSums(invoices: readonly Facts[], today: Today): OpenSums {
+  const open = invoices.filter(isOpenInvoice)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')
-  const credit = open.filter((invoice) => typeWords(invoice) === 'Credit note')
-  // Accounts tell a credit as an amount below zero or above it.
-  const amounts = credit.map((note) => ({ Total: note.Total === null ? null : Math.abs(note.Total) }))
-  return { awaiting: together(due), overdue: together(due.filter(isOverdue)), credit: together(amounts) }
+  const notes = open.filter((invoice) => typeWords(invoice) === 'Credit note')
+  return {
+    awaiting: together(due.map(leftOf)),
+    overdue: together(due.filter((invoice) => isOverdue(invoice, today)).map(leftOf)),
+    // Accounts tell a credit as an amount below zero or above it.
+    credit: together(notes.map(leftOf).map((left) => (left === null ? null : Math.abs(left)))),
+    hasWhole: [...due, ...notes].some(({ AmountDue }) => AmountDue === undefined || AmountDue === null),
+  }
 }
 
-function together(some: readonly Pick<Facts, 'Total'>[]): OpenSum {
-  const isKnown = some.every(({ Total }) => Total !== null)
-  return { count: some.length, sum: isKnown ? sumOf(some.map(({ Total }) => Total)) : null }
+const leftOf = ({ AmountDue, Total }: Facts) => AmountDue ?? Total
+
+function together(amounts: readonly (number | null)[]): OpenSum {
+  return { count: amounts.length, sum: amounts.includes(null) ? null : sumOf(amounts) }
 }

@@ -78,6 +78,8 @@ export const invoices = pgTable(
     type: text().notNull(),
     status: text().notNull(),
     total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    dueDate: instant('due_date'),
+    amountDue: numeric('amount_due', { precision: 12, scale: 2, mode: 'number' }),
     pdfPath: text('pdf_path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortedInvoices, statusWords, typeWords } from './rules'
+import { isOpenInvoice, isOverdue, sortedInvoices, statusWords, typeWords } from './rules'
 import type { InvoiceOrder } from './rules'
 import type { Invoice } from './schema'
 
@@ -46,3 +46,43 @@ test.each<[InvoiceOrder['column'], InvoiceOrder['direction'], number[]]>([
     numbers.map((number) => `INV-${number}`),
   ),
 )
+
+// 23:30 of 30 November in Perth, the next day at UTC+9 and beyond.
+const LATE_EVENING = new Date('2026-11-30T15:30:00Z')
+
+test.each<[string, Partial<Invoice>, boolean]>([
+  ['due today', { DueDate: '2026-11-30' }, false],
+  ['due yesterday', { DueDate: '2026-11-29' }, true],
+  ['told as overdue', { Status: 'Overdue' }, true],
+  ['without a day', {}, false],
+  ['due yesterday and paid', { DueDate: '2026-11-29', Status: 'PAID' }, false],
+  ['due yesterday, nothing left', { DueDate: '2026-11-29', AmountDue: 0 }, false],
+  ['a credit note', { DueDate: '2026-11-29', Type: 'ACCRECCREDIT' }, false],
+])('overdue by the days of the practice: %s [OPEN-271]', (_, changes, expected) => {
+  const one = invoice(3, { Status: 'AUTHORISED', ...changes })
+  expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Perth' })).toBe(expected)
+})
+
+test('what was due yesterday in Sydney is not yet so in Perth [OPEN-271]', () => {
+  const one = invoice(3, { Status: 'AUTHORISED', DueDate: '2026-11-30' })
+  expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Sydney' })).toBe(true)
+})
+
+test('of what is paid or cancelled nothing is open; an amount that is not told is [OPEN-271]', () => {
+  const open = ['PAID', 'VOIDED', 'AUTHORISED'].map((Status) => isOpenInvoice({ Status }))
+  expect([...open, isOpenInvoice({ Status: 'AUTHORISED', AmountDue: null })]).toEqual([false, false, true, true])
+})
+
+test('are sorted by the day they are due and by what is left, unknown last [OPEN-271]', () => {
+  const told = [
+    invoice(1, { DueDate: '2026-03-01', AmountDue: 5 }),
+    invoice(2),
+    invoice(3, { DueDate: '2026-02-01', AmountDue: 9 }),
+  ]
+  const order = (column: InvoiceOrder['column']) =>
+    sortedInvoices(told, { column, direction: 'asc' }).map((one) => one.InvoiceID)
+  expect([order('DueDate'), order('AmountDue')]).toEqual([
+    ['INV-3', 'INV-1', 'INV-2'],
+    ['INV-1', 'INV-3', 'INV-2'],
+  ])
+})

@@ -1,3 +1,6 @@
+// By the package's name: pages that show invoices take the domain's days from the page, and bring no second ones.
+import { dayOf } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import type { Invoice } from './schema'
 
 /** Types and statuses as the provider's accounting names them; those already in words stay. */
@@ -22,8 +25,28 @@ export const typeWords = ({ Type }: Pick<Invoice, 'Type'>): string => TYPES[key(
 
 export const statusWords = ({ Status }: Pick<Invoice, 'Status'>): string => STATUSES[key(Status)] ?? Status
 
+/** Whether something of it is still to be paid, or of a credit note to be used. */
+export function isOpenInvoice(invoice: Pick<Invoice, 'Status' | 'AmountDue'>): boolean {
+  if (!OPEN_STATUSES.includes(statusWords(invoice))) return false
+  return invoice.AmountDue !== 0
+}
+const OPEN_STATUSES = ['Awaiting payment', 'Overdue']
+
+/** Open, and told as overdue or due before today, by the practice's days [OPEN-271]. */
+export function isOverdue(invoice: Pick<Invoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>, at: Today): boolean {
+  if (!isOpenInvoice(invoice) || typeWords(invoice) !== 'Invoice') return false
+  const due = dayOf(invoice.DueDate, at.zone)
+  return statusWords(invoice) === 'Overdue' || (due !== '' && due < dayOf(at.now, at.zone))
+}
+
+/** The moment at which something is asked, and where. */
+export interface Today {
+  readonly now: Date
+  readonly zone: TimeZone
+}
+
 /** What the invoices are sorted by, named as the API names it. */
-export const INVOICE_SORTS = ['InvoiceID', 'date', 'Type', 'Status', 'Total'] as const
+export const INVOICE_SORTS = ['InvoiceID', 'date', 'DueDate', 'Type', 'Status', 'Total', 'AmountDue'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 export interface InvoiceOrder {
@@ -37,9 +60,11 @@ export const NEWEST_INVOICES_FIRST: InvoiceOrder = { column: 'date', direction: 
 const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: Invoice) => string | number | null>> = {
   InvoiceID: ({ InvoiceID }) => InvoiceID,
   date: ({ date }) => (date ? Date.parse(date) : null),
+  DueDate: ({ DueDate }) => (DueDate ? Date.parse(DueDate) : null),
   Type: typeWords,
   Status: statusWords,
   Total: ({ Total }) => Total,
+  AmountDue: ({ AmountDue }) => AmountDue ?? null,
 }
 
 /** The invoices in an order, the same on the page and in its file; what is not known comes last in either direction. */
