@@ -25,9 +25,13 @@ export function MemberDetails({ member, closed }: Props) {
         },
       ]
     : []
-  return (
-    <Details rows={[...NAMED.map((name) => ({ label: MEMBER_WORDS[name].label, value: values[name] })), ...access]} />
-  )
+  return <Details rows={[...namedRows(member), ...access]} />
+}
+
+/** Names and email, which nobody changes here [PRA-16]. */
+export function namedRows(member: Member): SummaryRow[] {
+  const { values } = toAnswer(member)
+  return NAMED.map((name) => ({ label: MEMBER_WORDS[name].label, value: values[name] }))
 }
 
 /** The same with nothing in it yet: what stands below does not move. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { TextInput, VersionedForm } from '@portal/forms'
-import { FinalButton } from '@portal/ui'
+import { VersionedForm } from '@portal/forms'
+import { FinalButton, SummaryList } from '@portal/ui'
 import type { Member } from '../data/use-team'
 import { toAnswer } from './convert'
 import type { MemberValues } from './convert'
 import { memberFieldErrors } from './member-errors'
-import { NAMES_NOTE } from './MemberDetails'
+import { NAMES_NOTE, namedRows } from './MemberDetails'
 import { MEMBER_WORDS } from './member-words'
 import styles from './Member.module.css'
 import { useUpdateMember } from './use-update-member'
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A member's profile; names and email are read only [PRA-16, PRA-18]. Who is made inactive is signed out at once. */
+/** A member's profile; names and email, which nobody changes here, are words [PRA-16, PRA-18, OPEN-272]. Who is made inactive is signed out at once. */
 export function MemberForm({ member, children }: Props) {
   const { update, reason } = useUpdateMember(member.id)
   return (
@@ -42,12 +42,9 @@ export function MemberForm({ member, children }: Props) {
       )}
     >
       <div className={styles.columns}>
-        <div className={styles.fields}>
-          <div className={styles.pair}>
-            <TextInput name="firstName" label="First name" readOnly />
-            <TextInput name="lastName" label="Last name" readOnly />
-          </div>
-          <TextInput name="email" label="Email" readOnly help={NAMES_NOTE} />
+        <div>
+          <SummaryList rows={namedRows(member)} />
+          <p className={styles.note}>{NAMES_NOTE}</p>
         </div>
         {children}
       </div>

@@ -20,7 +20,10 @@ export function ProfileScreen() {
     <div className={styles.frame}>
       <PageHeader title={name} lead="Your profile" />
       <div className={styles.columns}>
-        <OwnDetails read={read} />
+        <div className={styles.column}>
+          <OwnDetails read={read} />
+          <EverywhereCard />
+        </div>
         <div className={styles.column}>
           <Card title="Password">
             <div className={styles.password}>
@@ -33,7 +36,6 @@ export function ProfileScreen() {
               </Link>
             </div>
           </Card>
-          <EverywhereCard />
           {/* Last: what it has to read moves nothing. */}
           <SecondFactorCard />
         </div>

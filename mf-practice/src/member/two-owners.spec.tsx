@@ -63,7 +63,7 @@ async function open() {
   const { server, api, change } = serverWithNina()
   const { notices, notify, failures, report } = fakeHost()
   renderInPortal(<Screen />, { at: AT, host: { api, user: sessionOf(olivia), notify, report } })
-  await screen.findByLabelText('First name')
+  await screen.findByLabelText('Access level')
   return { server, change, notices, failures }
 }
 
