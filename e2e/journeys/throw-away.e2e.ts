@@ -55,6 +55,10 @@ test('an unfinished booking is thrown away from its page, leaves the lists, and 
   await expect(row).toBeVisible()
 
   await page.goto('/booking/booking-100001')
-  await expect(page.getByText(/^It is submitted, and cannot be thrown away here\. To cancel it, call/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^It is submitted\. What can still be changed is under Edit\. To cancel it, or to change owner or pet details, call/,
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0)
 })

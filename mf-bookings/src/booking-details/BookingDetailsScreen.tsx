@@ -4,6 +4,7 @@ import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { hasArrived } from '@portal/domain/progress'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
 import { useParams } from '@portal/router'
+import { classNames } from '@portal/ui'
 import { useBooking } from '../data/use-booking'
 import styles from './BookingDetails.module.css'
 import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
@@ -68,11 +69,10 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
         <div className={styles.stack}>
           <Products booking={booking} isCarriedOut={isCarriedOut} />
           {isCarriedOut && <Engravings booking={booking} />}
-          <Handling server={server} booking={booking} />
-          {isCarriedOut && <WhenHome booking={booking} />}
         </div>
-        <div className={styles.stack}>
+        <div className={classNames(styles.stack, styles.aside)}>
           {!isAboutPet && facts}
+          <Handling server={server} booking={booking} />
           {!isOrder && (
             <TagPhotos
               bookingId={server.id}
@@ -80,8 +80,9 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
               expected={hasArrived(booking.orderStage)}
             />
           )}
-          <Timeline events={server.order_events} labels={labels} />
+          {isCarriedOut && <WhenHome booking={booking} />}
         </div>
+        <Timeline events={server.order_events} labels={labels} />
       </div>
     </>
   )

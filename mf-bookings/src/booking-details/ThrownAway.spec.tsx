@@ -76,7 +76,9 @@ test('after 30 days it says whom to call instead [OPEN-128]', async () => {
 test('a submitted booking has no such button, and says whom to call [OPEN-128]', async () => {
   show(booking())
   expect(
-    await screen.findByText(/^It is submitted, and cannot be thrown away here. To cancel it, call Client Care/),
+    await screen.findByText(
+      /^It is submitted. What can still be changed is under Edit. To cancel it, or to change owner or pet details, call Client Care/,
+    ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Throw away' })).toBeNull()
 })
