@@ -2,19 +2,22 @@ import { formatClock, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingSession, SaveState } from '../booking/session/session'
+import { classNames } from '@portal/ui'
 import styles from './BarNote.module.css'
 
 interface BarNoteProps {
   readonly outcome: string
+  /** The step begins with it: a phone, which shows little beside its bar, has it there alone [OPEN-273]. */
+  readonly isSaidAbove?: boolean
   readonly session: Pick<BookingSession, 'progress' | 'savedAt'>
 }
 
 /** What becomes of the pet [OPEN-98], and how far the saving is: both always in sight. */
-export function BarNote({ outcome, session: { progress, savedAt } }: BarNoteProps) {
+export function BarNote({ outcome, isSaidAbove = false, session: { progress, savedAt } }: BarNoteProps) {
   const { timeZone } = usePortalHost()
   return (
     <div className={styles.note}>
-      <p className={styles.outcome}>{outcome}</p>
+      <p className={classNames(styles.outcome, isSaidAbove && styles.saidAbove)}>{outcome}</p>
       <p role="status" className={styles.progress}>
         {progress && words[progress](savedAt, timeZone)}
       </p>

@@ -59,7 +59,9 @@ export function WizardFrame(start: WizardStart) {
       onFinish={finish}
       labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
       banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
-      barNote={<BarNote outcome={sentence} session={state.session} />}
+      barNote={
+        <BarNote outcome={sentence} isSaidAbove={current?.hash === STEP_HASH.confirmation} session={state.session} />
+      }
       barExtra={hasCart(current?.hash) && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />

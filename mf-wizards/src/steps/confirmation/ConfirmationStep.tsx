@@ -61,12 +61,12 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         <div className={styles.about}>
           <Outcome state={state} sentence={outcome.sentence} tick={acknowledged} />
           {!isOrder(state.kind) && <BeforeHandOver booking={state.booking} dense />}
-          <Facts state={state} staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />} />
         </div>
         <div className={styles.order}>
           <Items state={state} />
           {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
         </div>
+        <Facts state={state} staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />} />
       </div>
       <VisuallyHidden role="status">{isReached && 'That is all of it.'}</VisuallyHidden>
     </>
