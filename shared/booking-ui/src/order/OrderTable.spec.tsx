@@ -84,3 +84,11 @@ test('a plaque of a package is no row and no cost of its own [OPEN-155]', () => 
   const cells = screen.getAllByRole('row').map((tr) => [...tr.children].map((cell) => cell.textContent).join(' | '))
   expect(cells).toEqual(['Item | Quantity | RRP', 'Gold | 1 | $596.00', 'Total (inc GST) | $596.00'])
 })
+
+test.each([
+  ['RRP', true],
+  ['Pricebook', false],
+] as const)('what %s means is said below it where it is not plain: %s [DOM-51, OPEN-273]', (column, isSaid) => {
+  rows({ prices: { visible: true, column } })
+  expect(screen.queryByText('RRP is the recommended retail price.') !== null).toBe(isSaid)
+})

@@ -8,6 +8,7 @@ import type { WeighedPet } from './LineDetails'
 import { LinePicture } from './LinePicture'
 import { amountText } from './order-words'
 import styles from './OrderTable.module.css'
+import { PriceNote } from './PriceNote'
 
 interface Props {
   readonly order: Order
@@ -34,40 +35,43 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
-    <table className={classNames(styles.order, flush && styles.flush, dense && styles.dense)} aria-label={label}>
-      <thead>
-        <tr>
-          {[heading, 'Quantity', ...columns].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orderLines(order).map((line) => (
-          <Row
-            key={line.key}
-            line={line}
-            plaques={line.line ? plaquesUnder(line.line, order.lines) : []}
-            pet={pet}
-            dense={dense}
-            bookingId={bookingId}
-            amounts={columns.length}
-          />
-        ))}
-      </tbody>
-      {prices.visible && !withoutTotal && (
-        <tfoot>
+    <>
+      <table className={classNames(styles.order, flush && styles.flush, dense && styles.dense)} aria-label={label}>
+        <thead>
           <tr>
-            <th scope="row" colSpan={1 + columns.length}>
-              {TOTAL_LABEL}
-            </th>
-            <td>{formatMoney(orderTotal(order))}</td>
+            {[heading, 'Quantity', ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {orderLines(order).map((line) => (
+            <Row
+              key={line.key}
+              line={line}
+              plaques={line.line ? plaquesUnder(line.line, order.lines) : []}
+              pet={pet}
+              dense={dense}
+              bookingId={bookingId}
+              amounts={columns.length}
+            />
+          ))}
+        </tbody>
+        {prices.visible && !withoutTotal && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={1 + columns.length}>
+                {TOTAL_LABEL}
+              </th>
+              <td>{formatMoney(orderTotal(order))}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      <PriceNote />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { usePortalHost } from '@portal/federation'
-import styles from './ReducedPrice.module.css'
+import styles from './OrderTable.module.css'
 
-/** The short name that a price column bears [DOM-51], in words. */
+/** The short name that a price column bears [DOM-51], in words [OPEN-273]. */
 export function PriceNote() {
   const { prices } = usePortalHost()
   if (prices.column !== 'RRP') return null
