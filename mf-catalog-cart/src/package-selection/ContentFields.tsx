@@ -64,7 +64,8 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
             </Button>
             {state.is === 'chosen' && (
               <span>
-                <Selected /> {state.chosen.join(', ')}
+                {/* What the fields below show is not said twice. */}
+                <Selected /> {!isShown && state.chosen.join(', ')}
               </span>
             )}
           </div>

