@@ -21,6 +21,9 @@ interface Props {
 
 const NOTHING_CHOSEN = {}
 
+/** Some descriptions are the name once more. */
+const saysMore = (description: string, name: string) => description.trim().replace(/\.$/, '') !== name.trim()
+
 /** One thing of a package with its choices in view; Customise folds them, 'Selected' says that they are made [CAT-20, CAT-21, OPEN-210]. */
 export function ContentFields({ content, petWeight, line, choice }: Props) {
   const { name, description, packageProduct } = content
@@ -35,10 +38,32 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
     <li className={styles.content}>
       <Picture src={option.image} alt="" width="4rem" />
       <div className={styles.words}>
-        <p>
-          <span className={styles.role}>{name}</span> <strong>{option.name}</strong>
-        </p>
-        <p className={styles.muted}>{description}</p>
+        <div className={styles.head}>
+          <p>
+            <span className={styles.role}>{name}</span> <strong>{option.name}</strong>
+          </p>
+          {state.is !== 'included' && state.is !== 'designed' && (
+            <div className={styles.chosen}>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={16} />}
+                aria-expanded={isShown}
+                aria-controls={panelId}
+                onClick={() => setOpen(!isShown)}
+              >
+                Customise<VisuallyHidden> {option.name}</VisuallyHidden>
+              </Button>
+              {state.is === 'chosen' && (
+                <span>
+                  {/* What the fields below show is not said twice. */}
+                  <Selected /> {!isShown && state.chosen.join(', ')}
+                </span>
+              )}
+            </div>
+          )}
+        </div>
+        {saysMore(description, option.name) && <p className={styles.muted}>{description}</p>}
         {state.is === 'included' && <p className={styles.muted}>Included as it is.</p>}
         {isPackagePlaque(option) && (
           <p className={styles.muted}>
@@ -49,26 +74,6 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
           <Alert kind="warning" title="Before you hand over the pet">
             {preCremationInstructions}
           </Alert>
-        )}
-        {state.is !== 'included' && state.is !== 'designed' && (
-          <div className={styles.chosen}>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={16} />}
-              aria-expanded={isShown}
-              aria-controls={panelId}
-              onClick={() => setOpen(!isShown)}
-            >
-              Customise<VisuallyHidden> {option.name}</VisuallyHidden>
-            </Button>
-            {state.is === 'chosen' && (
-              <span>
-                {/* What the fields below show is not said twice. */}
-                <Selected /> {!isShown && state.chosen.join(', ')}
-              </span>
-            )}
-          </div>
         )}
       </div>
       <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>

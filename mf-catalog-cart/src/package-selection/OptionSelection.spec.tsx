@@ -31,7 +31,7 @@ describe("'Option selection'", () => {
     await open()
     await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
     expect(contents().map((each) => each.textContent)).toEqual([
-      'Resting place Classic UrnClassic Urn for the pet.Customise Classic UrnSizeSmallLarge+ $25.00',
+      'Resting place Classic UrnCustomise Classic UrnClassic Urn for the pet.SizeSmallLarge+ $25.00',
       expect.stringContaining('Engraving text for Heart Keepsake'),
       expect.stringContaining('Included as it is.'),
     ])

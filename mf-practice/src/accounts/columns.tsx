@@ -23,7 +23,11 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
     id: 'Status',
     header: 'Status',
     card: 'corner',
-    cell: (invoice) => <StatusTag tone={statusTone(invoice)}>{statusWords(invoice)}</StatusTag>,
+    cell: (invoice) => (
+      <span className={styles.status}>
+        <StatusTag tone={statusTone(invoice)}>{statusWords(invoice)}</StatusTag>
+      </span>
+    ),
   },
   { id: 'Total', header: TOTAL_LABEL, card: 'line', align: 'end', cell: ({ Total }) => formatMoney(Total) },
   { id: 'AmountDue', header: 'Still open', card: 'line', align: 'end', cell: leftText },

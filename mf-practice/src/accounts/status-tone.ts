@@ -5,8 +5,10 @@ import type { Tone } from '@portal/ui'
 const TONES: Readonly<Record<string, Tone>> = {
   Paid: 'success',
   'Awaiting payment': 'info',
+  'Not used yet': 'info',
   Overdue: 'danger',
 }
 
 /** Colour that goes with the status's word. */
-export const statusTone = (invoice: Pick<Invoice, 'Status'>): Tone => TONES[statusWords(invoice)] ?? 'neutral'
+export const statusTone = (invoice: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): Tone =>
+  TONES[statusWords(invoice)] ?? 'neutral'

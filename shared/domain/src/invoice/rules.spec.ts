@@ -18,6 +18,11 @@ test.each([
   ['', ''],
 ])('status %s reads %s [PRA-02]', (Status, words) => expect(statusWords({ Status })).toBe(words))
 
+test('a credit note of which something is left awaits no payment [OPEN-271]', () => {
+  expect(statusWords({ Status: 'AUTHORISED', Type: 'ACCRECCREDIT' })).toBe('Not used yet')
+  expect(statusWords({ Status: 'PAID', Type: 'ACCRECCREDIT' })).toBe('Paid')
+})
+
 const invoice = (number: number, changes: Partial<Invoice> = {}): Invoice => ({
   InvoiceID: `INV-${number}`,
   date: `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`,

@@ -19,18 +19,26 @@ const STATUSES: Readonly<Record<string, string>> = {
   DELETED: 'Deleted',
 }
 
+const NOT_USED = 'Not used yet'
+
 const key = (code: string) => code.trim().toUpperCase()
 
 export const typeWords = ({ Type }: Pick<Invoice, 'Type'>): string => TYPES[key(Type)] ?? Type
 
-export const statusWords = ({ Status }: Pick<Invoice, 'Status'>): string => STATUSES[key(Status)] ?? Status
+/** A credit note awaits no payment: something of it is left [OPEN-271]. */
+export function statusWords({ Status, Type = '' }: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): string {
+  const words = STATUSES[key(Status)] ?? Status
+  return words === STATUSES.AUTHORISED && typeWords({ Type }) === TYPES.ACCRECCREDIT ? NOT_USED : words
+}
 
 /** Whether something of it is still to be paid, or of a credit note to be used. */
-export function isOpenInvoice(invoice: Pick<Invoice, 'Status' | 'AmountDue'>): boolean {
+export function isOpenInvoice(
+  invoice: Pick<Invoice, 'Status' | 'AmountDue'> & Partial<Pick<Invoice, 'Type'>>,
+): boolean {
   if (!OPEN_STATUSES.includes(statusWords(invoice))) return false
   return invoice.AmountDue !== 0
 }
-const OPEN_STATUSES = ['Awaiting payment', 'Overdue']
+const OPEN_STATUSES = ['Awaiting payment', 'Overdue', NOT_USED]
 
 /** Open, and told as overdue or due before today, by the practice's days [OPEN-271]. */
 export function isOverdue(invoice: Pick<Invoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>, at: Today): boolean {
