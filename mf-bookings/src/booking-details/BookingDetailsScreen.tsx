@@ -11,7 +11,7 @@ import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
 import { BookingHeader, bookingTitle } from './BookingHeader'
 import { BookingStatus } from './BookingStatus'
 import { DetailsSkeleton } from './DetailsSkeleton'
-import { Engravings } from './Engravings'
+import { Engravings, engravedLines } from './Engravings'
 import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
 import { petRows } from './summary-rows'
@@ -61,6 +61,9 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const facts = <BookingFacts server={server} booking={booking} />
   const isAboutPet = petRows(booking) !== null
   const isCarriedOut = isStillCarriedOut(server)
+  // Artworks are long: beside them is room for it, else below the items.
+  const isLong = isCarriedOut && engravedLines(booking).length > 0
+  const timeline = <Timeline events={server.order_events} labels={labels} />
   return (
     <>
       {isCarriedOut && <BeforeHandOver booking={booking} />}
@@ -80,9 +83,10 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
               expected={hasArrived(booking.orderStage)}
             />
           )}
+          {isLong && timeline}
           {isCarriedOut && <WhenHome booking={booking} />}
         </div>
-        <Timeline events={server.order_events} labels={labels} />
+        {!isLong && timeline}
       </div>
     </>
   )

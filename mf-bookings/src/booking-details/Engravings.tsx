@@ -6,18 +6,21 @@ import { Card, ErrorState, Skeleton } from '@portal/ui'
 
 /** The plaques of a booking: their artwork, and how its owner approves it. Nothing when there is none. */
 export function Engravings({ booking }: { booking: PortalBooking }) {
-  return booking.quotedProducts
-    .filter((line) => line.artwork !== null && !line.deleted)
-    .map((line) => (
-      <Card key={line.id} title={titleOf(line, booking.quotedProducts)}>
-        <Slot
-          name={ArtworkPreview}
-          props={{ bookingId: booking.id, lineId: line.id }}
-          loading={<Skeleton height="18rem" />}
-          fallback={(retry) => <ArtworkMissing line={line} onRetry={retry} />}
-        />
-      </Card>
-    ))
+  return engravedLines(booking).map((line) => (
+    <Card key={line.id} title={titleOf(line, booking.quotedProducts)}>
+      <Slot
+        name={ArtworkPreview}
+        props={{ bookingId: booking.id, lineId: line.id }}
+        loading={<Skeleton height="18rem" />}
+        fallback={(retry) => <ArtworkMissing line={line} onRetry={retry} />}
+      />
+    </Card>
+  ))
+}
+
+/** The lines that have an artwork. */
+export function engravedLines({ quotedProducts }: PortalBooking): QuotedLine[] {
+  return quotedProducts.filter((line) => line.artwork !== null && !line.deleted)
 }
 
 /** A plaque inside a package says which. */

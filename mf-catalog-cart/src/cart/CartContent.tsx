@@ -2,10 +2,11 @@ import { KeepListButton } from '@portal/booking-ui'
 import { itemLines } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { EmptyState } from '@portal/ui'
+import type { PackageInView } from '../package-selection/package-in-view'
 import styles from './Cart.module.css'
 import { CartLineRow } from './CartLineRow'
 import { CartTotals } from './CartTotals'
+import { EmptyCart } from './EmptyCart'
 import { RemovedNote } from './RemovedNote'
 import { useRemovedLines } from './use-removed-lines'
 
@@ -14,19 +15,19 @@ interface Props {
   /** Ids of the lines that were changed here. */
   readonly updated: ReadonlySet<string>
   readonly onChange: (line: QuotedLine) => void
+  /** Beside the choice of a package, whose travel cost may be another than that of an empty cart [OPEN-273]. */
+  readonly choosing?: PackageInView | null
 }
 
 /** Items, travel costs and total [CAT-43]; the items alone scroll, so that the total is never out of sight. */
-export function CartContent({ cart, updated, onChange }: Props) {
+export function CartContent({ cart, updated, onChange, choosing = null }: Props) {
   const { place, removed, add, forget } = useRemovedLines()
   const items = itemLines(cart.lines)
   return (
     <div className={styles.content}>
       <div ref={place} tabIndex={-1} role="group" aria-label="Items in the cart" className={styles.items}>
         {items.length === 0 ? (
-          <EmptyState title="The cart is empty" icon="cart">
-            Choose Details of an item to add it.
-          </EmptyState>
+          <EmptyCart choosing={choosing} />
         ) : (
           <ul className={styles.lines}>
             {items.map((item) => (
@@ -52,7 +53,7 @@ export function CartContent({ cart, updated, onChange }: Props) {
           ))}
         </div>
       </div>
-      <CartTotals cart={cart} />
+      {(items.length > 0 || !choosing) && <CartTotals cart={cart} />}
       {cart.isKeptAsList && items.length > 0 && <KeepListButton bookingId={cart.bookingId} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CartPanelProps } from '@portal/slots/mf-catalog-cart'
 import { Card } from '@portal/ui'
+import { usePackageInView } from '../package-selection/package-in-view'
 import styles from './Cart.module.css'
 import { CartContent } from './CartContent'
 import { useLineDialog } from './use-line-dialog'
@@ -9,7 +10,7 @@ export function CartPanel({ cart }: CartPanelProps) {
   const { change, dialog, updated } = useLineDialog(cart)
   return (
     <Card title="Shopping cart" className={styles.panel ?? ''}>
-      <CartContent cart={cart} updated={updated} onChange={change} />
+      <CartContent cart={cart} updated={updated} onChange={change} choosing={usePackageInView()} />
       {dialog}
     </Card>
   )

@@ -132,7 +132,8 @@ test('leaving without a change asks nothing; words that were changed are asked a
 })
 
 test('a package opens with what it holds and is saved as the same line [CAT-32]', async () => {
-  const held = { id: 'urn', name: 'Resting place', packageProduct: { productId: 'urn', option: option('urn') } }
+  const packageProduct = { productId: 'urn', option: option('urn') }
+  const held = { id: 'urn', name: 'Resting place', description: '', packageProduct }
   const inCart = {
     ...newLine({ id: 'gold', name: 'Gold Cremation Package', price: 400 }, 'edit-2'),
     id: 'line-2',

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button, Card, Icon } from '@portal/ui'
+import { usePriceText } from '../product-dialog/ItemPrice'
 import type { OptionSelectionProps } from './option-selection-props'
 import { PackageActions } from './PackageActions'
 import { PackageContent } from './PackageContent'
+import { useShowPackage } from './package-in-view'
 import styles from './PackageSelection.module.css'
 import { usePackageForm } from './use-package-form'
 
@@ -10,6 +12,7 @@ import { usePackageForm } from './use-package-form'
 export function OptionSelection(props: OptionSelectionProps) {
   const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)
+  useShowPackage(item.name, usePriceText(form.read.product, form.choice))
   const heading = useRef<HTMLHeadingElement>(null)
   // The card that led here is gone.
   useEffect(() => heading.current?.focus(), [])

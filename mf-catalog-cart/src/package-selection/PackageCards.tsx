@@ -4,6 +4,7 @@ import { Navigate } from '@portal/router'
 import { EmptyState, ErrorState, Paginator, Skeleton, VisuallyHidden } from '@portal/ui'
 import { countText } from '../item-selection/item-query'
 import { PackageCard } from './PackageCard'
+import { useShowPackage } from './package-in-view'
 import styles from './PackageSelection.module.css'
 import { usePackagePage } from './use-package-page'
 
@@ -21,6 +22,7 @@ interface Props {
 /** 'Select a package' [CAT-19]. */
 export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: Props) {
   const { data, error, isBusy, retry, page, hrefFor, goToPage } = usePackagePage(serviceType, petWeight)
+  useShowPackage(null)
   const pageCount = error ? 0 : (data?.last_page ?? 0)
   if (data && data.current_page > Math.max(1, data.last_page)) {
     return <Navigate to={hrefFor(Math.max(1, data.last_page))} replace />

@@ -10,6 +10,14 @@ interface Props {
   readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
 }
 
+/** The same in words; '' where nothing is shown, or the product is not read yet. */
+export function usePriceText(product: Product | undefined, choice: Props['choice']): string {
+  const { prices } = usePortalHost()
+  const price = product ? choice.priceOf(product.total_product_price ?? product.price) : null
+  if (!prices.visible || price === null) return ''
+  return `${choice.isComplete ? '' : 'from '}${formatMoney(price)}`
+}
+
 /** What it costs with the choices made so far; nothing where prices are hidden [OPEN-64]. */
 export function ItemPrice({ product, choice }: Props) {
   const { prices } = usePortalHost()
