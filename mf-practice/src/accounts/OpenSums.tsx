@@ -2,6 +2,7 @@ import { formatMoney } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Skeleton } from '@portal/ui'
+import { useState } from 'react'
 import styles from './Accounts.module.css'
 import { openSums } from './open-sums'
 import type { OpenSum } from './open-sums'
@@ -13,9 +14,10 @@ interface Props {
 
 /** What is open, before the list of everything [OPEN-213, OPEN-271]. */
 export function OpenSums({ invoices }: Props) {
-  const { timeZone: zone } = usePortalHost()
+  const { timeZone: zone, now: clock } = usePortalHost()
+  const [now] = useState(clock)
   if (!invoices) return <Skeleton height="4.5rem" />
-  const { awaiting, overdue, credit, hasWhole } = openSums(invoices, { now: new Date(), zone })
+  const { awaiting, overdue, credit, hasWhole } = openSums(invoices, { now, zone })
   return (
     <>
       <dl className={styles.sums}>

@@ -5,6 +5,7 @@ import type { InvoiceSort } from '@portal/domain/invoices'
 import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
+import { useState } from 'react'
 import styles from './Accounts.module.css'
 import { statusTone } from './status-tone'
 
@@ -41,8 +42,9 @@ function InvoiceDate({ date }: Pick<Invoice, 'date'>) {
 
 /** When it is to be paid; passed only where something is, which the status may not tell [OPEN-271]. */
 function DueDate({ invoice }: { invoice: Invoice }) {
-  const { timeZone: zone } = usePortalHost()
-  const isLate = isOverdue(invoice, { now: new Date(), zone }) && statusWords(invoice) !== 'Overdue'
+  const { timeZone: zone, now: clock } = usePortalHost()
+  const [now] = useState(clock)
+  const isLate = isOverdue(invoice, { now, zone }) && statusWords(invoice) !== 'Overdue'
   return (
     <>
       <span className={styles.date}>{formatDate(invoice.DueDate, zone)}</span>
