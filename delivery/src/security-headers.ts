@@ -16,10 +16,15 @@ export const FILE_POLICY = [
   `report-uri ${REPORTS}`,
 ].join('; ')
 
+const permissions = (camera: string) => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`
+
+/** Of a page in which codes are scanned, after asking its user: what is not scanned there has the usual one. */
+export const SCANNING_PERMISSIONS = permissions('self')
+
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissions(''),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   // Pages and the API have a policy of their own, which takes the place of this one.

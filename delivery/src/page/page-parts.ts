@@ -11,6 +11,7 @@ import type { Site } from './site'
 /** What makes the pages of one kind: they are the same but for the address. */
 export interface PageKind {
   readonly name: string
+  readonly isShells: boolean
   readonly parts: (site: Site) => PageParts
 }
 
@@ -26,6 +27,7 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
     const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
     return {
       name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''}`,
+      isShells: true,
       parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options)), scriptsHeld }),
     }
   }
@@ -33,6 +35,7 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
   const owners = { ...remote, standalone }
   return {
     name: `${remote.name} ${remote.version} ${chunk}`,
+    isShells: false,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
 }

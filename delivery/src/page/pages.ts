@@ -15,6 +15,8 @@ import type { Site } from './site'
 export interface Page {
   readonly etag: string
   readonly policy: string
+  /** Not one of owners' pages, which stand without the shell. */
+  readonly isShells: boolean
   readonly body: (encoding: Encoding) => Uint8Array<ArrayBuffer>
 }
 
@@ -56,6 +58,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: options.remoteOrigins,
     }),
+    isShells: kind.isShells,
     body,
   }
 }

@@ -7,6 +7,7 @@ import { preloadsOf } from '../page/preloads'
 import { serverTime } from '../page/server-time'
 import { siteOf } from '../page/site'
 import type { Releases } from '../release/served/releases'
+import { SCANNING_PERMISSIONS } from '../security-headers'
 
 /** A path whose last part has a file ending is a file's; everything else is a page's. */
 const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
@@ -26,6 +27,7 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
     const etag = `"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)
+    if (page.isShells) context.header('Permissions-Policy', SCANNING_PERMISSIONS)
     context.header('Cache-Control', 'no-cache')
     context.header('Vary', 'Accept-Encoding')
     context.header('ETag', etag)

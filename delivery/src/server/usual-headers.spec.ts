@@ -58,7 +58,7 @@ const ANSWERS: readonly (readonly [what: string, status: number, lines: readonly
 ]
 
 describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () => {
-  test.each(ANSWERS)('%s (%d)', async (_what, status, lines) => {
+  test.each(ANSWERS)('%s (%d)', async (what, status, lines) => {
     await start('https://portal.test')
     const answer = (await say(...lines)).split('\r\n\r\n')[0]?.toLowerCase() ?? ''
     expect(answer.slice(0, 12)).toBe(`http/1.1 ${status}`)
@@ -70,7 +70,16 @@ describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () 
     expect(once('content-security-policy')).toEqual([expect.stringContaining("frame-ancestors 'none'")])
     expect(once('x-frame-options')).toEqual(['x-frame-options: deny'])
     expect(once('referrer-policy')).toEqual(['referrer-policy: same-origin'])
-    expect(once('permissions-policy')).toEqual([expect.stringContaining('camera=()')])
+    // A page of the shell may ask for the camera, to scan a code [OPEN-274].
+    const camera = what === 'a page' ? 'camera=(self)' : 'camera=()'
+    expect(once('permissions-policy')).toEqual([expect.stringContaining(`${camera}, geolocation=(), microphone=()`)])
+  })
+
+  test('no page of owners, which stands without the shell, may ask for the camera [OPEN-274]', async () => {
+    await start('https://portal.test')
+    expect(await say(...get('/engraving/verify/100007'))).toMatch(
+      /^HTTP\/1.1 200 [^]*\r\npermissions-policy: camera=\(\), /i,
+    )
   })
 
   test('a service that is away (503)', async () => {

@@ -2,21 +2,29 @@ import { Slot } from '@portal/federation'
 import { FindBox } from '@portal/slots/shell'
 import { Checkbox, Dialog, ErrorState, Spinner } from '@portal/ui'
 import { navigationOf } from '../navigation'
+import type { ScannedBooking } from './scan-reader'
+import { ScanButton } from './ScanButton'
 
 export interface FindDialogProps {
   readonly text: string
   readonly isScanned: boolean
   readonly isBySlash: boolean
   readonly onBySlash: (isOn: boolean) => void
+  /** The camera saw the code of a booking. */
+  readonly onBooking: (asked: ScannedBooking) => void
   readonly onClose: () => void
 }
 
 /** The box is the bookings' team's; what it is opened by is chosen here. */
-export function FindDialog({ text, isScanned, isBySlash, onBySlash, onClose }: FindDialogProps) {
+export function FindDialog({ text, isScanned, isBySlash, onBySlash, onBooking, onClose }: FindDialogProps) {
   const screens = (['main', 'practice', 'secondary'] as const).flatMap(navigationOf)
+  // What is scanned while the box stands begins it anew; what is typed does not.
+  const begun = isScanned ? text : ''
   return (
     <Dialog title="Find" isOpen onClose={onClose}>
+      <ScanButton onBooking={onBooking} />
       <Slot
+        key={begun}
         name={FindBox}
         props={{ text, isScanned, screens, onDone: onClose }}
         loading={<Spinner label="Opening" />}

@@ -7,6 +7,7 @@ import { preloadDialog, SETTLED_MS } from '@portal/ui'
 import { prefetchSlot } from '../../prefetch/prefetch'
 import { bySlash } from './by-slash'
 import { FindDialog } from './FindDialog'
+import type { ScannedBooking } from './scan-reader'
 import { useFindKeys } from './use-find-keys'
 
 /** What the box begins with. */
@@ -26,6 +27,11 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
   const { user, notify } = usePortalHost()
   const navigate = useNavigate()
   const [isBySlash, setBySlash] = useState(() => (user && bySlash.read(user.id)) ?? true)
+  const open = (asked: ScannedBooking) => {
+    if ('number' in asked) return onLook({ text: asked.number, isScanned: true })
+    onLook(null)
+    void navigate(asked.path)
+  }
   useFindKeys({
     // What is typed after it is a letter like any other.
     isBySlash: isBySlash && lookedFor === null,
@@ -52,6 +58,7 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
         setBySlash(isOn)
         if (user) bySlash.write(user.id, isOn)
       }}
+      onBooking={open}
       onClose={() => onLook(null)}
     />
   )

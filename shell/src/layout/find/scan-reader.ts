@@ -37,8 +37,11 @@ export function scanReader(): (pressed: PressedKey) => KeyOf {
   }
 }
 
-/** What a scanned text asks for: a booking by its address on this portal, or by its number; null for anything else. */
-export function scannedBooking(text: string, origin: string): { path: string } | { number: string } | null {
+/** A booking by its address on this portal, or by its number. */
+export type ScannedBooking = { readonly path: string } | { readonly number: string }
+
+/** What a scanned text asks for; null for anything but a booking. */
+export function scannedBooking(text: string, origin: string): ScannedBooking | null {
   if (/^\d{5,8}$/.test(text)) return { number: text }
   if (!URL.canParse(text)) return null
   const { origin: of, pathname } = new URL(text)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { scannedBooking, scanReader } from './scan-reader'
+import type { ScannedBooking } from './scan-reader'
 import { isUnderDialog, takeBack, typedField } from './typed-field'
 import type { FieldBefore } from './typed-field'
 
@@ -19,7 +20,7 @@ interface Asked {
 export function useFindKeys(asked: Asked): void {
   const find = useEffectEvent(asked.onFind)
   const isBySlash = useEffectEvent(() => asked.isBySlash)
-  const open = useEffectEvent((scanned: { path: string } | { number: string }) => {
+  const open = useEffectEvent((scanned: ScannedBooking) => {
     if (isUnderDialog()) asked.onCovered()
     else if ('path' in scanned) asked.onAddress(scanned.path)
     else asked.onNumber(scanned.number)

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Alert, Button, Spinner } from '@portal/ui'
+import styles from './Camera.module.css'
+import type { ScannedBooking } from './scan-reader'
+import { seenIn } from './seen-codes'
+import type { Seen } from './seen-codes'
+import { watchCodes } from './watch-codes'
+import type { CameraState, CameraTrouble } from './watch-codes'
+
+export interface CameraPartProps {
+  /** Which codes this browser reads. */
+  readonly formats: readonly string[]
+  readonly onBooking: (asked: ScannedBooking) => void
+  /** Draws it anew. */
+  readonly onRetry: () => void
+}
+
+const TROUBLE_WORDS: Readonly<Record<CameraTrouble, string>> = {
+  refused:
+    'The camera may not be used on this page. Allow it in the settings of your browser, or type the Booking ID below.',
+  none: 'No camera was found. Connect one and try again, or type the Booking ID below.',
+  busy: 'The camera gives no picture: another program may be using it. Close that and try again, or type the Booking ID below.',
+  unread: 'Codes cannot be read in this browser at the moment. Type the Booking ID below.',
+}
+
+const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
+  nothing: 'Hold the code of a tag sheet or label in front of the camera.',
+  several: 'Codes of several bookings are in the picture. Show one alone.',
+  other: 'This code is of no booking of this portal. Show the code of a tag sheet or label.',
+  booking: 'Opening the booking',
+}
+
+/** What the camera sees, until it sees a booking; off as soon as it is closed [OPEN-274]. */
+export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [kind, setKind] = useState<Seen['kind']>('nothing')
+  const isOver = useRef(false)
+  const onCodes = useEffectEvent((texts: readonly string[]) => {
+    const seen = seenIn(texts, location.origin)
+    // What was said of a code stays until another is seen: it is gone from the picture in a moment.
+    if (seen.kind !== 'nothing') setKind(seen.kind)
+    if (seen.kind !== 'booking' || isOver.current) return
+    isOver.current = true
+    onBooking(seen.of)
+  })
+  useEffect(() => {
+    if (!video.current) return
+    const closing = new AbortController()
+    void watchCodes(video.current, formats, closing.signal, { onState: setState, onCodes: (texts) => onCodes(texts) })
+    return () => closing.abort()
+  }, [formats])
+  const isSeeing = state === 'on'
+  return (
+    <div className={styles.camera}>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="What the camera sees"
+        hidden={!isSeeing}
+        className={styles.video}
+      />
+      {state === 'starting' && <Spinner label="Starting the camera. Your browser may ask whether it may be used." />}
+      <p role="status" className={styles.said}>
+        {isSeeing && SEEN_WORDS[kind]}
+      </p>
+      {state !== 'starting' && state !== 'on' && (
+        <Alert kind="error">
+          {TROUBLE_WORDS[state]}{' '}
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

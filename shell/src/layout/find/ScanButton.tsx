@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Alert, Button, Icon } from '@portal/ui'
+import styles from './Camera.module.css'
+import type { CameraPartProps } from './CameraPart'
+import { formatsRead } from './code-reader'
+import type { ScannedBooking } from './scan-reader'
+
+const loadPart = () => import(/* webpackChunkName: "find-camera" */ './CameraPart')
+
+interface Props {
+  readonly onBooking: (asked: ScannedBooking) => void
+}
+
+/** Looks for a booking's code by the camera, which is asked for by the press alone; not there where no code can be read [OPEN-274]. */
+export function ScanButton({ onBooking }: Props) {
+  const [formats, setFormats] = useState<readonly string[]>([])
+  const [isOn, setOn] = useState(false)
+  const [Part, setPart] = useState<ComponentType<CameraPartProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => void formatsRead().then(setFormats), [])
+  if (formats.length === 0) return null
+  const press = async () => {
+    setOn(!isOn)
+    setFailed(false)
+    if (isOn || Part) return
+    try {
+      const { CameraPart } = await loadPart()
+      setPart(() => CameraPart)
+    } catch {
+      setOn(false)
+      setFailed(true)
+    }
+  }
+  return (
+    <div className={styles.scan}>
+      <Button
+        size="small"
+        icon={<Icon name="photo" size={18} />}
+        busy={isOn && Part === null}
+        aria-expanded={isOn}
+        onClick={() => void press()}
+      >
+        {isOn && Part ? 'Stop the camera' : 'Scan a code'}
+      </Button>
+      {hasFailed && <Alert kind="error">The scan could not be opened. Nothing was changed: please try again.</Alert>}
+      {isOn && Part && (
+        <Part
+          key={tries}
+          formats={formats}
+          onBooking={(asked) => {
+            setOn(false)
+            onBooking(asked)
+          }}
+          onRetry={() => setTries(tries + 1)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+/** A camera and a reader of codes, as a browser has them that Linux's Chromium is not. */
+export function fakeCamera() {
+  const tracks: EventTarget[] = []
+  const stopped = new Set<EventTarget>()
+  const seen: { texts: readonly string[] | Error } = { texts: [] }
+  const asked: unknown[] = []
+  const granted: { by: () => Promise<void> } = { by: () => Promise.resolve() }
+  const getUserMedia = async (of: unknown) => {
+    asked.push(of)
+    await granted.by()
+    const track = Object.assign(new EventTarget(), { stop: () => void stopped.add(track) })
+    tracks.push(track)
+    return { getTracks: () => [track] }
+  }
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } })
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static readonly getSupportedFormats = () => Promise.resolve(['aztec', 'qr_code'])
+      readonly detect = async () => {
+        if (seen.texts instanceof Error) throw seen.texts
+        return seen.texts.map((rawValue) => ({ rawValue }))
+      }
+    },
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(2)
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
+  /** How many cameras are on. */
+  const on = () => tracks.length - stopped.size
+  return { tracks, seen, asked, granted, on }
+}
+
+/** What a browser throws where it gives no camera. */
+export const refusal = (name: string): Error => new DOMException('no camera', name)

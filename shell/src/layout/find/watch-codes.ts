@@ -1,0 +1,71 @@
+import { openReader } from './code-reader'
+
+/** Why nothing is seen: the user or the browser says no, there is no camera, it does not answer, or codes are not read. */
+export type CameraTrouble = 'refused' | 'none' | 'busy' | 'unread'
+export type CameraState = 'starting' | 'on' | CameraTrouble
+
+interface Told {
+  readonly onState: (state: CameraState) => void
+  /** The codes that are in the picture now. */
+  readonly onCodes: (texts: readonly string[]) => void
+}
+
+/** Between two looks: a hand holds still longer, and the processor has other work. */
+const BETWEEN_MS = 150
+
+/** Of `readyState`: there is a picture. */
+const HAVE_CURRENT_DATA = 2
+
+const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+}
+
+const troubleOf = (fault: unknown): CameraTrouble =>
+  (fault instanceof Error ? TROUBLES[fault.name] : undefined) ?? 'busy'
+
+/** Asks for the camera, shows it and tells which codes it sees, until the signal; the camera is off then [OPEN-274]. */
+export async function watchCodes(
+  video: HTMLVideoElement,
+  formats: readonly string[],
+  signal: AbortSignal,
+  told: Told,
+): Promise<void> {
+  const tell = (state: CameraState) => signal.aborted || told.onState(state)
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const stop = () => {
+      for (const track of stream.getTracks()) track.stop()
+      video.srcObject = null
+    }
+    // It may have been closed while the browser asked its user.
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop)
+    for (const track of stream.getTracks())
+      track.addEventListener('ended', () => {
+        stop()
+        tell('busy')
+      })
+    video.srcObject = stream
+    await video.play()
+    tell('on')
+    await look(video, formats, signal, told).catch(() => {
+      stop()
+      tell('unread')
+    })
+  } catch (fault) {
+    tell(troubleOf(fault))
+  }
+}
+
+async function look(video: HTMLVideoElement, formats: readonly string[], signal: AbortSignal, { onCodes }: Told) {
+  const read = openReader(formats)
+  if (!read) throw new Error('no reader of codes')
+  while (!signal.aborted) {
+    const texts = video.readyState >= HAVE_CURRENT_DATA ? await read(video) : []
+    if (!signal.aborted) onCodes(texts)
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+  }
+}
