@@ -40,7 +40,7 @@ describe("'Option selection'", () => {
     fireEvent.change(words(), { target: { value: 'Bella' } })
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
     expect(contents()[1]?.textContent).toContain('Selected ')
-    expect(screen.getByText('RRP').parentElement?.textContent).toBe('$425.00 RRP')
+    expect(screen.getByText('RRP, inc GST').parentElement?.textContent).toBe('$425.00 RRP, inc GST')
     fireEvent.click(add())
     await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
     expect(onChosen.mock.calls[0]?.[0]).toMatchObject({ id: 'line-gold', name: GOLD.name })

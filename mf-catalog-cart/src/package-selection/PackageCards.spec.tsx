@@ -39,18 +39,21 @@ describe("'Select a package'", () => {
   })
 
   test.each([
-    ['RRP', true],
-    ['Pricebook', false],
-  ])('%s is said in words where it is short for some [DOM-51]', async (column, isSaid) => {
-    show({ prices: { visible: true, column } })
-    await details(GOLD.name)
-    expect(screen.queryByText('RRP is the recommended retail price.') !== null).toBe(isSaid)
-  })
+    ['RRP', 'RRP is the recommended retail price, inc GST.'],
+    ['Pricebook', 'Prices include GST.'],
+  ])(
+    '%s is said in words where it is short for some, and that GST is in it [DOM-51, OPEN-275]',
+    async (column, said) => {
+      show({ prices: { visible: true, column } })
+      await details(GOLD.name)
+      expect(screen.getByText(said)).toBeTruthy()
+    },
+  )
 
   test('No price shows none [CAT-45]', async () => {
     show({ prices: { visible: false, column: null } })
     await details(GOLD.name)
-    expect(screen.queryByText(/\$/)).toBeNull()
+    expect(screen.queryByText(/\$|GST/)).toBeNull()
     await open()
     expect(screen.queryByText(/\$/)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { INC_GST, formatMoney } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { ReducedPrice } from '../offer/ReducedPrice'
@@ -28,7 +28,9 @@ export function ItemPrice({ product, choice }: Props) {
     <p className={styles.price}>
       {!choice.isComplete && 'from '}
       {was === null ? formatMoney(price) : <ReducedPrice was={was} now={price} />}{' '}
-      <span className={styles.column}>{prices.column}</span>
+      <span className={styles.column}>
+        {prices.column}, {INC_GST}
+      </span>
     </p>
   )
 }

@@ -111,11 +111,11 @@ describe('dropdowns to any depth', () => {
   test('the price follows: from 189.00, 189.00 + 55.00 = 244.00, with the ribbon 248.20', async () => {
     await open()
     await group('Size')
-    expect(price()).toBe('from $189.00 RRP')
+    expect(price()).toBe('from $189.00 RRP, inc GST')
     await pick('Size', 'large')
-    await waitFor(() => expect(price()).toBe('$244.00 RRP'))
+    await waitFor(() => expect(price()).toBe('$244.00 RRP, inc GST'))
     await pick('Ribbon', 'blue')
-    await waitFor(() => expect(price()).toBe('$248.20 RRP'))
+    await waitFor(() => expect(price()).toBe('$248.20 RRP, inc GST'))
   })
 
   test('another value removes what hung under the former one, says so, and focus stays [CAT-31]', async () => {

@@ -69,7 +69,7 @@ test('what has changed is told before anything is made [OPEN-186]', async () => 
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(items).toEqual([
     '3 × Bags3 of 5 are in stock: 3 will be ordered.',
-    '2 × Tags$4.00 each now; it was $3.00.',
+    '2 × Tags$4.00 each now, inc GST; it was $3.00.',
     ' BoxesBoxes is no longer offered. It is left out.',
   ])
   expect(made).toEqual([])

@@ -4,7 +4,7 @@ import { changeWords, summaryWords } from './again-words'
 const bags = { name: 'Cadaver bags', said: '' }
 
 test('each change is a sentence [OPEN-186]', () => {
-  expect(changeWords({ code: 'price', was: 12.5, now: 1300 }, bags)).toBe('$1,300.00 each now; it was $12.50.')
+  expect(changeWords({ code: 'price', was: 12.5, now: 1300 }, bags)).toBe('$1,300.00 each now, inc GST; it was $12.50.')
   expect(changeWords({ code: 'fewer', was: 5, now: 3 }, bags)).toBe('3 of 5 are in stock: 3 will be ordered.')
   expect(changeWords({ code: 'gone' }, { ...bags, said: 'Cadaver bags is no longer offered' })).toBe(
     'Cadaver bags is no longer offered. It is left out.',

@@ -12,6 +12,7 @@ export {
   CollectionProductSchema,
   ContactSchema,
   DEFAULT_COUNTRY,
+  INC_GST,
   InvoiceSchema,
   MAX_INSTRUCTIONS,
   MAX_LENGTH,

@@ -1,6 +1,6 @@
 import { listCollectionZones } from '@portal/api-client/contract/zone'
 import { useClientCare } from '@portal/booking-ui'
-import { careDay, formatMoney, isAfterHours, offeredNow } from '@portal/domain'
+import { INC_GST, careDay, formatMoney, isAfterHours, offeredNow } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import { useBinding } from '@portal/forms'
@@ -69,7 +69,7 @@ function ZoneProductChoice({ products, zone }: { products: readonly CollectionPr
   const offered = offeredNow(products, { hours, now, chosenId: value[zone]?.id })
   const helpOf = (product: CollectionProduct) =>
     [
-      prices.visible ? formatMoney(product.price) : '',
+      prices.visible ? `${formatMoney(product.price)} ${INC_GST}` : '',
       hours && isAfterHours(product) ? afterHoursWords(careDay(hours, now), timeZone) : '',
     ]
       .filter(Boolean)

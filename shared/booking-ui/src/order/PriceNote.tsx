@@ -1,9 +1,11 @@
+import { INC_GST } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import styles from './OrderTable.module.css'
 
-/** The short name that a price column bears [DOM-51], in words [OPEN-273]. */
+/** The short name that a price column bears [DOM-51], in words, and that GST is in it [OPEN-273, OPEN-275]. */
 export function PriceNote() {
   const { prices } = usePortalHost()
-  if (prices.column !== 'RRP') return null
-  return <p className={styles.note}>RRP is the recommended retail price.</p>
+  if (!prices.visible) return null
+  const words = prices.column === 'RRP' ? `RRP is the recommended retail price, ${INC_GST}.` : 'Prices include GST.'
+  return <p className={styles.note}>{words}</p>
 }

@@ -1,7 +1,10 @@
 import { roundToHundredths } from '../value/rules'
 
+/** Said beside every price: it includes GST [OPEN-275]. */
+export const INC_GST = 'inc GST'
+
 /** Heading of every total: prices include GST [DOM-49]. */
-export const TOTAL_LABEL = 'Total (inc GST)'
+export const TOTAL_LABEL = `Total (${INC_GST})` as const
 
 /** An amount that is absent counts nothing. */
 type Amount = number | null | undefined
