@@ -143,6 +143,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(cart.getByText('Fur Locket')).toBeVisible()
     await page.reload()
     await expect(cart.getByText('Fur Locket')).toBeVisible()
+    await expect(cart.getByRole('status').filter({ hasText: 'Total (inc GST)' })).toContainText('$136.00')
     await next(page).click()
   })
 
@@ -193,11 +194,13 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await axe(page)
   })
 
-  await test.step('details and list show it [WIZ-25, BKG-43]', async () => {
+  await test.step('details and list show it, with the total of cart and confirmation [WIZ-25, BKG-43, DOM-48]', async () => {
     const bookingId = /Booking ID is (\d+)/.exec(await page.getByText(/Booking ID is/).innerText())?.[1] ?? ''
     await page.getByRole('link', { name: 'View Booking', exact: true }).click()
     await expect(page).toHaveURL(/\/booking\//)
     await expect(page.getByText('Waiting for final instructions').first()).toBeVisible()
+    const products = page.getByRole('region', { name: 'Products and prices' })
+    await expect(products.getByRole('row', { name: /^Total \(inc GST\)/ })).toContainText('$136.00')
     await page.goto(`/bookings?search_term=${bookingId}`)
     await expect(page.getByRole('cell', { name: 'Bella Ngata', exact: true })).toHaveCount(1)
   })

@@ -1,36 +1,6 @@
+import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import type { Locator, Page } from '@playwright/test'
-
-/** Somebody at work: every click and every key is counted. */
-function hands(page: Page) {
-  const used = { clicks: 0, keys: 0 }
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time++) {
-      used.keys++
-      await page.keyboard.press(key)
-    }
-  }
-  return {
-    used,
-    press,
-    click: async (target: Locator) => {
-      used.clicks++
-      await target.click()
-    },
-    type: async (text: string) => {
-      used.keys += text.length
-      await page.keyboard.type(text)
-    },
-    /** Tabs until the focus is there. */
-    tabTo: async (target: Locator, most = 12) => {
-      for (let time = 0; time < most; time++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await press('Tab')
-      }
-      await expect(target).toBeFocused()
-    },
-  }
-}
+import { hands } from '../fixtures/hands'
 
 const step = (page: Page, number: number) => page.getByRole('heading', { level: 1, name: `Step ${number} of 3` })
 const address = (page: Page) => page.getByRole('combobox', { name: 'Home address' })

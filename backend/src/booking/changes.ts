@@ -11,6 +11,12 @@ export function changesBetween(before: StoredBooking, after: StoredBooking): Boo
   return changedFields(content(before), content(after))
 }
 
+/** What was answered to warnings in between, each answer once [OPEN-276]. */
+export function answersBetween(before: StoredBooking, after: StoredBooking): string[] {
+  const given = Object.entries(after.booking.warningAnswers)
+  return [...new Set(given.filter(([key]) => !(key in before.booking.warningAnswers)).map(([, answer]) => answer))]
+}
+
 /** Whether a save would write nothing new: it makes no new version, and nobody's form counts as outdated by it. */
 export function isSameBooking(before: StoredBooking, after: StoredBooking): boolean {
   return sameValue(written(before), written(after))

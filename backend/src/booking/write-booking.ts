@@ -12,7 +12,7 @@ import { askIfSubmitted } from '../owner-request/ask'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
-import { changesBetween, isSameBooking } from './changes'
+import { answersBetween, changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
@@ -113,6 +113,8 @@ export async function saveChanges(
   if (names.length > 0) await repository.addEvent(id, event(write, 'details', '', names.join(', ')))
   const items = itemChanges(before.lines, after.lines)
   if (items.length > 0) await repository.addEvent(id, event(write, 'items', '', items.join('; ')))
+  const answers = answersBetween(before, after)
+  if (answers.length > 0) await repository.addEvent(id, event(write, 'warning_answers', '', answers.join(', ')))
   return repository.find(id)
 }
 

@@ -17,6 +17,12 @@ const WORDS: Readonly<Record<string, string>> = {
   special_instructions: 'Special instructions changed',
 }
 
+/** By the answer: what somebody said is no mistake [OPEN-276]. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  right: 'Unusual weight confirmed',
+  anotherPet: 'Confirmed as another pet than the one booked before',
+}
+
 /** What happened to a booking, latest first [OPEN-30]. */
 export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | undefined): TimelineEntry[] {
   return withoutItems(events)
@@ -53,6 +59,10 @@ function textOf({ field, from_value: before, to_value: value }: OrderEvent, labe
   if ((field === 'artwork' || field === 'owner_request') && value) return value
   if (field === 'items' && value) return `Items: ${value}`
   if (field === 'thrown_away') return value ? 'Thrown away' : 'Brought back'
+  if (field === 'warning_answers')
+    return namesIn(value ?? '')
+      .map((answer) => ANSWERS[answer] ?? 'Warning answered')
+      .join(', ')
   const words = WORDS[field] ?? `${sentence(field)} changed`
   return field === 'details' && value ? `${words}: ${namesIn(value).map(labelOf).join(', ')}` : words
 }

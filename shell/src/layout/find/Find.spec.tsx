@@ -33,18 +33,25 @@ function Form({ isBySlash = true, onSubmit }: { isBySlash?: boolean; onSubmit?: 
   )
 }
 
+/** Short cuts that are left to the browser. */
+const left: string[] = []
+beforeEach(() => void left.splice(0))
+
 /** Far apart: what is pressed next is no part of what was pressed before. */
 let pressedAt = 0
 
 /** Keys as a browser tells them: into the field that has the focus, unless somebody prevents it. */
-function press(keys: readonly string[], gap: number, modifiers: KeyboardEventInit = {}): void {
+function press(keys: readonly (string | KeyboardEventInit)[], gap: number, modifiers: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body
   pressedAt += 60_000
-  keys.forEach((key, index) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  keys.forEach((pressed, index) => {
+    const init = typeof pressed === 'string' ? { key: pressed } : pressed
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, ...modifiers })
+    const { key } = event
     Object.defineProperty(event, 'timeStamp', { value: pressedAt + index * gap })
     let isTaken = false
     act(() => void (isTaken = !target.dispatchEvent(event)))
+    if (!isTaken && event.ctrlKey) left.push(key)
     if (isTaken || !(target instanceof HTMLInputElement)) return
     if (key === 'Enter') fireEvent.submit(target)
     else if (key.length === 1) fireEvent.change(target, { target: { value: target.value + key } })
@@ -90,6 +97,15 @@ describe('a scanner [OPEN-195]', () => {
       onSubmit.mock.calls.length,
       heard.onFind.mock.calls.length,
     ]).toEqual(['Bella', 0, 0])
+  })
+
+  test('control characters among its letters press nothing: Ctrl+K of it opens no box', () => {
+    render(<Form />)
+    const keys = [...`${location.origin}/booking/booking-100001`]
+    const control = (key: string) => ({ key, ctrlKey: true })
+    press([...keys.slice(0, 9), control('k'), control('p'), ...keys.slice(9), 'Enter'], 8)
+    expect([heard.onAddress.mock.calls, heard.onFind.mock.calls.length]).toEqual([[['/booking/booking-100001']], 0])
+    expect(left).toEqual([])
   })
 
   test('a hand that types the same is no scanner', () => {

@@ -44,6 +44,8 @@ export function useFindKeys(asked: Asked): void {
         if (before) takeBack(before)
         return open(scanned)
       }
+      // A control character inside of a scan is a short cut of nobody's: of the portal, or of the browser [OPEN-195].
+      if (isControl && !event.altKey && read.kind === 'going') return event.preventDefault()
       const isAsked = isControl
         ? event.key.toLowerCase() === 'k'
         : event.key === '/' && read.kind === 'begun' && !typedField() && isBySlash()

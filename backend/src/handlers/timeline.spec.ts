@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
+import { testApi } from '../../test/api'
+import type { Reply, TestApi } from '../../test/api'
+import { line, owner, submitOf } from '../../test/booking'
+import { ownersPlaque } from '../../test/owner-request'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+/** Harbour's owner, who acts here, and the owner of the pet. */
+const [OLIVIA, ADA] = ['Olivia Hart', 'Ada Quill']
+
+interface Told {
+  readonly id: string
+  readonly created_by: string
+  readonly date_created: string
+}
+const bookingNow = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
+
+/** What an act adds to the timeline: by whom, where it was then. */
+async function tellers(id: string, act: () => Promise<Reply>): Promise<string[]> {
+  const eventsOf = async (): Promise<Told[]> => (await bookingNow(id)).order_events
+  const before = new Set((await eventsOf()).map((event) => event.id))
+  api.clock.now = addTime(api.clock.now, 1, 'minute')
+  expect((await act()).status).toBeLessThan(300)
+  const added = (await eventsOf()).filter((event) => !before.has(event.id))
+  expect(added.map((event) => event.date_created)).toEqual(added.map(() => api.clock.now.toISOString()))
+  return [...new Set(added.map((event) => event.created_by))]
+}
+
+test('each change of a booking stands in its timeline, with who made it and when [OPEN-30, OPEN-209, OPEN-276]', async () => {
+  const body = await submitOf(api, PRIVATE)
+  const { id } = (await api.ask('POST', 'portal/booking', { body })).body
+  expect((await bookingNow(id)).order_events).toMatchObject([{ created_by: OLIVIA, to_value: 'VP Unsubmitted' }])
+  const path = `portal/booking/${id}`
+  const send = async (method: 'POST' | 'PUT', to: string, more: object) =>
+    api.ask(method, to, { body: more, version: (await bookingNow(id)).version })
+  const rows = [{ id: '', opportunity_id: id, description: 'Call first', completed: false }]
+  const heavy = { ...body, pet: { ...body.pet, weight: 190 } }
+  const acts: Readonly<Record<string, () => Promise<Reply>>> = {
+    'who books': () => send('PUT', path, { ...body, vet_staff_c: 'Dana' }),
+    owner: () => send('PUT', path, { ...body, owner: { ...owner, first_name: 'Adele' } }),
+    pet: () => send('PUT', path, heavy),
+    'an answer alone': () => send('PUT', path, { ...heavy, warning_answers: { 'weight:Dog:190': 'right' } }),
+    items: () => send('PUT', path, { ...heavy, quoted_products: [line('fur-locket')] }),
+    'an instruction more': () =>
+      send('POST', 'portal/special_instruction', { opportunity_id: id, special_instructions: rows }),
+    instructions: () => send('PUT', `portal/special_instruction/${id}`, { special_instructions: [] }),
+    'thrown away': () => send('POST', `${path}/throw_away`, {}),
+    'brought back': () => send('POST', `${path}/bring_back`, {}),
+    submitted: () => send('POST', `${path}/complete`, {}),
+  }
+  for (const [what, act] of Object.entries(acts)) expect([what, ...(await tellers(id, act))]).toEqual([what, OLIVIA])
+})
+
+test('so does whatever is done with an artwork, by staff and by the owner [OPEN-30]', async () => {
+  const plaque = await ownersPlaque(api)
+  const { bookingId: id, engraving, draw } = plaque
+  const acts: readonly (readonly [what: string, by: string, act: () => Promise<Reply>])[] = [
+    ['changes asked for', ADA, () => plaque.askForChanges('Her name was Bea')],
+    ['artwork changed', OLIVIA, () => engraving.save(1)],
+    ['approved', ADA, async () => (await draw(), plaque.approve(2))],
+    ['asked once more', OLIVIA, () => plaque.renew(2)],
+    ['changed again', OLIVIA, () => engraving.save(2)],
+  ]
+  for (const [what, by, act] of acts) expect([what, ...(await tellers(id, act))]).toEqual([what, by])
+})
