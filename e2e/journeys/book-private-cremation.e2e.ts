@@ -194,6 +194,10 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await axe(page)
   })
 
+  await test.step('its papers are one press away [OPEN-171]', async () => {
+    await expect(page.getByRole('link', { name: 'Papers' })).toHaveAttribute('href', /^\/booking\/[\w-]+\/papers$/)
+  })
+
   await test.step('details and list show it, with the total of cart and confirmation [WIZ-25, BKG-43, DOM-48]', async () => {
     const bookingId = /Booking ID is (\d+)/.exec(await page.getByText(/Booking ID is/).innerText())?.[1] ?? ''
     await page.getByRole('link', { name: 'View Booking', exact: true }).click()

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+// Its code comes by the press: fetched before, no test waits for it.
+import './CameraPart'
 import { fakeCamera, refusal } from './fake-camera'
 import type { ScannedBooking } from './scan-reader'
 import { ScanButton } from './ScanButton'
