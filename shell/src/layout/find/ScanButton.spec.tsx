@@ -46,7 +46,7 @@ describe('the camera [OPEN-274]', () => {
     const { unmount } = await show()
     await screen.findByText(/^Hold the code/)
     expect(camera.on()).toBe(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop scanning' }))
     expect([camera.on(), screen.queryByLabelText('What the camera sees')]).toEqual([0, null])
     fireEvent.click(screen.getByRole('button', { name: 'Scan a code' }))
     await screen.findByText(/^Hold the code/)

@@ -42,7 +42,7 @@ export function ScanButton({ onBooking }: Props) {
         aria-expanded={isOn}
         onClick={() => void press()}
       >
-        {isOn && Part ? 'Stop the camera' : 'Scan a code'}
+        {isOn && Part ? 'Stop scanning' : 'Scan a code'}
       </Button>
       {hasFailed && <Alert kind="error">The scan could not be opened. Nothing was changed: please try again.</Alert>}
       {isOn && Part && (
