@@ -11,6 +11,8 @@ function written(): readonly string[] {
 test('each limit of calls stands in the manual, and no other [OPEN-191]', () => {
   const own = [
     limits.OPEN_CALLS,
+    limits.STAFF_CALLS,
+    limits.PRACTICE_CALLS,
     limits.IDENTITY_CALLS,
     limits.SECOND_FACTOR_CALLS,
     limits.WRONG_CODES,

@@ -19,6 +19,8 @@ const port: Rule = { fits: isPort, wanted: 'a port from 0 to 65535' }
 const http: Rule = { fits: isUrl('http', 'https'), wanted: 'an address like https://host/path' }
 const word: Rule = { fits: (value) => /^[\x21-\x7e]{1,500}$/.test(value), wanted: 'a text without blanks' }
 const seconds: Rule = { fits: (value) => /^\d{1,3}$/.test(value), wanted: 'a number of seconds' }
+// Fewer than this a screen that is opened anew some times would need.
+const calls: Rule = { fits: (value) => /^[1-9]\d{2,8}$/.test(value), wanted: 'a number of calls from 100' }
 const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
 
 const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
@@ -73,6 +75,8 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   // Below five minutes the notes of use, one a minute, would end sessions in use.
   SESSION_IDLE_MINUTES: { fits: (value) => /^\d{1,6}$/.test(value) && Number(value) >= 5, wanted: 'minutes from 5' },
   SESSION_HOURS: { fits: (value) => /^[1-9]\d{0,4}$/.test(value), wanted: 'hours from 1' },
+  STAFF_CALLS: calls,
+  PRACTICE_CALLS: calls,
   OPERATOR_TOKEN: orEmpty({
     fits: (value) => /^[\w.~+/-]{32,500}=*$/.test(value),
     wanted: 'a token of at least 32 letters and digits',

@@ -1,6 +1,7 @@
 import type { Metrics } from '@portal/server'
 import type { DrawArtwork, DrawProof } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
+import type { StaffCalls } from './auth/staff-calls'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
 import type { OutboxWorker } from './outbox/worker'
@@ -19,6 +20,8 @@ import type { UserPool } from './services/user-pool'
 export interface Deps {
   readonly db: Db
   readonly auth: Authenticator
+  /** Counts what staff call, and refuses beyond the limits. */
+  readonly staffCalls: StaffCalls
   readonly guests: GuestTokens
   readonly storage: Storage
   /** Draws what is engraved. */

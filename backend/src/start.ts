@@ -3,6 +3,7 @@ import { log } from '@portal/server'
 import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
+import { staffCalls } from './auth/staff-calls'
 import { staffTokenVerifier } from './auth/staff-token'
 import type { BackendOptions } from './config'
 import { connect } from './db/connect'
@@ -74,6 +75,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
         limits: options.signIns,
         now,
       }),
+      staffCalls: staffCalls(db, options.staffCalls),
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
       metrics: backendFigures(connection, now, true),

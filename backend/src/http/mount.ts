@@ -85,6 +85,7 @@ async function answer(
   const authorization = context.req.header('authorization')
   const session = await deps.auth.authenticate(endpoint.access, authorization)
   noteCaller(endpoint.access, session)
+  if (session?.kind === 'staff') deps.staffCalls.count(session, now)
   if (endpoint.access === 'open') await countOpenCall(deps, endpoint, ip, now)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)

@@ -13,6 +13,12 @@ export interface Limit {
 
 /** Calls that need no token, per address: plenty for a clinic behind one address. */
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
+/**
+ * Calls of staff, of one sign-in, which is one browser, and of all of a practice: each backend counts by itself and
+ * brings its counts together with the others' now and then (`backend/src/auth/staff-calls.ts`). Both are settings.
+ */
+export const STAFF_CALLS: Limit = { scope: 'staff', most: 3000, seconds: 60 }
+export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds: 60 }
 /** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
 /** Tries with a code of an authenticator app under Profile, and secrets for one, of one member of staff. */
@@ -44,16 +50,38 @@ export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 6
 
 /** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const counted = await addCalls(db, limit, { subject, calls: 1 }, now)
+  if (counted === undefined || counted.count <= limit.most) return
+  throw tooMany('Too many requests. Try again later.', secondsLeft(limit, counted.windowStart, now))
+}
+
+/** How many calls have been made in a window, and when it began. */
+export interface Counted {
+  readonly count: number
+  readonly windowStart: Date
+}
+
+/** Adds calls that were made to those that the database knows of, and answers all. */
+export async function addCalls(
+  db: Db,
+  limit: Limit,
+  { subject, calls }: { readonly subject: string; readonly calls: number },
+  now: Date,
+): Promise<Counted | undefined> {
   const start = addTime(now, -limit.seconds, 'second')
-  const [row] = await preparedOn(db, countedCall).execute({
+  const [row] = await preparedOn(db, countedCalls).execute({
     scope: limit.scope,
     subject,
+    calls,
     now: now.toISOString(),
     start: start.toISOString(),
   })
-  if (row === undefined || row.count <= limit.most) return
-  const wait = Math.ceil((row.windowStart.getTime() - now.getTime()) / 1000) + limit.seconds
-  throw tooMany('Too many requests. Try again later.', Math.max(1, wait))
+  return row
+}
+
+/** How long the window still lasts, a second at least. */
+export function secondsLeft({ seconds }: Limit, windowStart: Date, now: Date): number {
+  return Math.max(1, Math.ceil((windowStart.getTime() - now.getTime()) / 1000) + seconds)
 }
 
 /** Whether no more is taken of this subject for now; counts nothing. */
@@ -72,7 +100,7 @@ export async function isUsedUp(db: Db, limit: Limit, subject: string, now: Date)
 }
 
 /** Prepared: what needs no token is counted with every first screen. */
-function countedCall(db: Db) {
+function countedCalls(db: Db) {
   const isOver = sql`${rateLimits.windowStart} <= ${sql.placeholder('start')}::timestamptz`
   return db
     .insert(rateLimits)
@@ -80,15 +108,15 @@ function countedCall(db: Db) {
       scope: sql.placeholder('scope'),
       subject: sql.placeholder('subject'),
       windowStart: sql`${sql.placeholder('now')}::timestamptz`,
-      count: 1,
+      count: sql`${sql.placeholder('calls')}::int`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.scope, rateLimits.subject],
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
         windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
       },
     })
     .returning()
-    .prepare('counted_call')
+    .prepare('counted_calls')
 }

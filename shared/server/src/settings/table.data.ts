@@ -179,6 +179,8 @@ export const SETTINGS = {
 
   SESSION_IDLE_MINUTES: setting({ by: ['backend'], production: 'may', fallback: '720' }),
   SESSION_HOURS: setting({ by: ['backend'], production: 'may', fallback: '168' }),
+  STAFF_CALLS: setting({ by: ['backend'], production: 'may', fallback: '3000' }),
+  PRACTICE_CALLS: setting({ by: ['backend'], production: 'may', fallback: '15000' }),
 
   OPERATOR_TOKEN: setting({
     by: ['backend', 'web server', 'guard', 'release API', 'portal'],

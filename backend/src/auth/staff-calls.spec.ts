@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { createApp } from '../http/app'
+import { staffCalls } from './staff-calls'
+import type { StaffCalls } from './staff-calls'
+
+const NOON = new Date('2026-03-02T12:00:00Z')
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const of = (id: string, practiceId: string) => ({ signIn: { id, username: id, signedInAt: NOON }, practiceId })
+const counted = async (scope: string, subject: string) => {
+  const [row] = await api.connection.sql.query('select count from rate_limits where scope = $1 and subject = $2', [
+    scope,
+    subject,
+  ])
+  return row === undefined ? null : Number(row.count)
+}
+
+test('beyond the limit of a sign-in it waits for the rest of the minute, and others go on [OPEN-267]', () => {
+  const calls = staffCalls(api.deps.db, { ofSignIn: 3, ofPractice: 100 })
+  for (let call = 0; call < 3; call++) calls.count(of('a', 'one'), NOON)
+  const refusal = 'Too many requests from this browser. Nothing was saved. Try again in 20 seconds.'
+  expect(() => calls.count(of('a', 'one'), after(40))).toThrow(refusal)
+  expect(() => calls.count(of('b', 'one'), after(40))).not.toThrow()
+  expect(() => calls.count(of('a', 'one'), after(61))).not.toThrow()
+})
+
+test('sign-ins of one practice together have a limit, which another practice does not feel [OPEN-267]', () => {
+  const calls = staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 4 })
+  for (const id of ['c', 'd', 'e', 'f']) calls.count(of(id, 'two'), NOON)
+  expect(() => calls.count(of('g', 'two'), NOON)).toThrow('Too many requests from your practice.')
+  expect(() => calls.count(of('h', 'three'), NOON)).not.toThrow()
+})
+
+test('a few calls cost no statement; after five seconds one brings them to the others [OPEN-267]', async () => {
+  const calls = staffCalls(api.deps.db, { ofSignIn: 1000, ofPractice: 1000 })
+  for (let call = 0; call < 40; call++) calls.count(of('i', 'four'), after(call / 10))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await counted('staff', 'i')).toBeNull()
+  calls.count(of('i', 'four'), after(5))
+  await vi.waitFor(async () => expect(await counted('staff', 'i')).toBe(41))
+  expect(await counted('practice', 'four')).toBe(41)
+})
+
+test('two processes hold one limit between them, give or take a twentieth each [OPEN-267]', async () => {
+  const both = [1, 2].map(() => staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 1e6 }))
+  let taken = 0
+  const take = (calls: StaffCalls) => {
+    try {
+      calls.count(of('j', 'five'), NOON)
+      taken += 1
+    } catch {
+      // What is counted here is what was let through.
+    }
+  }
+  for (let turn = 0; turn < 40; turn++) {
+    for (const one of both.slice(turn % 2).slice(0, 1)) for (let call = 0; call < 5; call++) take(one)
+    const brought = taken - (taken % 5)
+    await vi.waitFor(async () => expect(await counted('staff', 'j')).toBe(brought))
+  }
+  expect(taken).toBeGreaterThanOrEqual(100)
+  expect(taken).toBeLessThanOrEqual(110)
+})
+
+test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-267]', async () => {
+  const { deps, identity } = api
+  const app = createApp({ ...deps, staffCalls: staffCalls(deps.db, { ofSignIn: 2, ofPractice: 100 }) })
+  const headers = { authorization: `Bearer ${await identity.token(HARBOUR)}` }
+  const ask = () => app.request('/api/portal/booking/booking-100007', { headers })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  const refused = await ask()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.json()).toEqual({
+    message: 'Too many requests from this browser. Nothing was saved. Try again in 60 seconds.',
+  })
+})
+
+test('where the database is away, what it would not take is kept and counts here [OPEN-267]', async () => {
+  const away = () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  }
+  const db = new Proxy(api.deps.db, { get: (real, name) => (name === 'insert' ? away : Reflect.get(real, name)) })
+  const calls = staffCalls(db, { ofSignIn: 3, ofPractice: 1e6 })
+  for (let call = 0; call < 3; call++) {
+    calls.count(of('k', 'six'), NOON)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(() => calls.count(of('k', 'six'), NOON)).toThrow('Too many requests')
+})
