@@ -44,7 +44,7 @@ const {
 /** What a backend has to be given in production. */
 const PRODUCTION = {
   ...SHARED,
-  DATABASE_URL: 'postgres://portal:a-password@db.internal/portal',
+  DATABASE_URL: 'postgres://portal:a-password@db.internal/portal?sslmode=verify-full',
   IDENTITY_ISSUER: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01',
   IDENTITY_JWKS_URI: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01/.well-known/jwks.json',
   IDENTITY_URL: '',
@@ -82,6 +82,23 @@ describe('in production [OPEN-142]', () => {
     expect(() => optionsFrom(env)).toThrow(
       'missing: DATABASE_URL; known to everybody, since the demo has it: PLACES_KEY; not for production: PORT_CLOUD; ' +
         'PORT_BACKEND="x" is not a port from 0 to 65535. See docs/settings.md.',
+    )
+  })
+
+  test('database, mail and storage are spoken to by TLS, unless the network between is trusted [OPEN-268]', () => {
+    const plain = {
+      ...PRODUCTION,
+      DATABASE_URL: 'postgres://portal:a-password@db.internal/portal?sslmode=require',
+      SMTP_URL: 'smtp://portal:a-password@mail.example:587',
+      STORAGE_ENDPOINT: 'http://storage:9000',
+    }
+    expect(() => optionsFrom(plain)).toThrow(
+      'not by TLS, and NETWORK_BETWEEN does not say that the network is trusted: DATABASE_URL (?sslmode=verify-full), ' +
+        'SMTP_URL (smtps://… or smtp://…?requireTLS=true), STORAGE_ENDPOINT (https://…). See docs/settings.md.',
+    )
+    expect(() => optionsFrom({ ...plain, NETWORK_BETWEEN: 'trusted' })).not.toThrow()
+    expect(() => optionsFrom({ ...plain, NETWORK_BETWEEN: 'trusted', PLACES_URL: 'http://places.example' })).toThrow(
+      /^not by TLS: PLACES_URL \(https:/,
     )
   })
 

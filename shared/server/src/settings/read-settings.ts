@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { TLS_IS, isInTheOpen, isOnThisMachine } from './in-the-open'
 import { SETTINGS } from './table.data'
 import type { Program, Setting, SettingName } from './table.data'
 
@@ -30,7 +31,7 @@ export function readSettings(program: Program, env: Env): ReadSettings {
   const values = Object.fromEntries(own.map(([name, one]) => [name, given[name] ?? defaultIn(one, valueOf)]))
   const say = (words: string, names: readonly string[]) => {
     if (names.length > 0) wrong.push(`${words}: ${names.join(', ')}`)
-    for (const name of names) wrongNames.add(name)
+    for (const name of names) wrongNames.add(name.replace(/ .*/, ''))
   }
   if (isProduction) {
     const isMissing = ([name, one]: readonly [string, Setting]) =>
@@ -39,9 +40,25 @@ export function readSettings(program: Program, env: Env): ReadSettings {
       !wrongNames.has(name)
     say('missing', named(own.filter(isMissing)))
     say('known to everybody, since the demo has it', named(own.filter((each) => isOfDemo(each, given, valueOf))))
+    for (const [words, some] of inTheOpen(own, given, wrongNames)) say(words, some)
     say('not for production', named(own.filter(([name, one]) => one.production === 'never' && given[name])))
   }
   return { isProduction, values, wrong, wrongNames }
+}
+
+/** Whom would be spoken to without TLS, with what each has to be: those that are always by TLS, and the operator's own. */
+function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>) {
+  const found = own.flatMap(([name, { tls, isOwn = false }]) => {
+    const value = given[name] ?? ''
+    if (tls === undefined || wrongNames.has(name) || !isInTheOpen(tls, value)) return []
+    return isOwn && isOnThisMachine(value) ? [] : [{ isOwn, said: `${name} (${TLS_IS[tls]})` }]
+  })
+  const isTrusted = given.NETWORK_BETWEEN === 'trusted'
+  const saidOf = (which: boolean) => found.filter(({ isOwn }) => isOwn === which).map(({ said }) => said)
+  return [
+    ['not by TLS', saidOf(false)],
+    ['not by TLS, and NETWORK_BETWEEN does not say that the network is trusted', isTrusted ? [] : saidOf(true)],
+  ] as const
 }
 
 const named = (some: readonly (readonly [string, Setting])[]) => some.map(([name]) => name)

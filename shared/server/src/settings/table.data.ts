@@ -1,3 +1,5 @@
+import type { Way } from './in-the-open'
+
 /** A program that reads settings. The local cloud, tests and benches are no part of production. */
 export type Program = 'backend' | 'web server' | 'guard' | 'release API' | 'portal'
 
@@ -14,6 +16,10 @@ export interface Setting {
   readonly where?: (valueOf: (name: string) => string) => boolean
   /** Belongs into the platform's secret store: the value itself, or the file that it names. */
   readonly secret?: 'value' | 'file'
+  /** It names whom is spoken to, in production by TLS alone. */
+  readonly tls?: Way
+  /** … and anywhere else than on this machine, unless the operator answers for the network between. */
+  readonly isOwn?: true
   /** Empty says something of its own. */
   readonly mayBeEmpty?: true
   /** What it is without a value. */
@@ -40,11 +46,18 @@ const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE')
  */
 export const SETTINGS = {
   NODE_ENV: setting({ by: SERVERS, production: 'must' }),
+  NETWORK_BETWEEN: setting({ by: SERVERS, production: 'may', fallback: '' }),
   LOG_FORMAT: setting({ by: SERVERS, production: 'may', fallback: inProduction('json', 'text') }),
 
   PORT: setting({ by: ['web server'], production: 'may', fallback: '8080' }),
   HOST: setting({ by: ['web server'], production: 'may', fallback: '127.0.0.1' }),
-  API_URL: setting({ by: ['web server', 'guard'], production: 'must', fallback: 'http://127.0.0.1:8081' }),
+  API_URL: setting({
+    by: ['web server', 'guard'],
+    production: 'must',
+    fallback: 'http://127.0.0.1:8081',
+    tls: 'https',
+    isOwn: true,
+  }),
   CLOUD_URL: setting({ by: ['web server'], production: 'never' }),
   ALLOWED_HOSTS: setting({ by: ['web server'], production: 'may', fallback: '' }),
   TRUST_PROXY: setting({ by: BOTH, production: 'must', fallback: '0' }),
@@ -52,7 +65,7 @@ export const SETTINGS = {
   FINISH_SECONDS: setting({ by: BOTH, production: 'may', fallback: inProduction('20', '5') }),
 
   RELEASE_STORE: setting({ by: RELEASES, production: 'must', fallback: '.data/releases' }),
-  RELEASE_STORE_ENDPOINT: setting({ by: RELEASES, production: 'may' }),
+  RELEASE_STORE_ENDPOINT: setting({ by: RELEASES, production: 'may', tls: 'https', isOwn: true }),
   RELEASE_STORE_ACCESS_KEY: setting({
     by: RELEASES,
     production: 'must',
@@ -84,7 +97,7 @@ export const SETTINGS = {
   RELEASE_SEEN: setting({ by: ['web server'], production: 'must' }),
   DEV_REMOTES_DIR: setting({ by: ['web server'], production: 'never' }),
 
-  PUBLIC_ORIGIN: setting({ by: BOTH, production: 'must', demo: 'http://localhost:8080' }),
+  PUBLIC_ORIGIN: setting({ by: BOTH, production: 'must', demo: 'http://localhost:8080', tls: 'https' }),
   BRAND_HOSTS: setting({ by: BOTH, production: 'must' }),
   STOCK_INFORMATION_URL: setting({ by: ['web server'], production: 'may' }),
   REMOTE_ORIGINS: setting({ by: RELEASES, production: 'may', fallback: '' }),
@@ -97,7 +110,7 @@ export const SETTINGS = {
 
   HOST_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '127.0.0.1' }),
   PORT_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '8081' }),
-  DATABASE_URL: setting({ by: ['backend'], production: 'must', secret: 'value' }),
+  DATABASE_URL: setting({ by: ['backend'], production: 'must', secret: 'value', tls: 'database', isOwn: true }),
   DATABASE_POOL: setting({ by: ['backend'], production: 'may', fallback: '8' }),
   OWNER_YEARS: setting({ by: ['backend'], production: 'may', fallback: '7' }),
   DATA_DIR: setting({ by: ['backend'], production: 'may', fallback: '.data' }),
@@ -105,7 +118,13 @@ export const SETTINGS = {
   IDENTITY_USER_POOL_ID: setting({ by: BOTH, production: 'must', demo: POOL }),
   IDENTITY_CLIENT_ID: setting({ by: BOTH, production: 'must', demo: 'portalwebclient00000000000' }),
   IDENTITY_ENDPOINT: setting({ by: ['web server'], production: 'may', fallback: '/api/identity' }),
-  IDENTITY_URL: setting({ by: ['backend'], production: 'must', mayBeEmpty: true, demo: cloud('/identity/') }),
+  IDENTITY_URL: setting({
+    by: ['backend'],
+    production: 'must',
+    mayBeEmpty: true,
+    demo: cloud('/identity/'),
+    tls: 'https',
+  }),
   IDENTITY_ISSUER: setting({
     by: ['backend'],
     production: 'must',
@@ -115,12 +134,14 @@ export const SETTINGS = {
     by: ['backend'],
     production: 'must',
     demo: cloud(`/identity/${POOL}/.well-known/jwks.json`),
+    tls: 'https',
   }),
   IDENTITY_ADMIN_URL: setting({
     by: ['backend'],
     production: 'must',
     mayBeEmpty: true,
     demo: (valueOf) => `http://127.0.0.1:${valueOf('PORT_CLOUD_ADMIN')}`,
+    tls: 'https',
   }),
   IDENTITY_ADMIN_ACCESS_KEY: setting({
     by: ['backend'],
@@ -142,14 +163,28 @@ export const SETTINGS = {
     production: 'must',
     secret: 'value',
     demo: (valueOf) => `smtp://127.0.0.1:${valueOf('PORT_SMTP')}`,
+    tls: 'mail',
+    isOwn: true,
   }),
   MAIL_FROM: setting({ by: ['backend'], production: 'must', demo: 'Clinic portal <no-reply@portal.test>' }),
-  SMS_URL: setting({ by: ['backend'], production: 'may' }),
+  SMS_URL: setting({ by: ['backend'], production: 'may', tls: 'https' }),
   SMS_KEY: setting({ by: ['backend'], production: 'may', secret: 'value' }),
   SMS_FROM: setting({ by: ['backend'], production: 'may' }),
 
-  STORAGE_ENDPOINT: setting({ by: ['backend'], production: 'must', demo: cloud('/storage') }),
-  STORAGE_PUBLIC_ENDPOINT: setting({ by: ['backend'], production: 'must', mayBeEmpty: true, demo: '/cloud/storage' }),
+  STORAGE_ENDPOINT: setting({
+    by: ['backend'],
+    production: 'must',
+    demo: cloud('/storage'),
+    tls: 'https',
+    isOwn: true,
+  }),
+  STORAGE_PUBLIC_ENDPOINT: setting({
+    by: ['backend'],
+    production: 'must',
+    mayBeEmpty: true,
+    demo: '/cloud/storage',
+    tls: 'https',
+  }),
   STORAGE_BUCKET: setting({ by: ['backend'], production: 'must', fallback: 'portal' }),
   STORAGE_ACCESS_KEY: setting({
     by: ['backend'],
@@ -164,17 +199,23 @@ export const SETTINGS = {
     demo: 'portal-demo-storage-secret',
   }),
 
-  PLACES_URL: setting({ by: ['backend'], production: 'must', demo: cloud('/places') }),
+  PLACES_URL: setting({ by: ['backend'], production: 'must', demo: cloud('/places'), tls: 'https' }),
   PLACES_KEY: setting({ by: ['backend'], production: 'must', secret: 'value', demo: 'portal-demo-places-key' }),
 
   PUSHER_APP_ID: setting({ by: ['backend'], production: 'must', demo: '1001' }),
   PUSHER_KEY: setting({ by: BOTH, production: 'must', demo: 'portal-demo-key' }),
   PUSHER_SECRET: setting({ by: ['backend'], production: 'must', secret: 'value', demo: 'portal-demo-secret' }),
   PUSHER_HOST: setting({ by: ['backend'], production: 'may', fallback: '127.0.0.1' }),
-  PUSHER_PORT: setting({ by: ['backend'], production: 'may', fallback: (valueOf) => valueOf('PORT_CLOUD') }),
+  PUSHER_PORT: setting({
+    by: ['backend'],
+    production: 'may',
+    fallback: (valueOf) => valueOf('PORT_CLOUD'),
+    tls: 'port',
+    isOwn: true,
+  }),
   PUSHER_WS_HOST: setting({ by: ['web server'], production: 'may' }),
   PUSHER_WS_PORT: setting({ by: ['web server'], production: 'may' }),
-  PUSHER_WS_TLS: setting({ by: ['web server'], production: 'may', fallback: 'on' }),
+  PUSHER_WS_TLS: setting({ by: ['web server'], production: 'may', fallback: 'on', tls: 'switch' }),
   PUSHER_WS_PATH: setting({ by: ['web server'], production: 'must', mayBeEmpty: true, demo: '/cloud/realtime' }),
 
   SESSION_IDLE_MINUTES: setting({ by: ['backend'], production: 'may', fallback: '720' }),
