@@ -14,12 +14,15 @@ import type { RefreshSeal } from './services/refresh-seal'
 import type { SignedLinks } from './services/signed-links'
 import type { Sms } from './services/sms'
 import type { Storage } from './services/storage'
+import type { SignInLimits } from './tenant/sign-in'
 import type { UserPool } from './services/user-pool'
 
 /** All an app works with; tests give their own. */
 export interface Deps {
   readonly db: Db
   readonly auth: Authenticator
+  /** How long a sign-in lasts. */
+  readonly signInLimits: SignInLimits
   /** Counts what staff call, and refuses beyond the limits. */
   readonly staffCalls: StaffCalls
   readonly guests: GuestTokens

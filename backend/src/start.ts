@@ -75,6 +75,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
         limits: options.signIns,
         now,
       }),
+      signInLimits: options.signIns,
       staffCalls: staffCalls(db, options.staffCalls),
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),

@@ -106,6 +106,7 @@ export async function testApi(url?: string): Promise<TestApi> {
       // Tokens end by the computer's clock, whatever a test says of the day.
       now: () => new Date(),
     }),
+    signInLimits: SIGN_IN_LIMITS,
     // Specs ask faster than people, by a clock that stands.
     staffCalls: staffCalls(db, { ofSignIn: 1e9, ofPractice: 1e9 }),
     storage: withMedia({

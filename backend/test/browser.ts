@@ -21,7 +21,7 @@ export interface Renewing {
 }
 
 export interface TestBrowser {
-  signIn(username: string): Promise<PageAnswer>
+  signIn(username: string, headers?: Headers): Promise<PageAnswer>
   renew(renewing?: Renewing): Promise<PageAnswer>
   revoke(token?: string, headers?: Headers): Promise<PageAnswer>
   /** What the cookie holds. */
@@ -61,7 +61,8 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
     }
   }
   return {
-    signIn: (username) => call('RespondToAuthChallenge', { ChallengeResponses: { USERNAME: username } }),
+    signIn: (username, headers) =>
+      call('RespondToAuthChallenge', { ChallengeResponses: { USERNAME: username } }, headers),
     renew: ({ operation = 'GetTokensFromRefreshToken', token = KEPT, headers } = {}) =>
       call(
         operation,

@@ -25,6 +25,7 @@ import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
 import { secondFactorHandlers } from '../handlers/second-factor'
 import { sessionHandlers } from '../handlers/session'
+import { signInHandlers } from '../handlers/sign-in'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
 import { mountBookingFiles } from './booking-file'
 import { mountDocs } from './docs'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps): Hono {
     ...referenceHandlers(deps),
     ...secondFactorHandlers(deps),
     ...sessionHandlers(deps),
+    ...signInHandlers(deps),
     ...specialInstructionHandlers(deps),
   }
   mount(app, deps, contract, handlers)

@@ -49,7 +49,8 @@ async function answered(deps: Deps, context: Context): Promise<Passed> {
     return told('ResourceNotFoundException', 'User pool client does not exist.')
   // What tells no page has no cookie that a user has given it.
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
-  return passOn(deps, { operation, input: input.output, cookie })
+  const userAgent = context.req.header('user-agent')
+  return passOn(deps, { operation, input: input.output, cookie, userAgent })
 }
 
 const told = (...error: Parameters<typeof poolError>): Passed => ({ answer: poolError(...error) })

@@ -1,12 +1,22 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
 import { queueRevocation } from '../outbox/revocation'
-import type { SignIn, SignInState } from '../tenant/sign-in'
+import type { SignIn, SignInLimits, SignInState } from '../tenant/sign-in'
 
 const nameOf = (username: string) => username.toLowerCase()
+
+const MOST_LISTED = 50
+
+/** A sign-in as its user sees it. */
+export interface OwnSignIn {
+  readonly id: string
+  readonly device: string | null
+  readonly signedInAt: Date
+  readonly lastUsedAt: Date
+}
 
 /** Sign-ins of all practices: which of them are over is the same for every process on one database. */
 export class SignInRepository {
@@ -49,6 +59,42 @@ export class SignInRepository {
   /** The same by the id alone; of an unknown one there is nothing to end. */
   async endById(id: string, now: Date): Promise<void> {
     await this.endWhere(eq(signIns.id, id), now)
+  }
+
+  /** Those of a user that go on, the latest used first; not more than anybody would read. */
+  async goingOn(username: string, limits: SignInLimits, now: Date): Promise<OwnSignIn[]> {
+    const { id, device, signedInAt, lastUsedAt } = signIns
+    return this.db
+      .select({ id, device, signedInAt, lastUsedAt })
+      .from(signIns)
+      .where(
+        and(
+          eq(signIns.username, nameOf(username)),
+          isNull(signIns.endedAt),
+          gt(signedInAt, new Date(now.getTime() - limits.absoluteMs)),
+          gt(lastUsedAt, new Date(now.getTime() - limits.idleMs)),
+        ),
+      )
+      .orderBy(desc(lastUsedAt), id)
+      .limit(MOST_LISTED)
+  }
+
+  /** Ends one of a user's own, also where it was over already; false for one that is not theirs. */
+  async endOwn(id: string, username: string, now: Date): Promise<boolean> {
+    const own = and(eq(signIns.id, id), eq(signIns.username, nameOf(username)))
+    const rows = await this.db.select({ id: signIns.id }).from(signIns).where(own)
+    await this.endWhere(eq(signIns.id, rows[0]?.id ?? ''), now)
+    return rows.length > 0
+  }
+
+  /** Says by what a sign-in was made; false where that was known. */
+  async nameDevice(id: string, device: string): Promise<boolean> {
+    const rows = await this.db
+      .update(signIns)
+      .set({ device })
+      .where(and(eq(signIns.id, id), isNull(signIns.device)))
+      .returning({ id: signIns.id })
+    return rows.length > 0
   }
 
   /**

@@ -4,6 +4,7 @@ import { asFailure } from '../errors/as-failure'
 import { queuePasswordChanged } from '../member/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
+import { noteDevice } from './note-device'
 import { refusedPassword } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './kept-refresh'
 import { isOver, renew, renewalOf } from './renew'
@@ -18,6 +19,8 @@ export interface Asked {
   readonly operation: string
   readonly input: object
   readonly cookie: string | undefined
+  /** What the browser says that it is. */
+  readonly userAgent: string | undefined
 }
 
 type Call = (means: Means, asked: Asked) => Promise<Passed>
@@ -46,7 +49,8 @@ const signIn: Call = async (means, { operation, input, cookie }) => {
   try {
     await endOfCookie(means, cookie)
     const value = await firstCookie(means, found.signIn, tokens.RefreshToken)
-    return value === null ? { answer: shown } : { answer: shown, cookie: { value, endsAt: found.endsAt } }
+    if (value === null) return { answer: shown }
+    return { answer: shown, cookie: { value, endsAt: found.endsAt }, signIn: { ...found.signIn, isNew: true } }
   } catch (error) {
     // Where nothing can be written, who signs in can still read, for as long as the access token lives.
     if (asFailure(error)?.kind !== 'unavailable') throw error
@@ -102,5 +106,8 @@ export async function passOn(means: Means, asked: Asked): Promise<Passed> {
   }
   const { operation, input } = asked
   const refused = (await refusedCode(means, operation, input)) ?? (await refusedPassword(operation, input))
-  return refused === null ? call(means, asked) : { answer: refused }
+  if (refused !== null) return { answer: refused }
+  const passed = await call(means, asked)
+  await noteDevice(means, passed, asked.userAgent)
+  return passed
 }

@@ -15,6 +15,8 @@ export interface Passed {
   readonly answer: PoolAnswer
   /** The browser's cookie from now on: null takes it away, undefined leaves it as it is. */
   readonly cookie?: { readonly value: string; readonly endsAt: Date } | null
+  /** The sign-in that is begun or goes on by it, where it is kept here. */
+  readonly signIn?: { readonly id: string; readonly username: string; readonly isNew: boolean }
 }
 
 /** How a page asks for fresh tokens, and what it renews by. */
@@ -103,7 +105,9 @@ async function handedOut({ auth }: RenewMeans, answer: PoolAnswer, { tokens, kee
   if (found === null || !(await auth.mayRenew(tokens.AccessToken))) return isOver()
   try {
     const value = await keep(found.signIn)
-    return value === null ? isOver() : { answer: withRefresh(answer, KEPT), cookie: { value, endsAt: found.endsAt } }
+    if (value === null) return isOver()
+    const signIn = { ...found.signIn, isNew: false }
+    return { answer: withRefresh(answer, KEPT), cookie: { value, endsAt: found.endsAt }, signIn }
   } catch (error) {
     // Where nothing can be written, what the browser holds stays as it is.
     if (asFailure(error)?.kind !== 'unavailable') throw error

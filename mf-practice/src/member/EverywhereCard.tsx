@@ -1,6 +1,7 @@
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, Card } from '@portal/ui'
 import { useWrite } from '@portal/writes'
+import { SignIns } from '../sign-ins/SignIns'
 import styles from './Member.module.css'
 
 export const STILL_SIGNED_IN =
@@ -21,6 +22,8 @@ export function EverywhereCard() {
           Log out everywhere
         </Button>
         {failure && <Alert kind="error">{STILL_SIGNED_IN}</Alert>}
+        {/* Last: what it has to read moves nothing. */}
+        <SignIns />
       </div>
     </Card>
   )

@@ -50,6 +50,7 @@ function show({ at, as = olivia, team = harbourTeam, answer = changed(team), log
   const api = fakeApi({
     listMembers: () => team,
     getSecondFactor: () => ({ is_on: false }),
+    listSignIns: () => [],
     getMemberSecondFactor: () => ({ is_on: false, can_reset: true }),
     getMember: ({ params }: Sent) =>
       team.find(({ id }) => id === params.id) ?? Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),

@@ -36,7 +36,7 @@ export function ProfileScreen() {
               </Link>
             </div>
           </Card>
-          {/* Last: what it has to read moves nothing. */}
+          {/* Last, as the one beside it: what these have to read moves nothing above. */}
           <SecondFactorCard />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
 /** Sign-ins of staff. Keys and indexes: `migrations/*.sql`. */
@@ -9,6 +9,8 @@ export const signIns = pgTable('sign_ins', {
   signedInAt: instant('signed_in_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   endedAt: instant('ended_at'),
+  /** Browser and system in words; null where they are not known. */
+  device: text(),
   /** SHA-256 of the reference in the browser's cookie, and of the one before it; null where the browser has none. */
   referenceHash: text('reference_hash'),
   earlierReferenceHash: text('earlier_reference_hash'),
@@ -16,3 +18,10 @@ export const signIns = pgTable('sign_ins', {
   /** The pool's refresh token and the reference that is good; null once it was taken back at the pool. */
   sealedRefresh: text('sealed_refresh'),
 })
+
+/** By what users were signed in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  { username: text().notNull(), device: text().notNull(), lastUsedAt: instant('last_used_at').notNull() },
+  (table) => [primaryKey({ columns: [table.username, table.device] })],
+)

@@ -24,6 +24,7 @@ import * as realtime from './realtime'
 import * as screenTimes from './screen-times'
 import * as secondFactor from './second-factor'
 import * as session from './session'
+import * as signIn from './sign-in'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
 import type { ServedEndpoint } from './endpoint'
@@ -59,6 +60,7 @@ export const contract = byName({
   ...screenTimes,
   ...secondFactor,
   ...session,
+  ...signIn,
   ...specialInstruction,
   ...zone,
 })

@@ -1,0 +1,116 @@
+import { addTime } from '@portal/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
+import { browser } from '../../test/browser'
+import { refreshTest } from '../../test/refresh'
+import type { RefreshTest } from '../../test/refresh'
+import { tidyUp } from '../db/housekeeping'
+
+const AGENTS = {
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+}
+
+let desk: RefreshTest
+beforeAll(async () => {
+  desk = await refreshTest()
+})
+afterAll(() => desk.api.close())
+beforeEach(async () => {
+  await desk.anew()
+  await desk.api.connection.sql.query('delete from sign_ins')
+  await desk.api.connection.sql.query('delete from known_devices')
+  desk.api.pool.mails.length = 0
+})
+
+const signIn = async (user: string, agent?: keyof typeof AGENTS) => {
+  const page = browser(desk.app)
+  const { body } = await page.signIn(user, { 'user-agent': agent ? AGENTS[agent] : null })
+  return { page, token: String(body.AuthenticationResult.AccessToken) }
+}
+const list = async (token: string) => (await desk.api.ask('GET', 'portal/sign_ins', { token })).body
+const end = (id: string, token: string) => desk.api.ask('POST', `portal/sign_ins/${id}/end`, { token })
+const enters = async (token: string) => (await desk.api.ask('GET', 'portal/vet', { token })).status === 200
+const mails = async () => {
+  await desk.deliver()
+  return desk.api.pool.mails
+}
+
+describe('the own sign-ins, one by one [OPEN-269]', () => {
+  test('are told with browser and system, and which of them asks; of others nothing', async () => {
+    const here = await signIn(HARBOUR, 'windows')
+    await signIn(HARBOUR, 'mac')
+    await signIn(HARBOUR)
+    await signIn(HARBOUR_NURSE, 'linux')
+    const rows = await list(here.token)
+    expect(rows.map((row: { device: string | null }) => row.device).toSorted()).toEqual([
+      'Chrome on Windows',
+      'Safari on a Mac',
+      null,
+    ])
+    const [own, ...more] = rows.filter((row: { is_this: boolean }) => row.is_this)
+    expect([own.device, more]).toEqual(['Chrome on Windows', []])
+    expect(Number.isNaN(Date.parse(own.last_used_at) + Date.parse(own.signed_in_at))).toBe(false)
+  })
+
+  test('one is ended alone: its token and its cookie are over, and it is listed no more', async () => {
+    const [here, there] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR, 'mac')]
+    expect(await enters(there.token)).toBe(true)
+    const other = (await list(here.token)).find((row: { is_this: boolean }) => !row.is_this)
+    expect((await end(other.id, here.token)).status).toBe(204)
+    expect([await enters(there.token), await enters(here.token)]).toEqual([false, true])
+    expect((await there.page.renew()).status).toBe(400)
+    expect(await list(here.token)).toHaveLength(1)
+    expect((await end(other.id, here.token)).status).toBe(204)
+  })
+
+  test('not the one that asks, and nobody else’s', async () => {
+    const [here, nurse] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR_NURSE, 'linux')]
+    const [own] = await list(here.token)
+    expect((await end(own.id, here.token)).status).toBe(409)
+    expect((await end(own.id, nurse.token)).status).toBe(404)
+    expect((await end('none', here.token)).status).toBe(404)
+    expect([await enters(here.token), await enters(nurse.token)]).toEqual([true, true])
+  })
+
+  test('one that was left for half a day is not listed', async () => {
+    const [here, there] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR, 'mac')]
+    expect(await enters(there.token)).toBe(true)
+    const set = `update sign_ins set last_used_at = $1 where device = 'Safari on a Mac'`
+    await desk.api.connection.sql.query(set, [addTime(desk.api.clock.now, -12, 'hour')])
+    expect(await list(here.token)).toHaveLength(1)
+  })
+
+  test('of a sign-in from before, the next renewal says by what it is, and nobody is told', async () => {
+    await signIn(HARBOUR, 'windows')
+    const { page, token } = await signIn(HARBOUR)
+    desk.later(600)
+    await page.renew({ headers: { 'user-agent': AGENTS.mac } })
+    expect((await list(token)).map((row: { device: string }) => row.device)).toContain('Safari on a Mac')
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('a sign-in by something new is told by mail [OPEN-269]', () => {
+  test('not the first ever, nor the same again; another is', async () => {
+    for (const agent of ['windows', 'windows', 'mac', 'mac', 'windows'] as const) await signIn(HARBOUR, agent)
+    await signIn(HARBOUR_NURSE, 'linux')
+    const told = await mails()
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [HARBOUR, 'New sign-in to the Lightwood Pet Farewells clinic portal: Safari on a Mac'],
+    ])
+    expect(told[0]?.text).toMatch(/was signed in on .* at .* by Safari on a Mac, which it was not before/)
+    expect(told[0]?.text).toContain('https://portal.test/forgot-password?email=owner%40harbour.test')
+  })
+
+  test('what was not used for 400 days is new again', async () => {
+    await signIn(HARBOUR, 'windows')
+    await signIn(HARBOUR, 'mac')
+    await tidyUp(desk.api.deps.db, addTime(desk.api.clock.now, 399, 'day'))
+    expect(await desk.api.count('known_devices')).toBe(2)
+    await tidyUp(desk.api.deps.db, addTime(desk.api.clock.now, 401, 'day'))
+    expect(await desk.api.count('known_devices')).toBe(0)
+  })
+})

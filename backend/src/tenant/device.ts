@@ -1,0 +1,34 @@
+/** Who is told by what a browser says of itself: of several names in it the first here is meant. */
+const BROWSERS = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chromium|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const firstIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * Browser and system in words for people, of a User-Agent header [OPEN-269]: none of its own words is kept, and a caller
+ * who makes one up gets no other words than these. Null where neither is known.
+ */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, 500)
+  const browser = firstIn(BROWSERS, text)
+  const system = firstIn(SYSTEMS, text)
+  if (browser === undefined && system === undefined) return null
+  return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
+}

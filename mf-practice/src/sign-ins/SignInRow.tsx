@@ -1,0 +1,45 @@
+import { usePortalHost } from '@portal/federation'
+import { Alert, Button, Tag } from '@portal/ui'
+import styles from './SignIns.module.css'
+import { useEndSignIn } from './use-end-sign-in'
+import { STILL_THERE, nameOf, sinceWhen } from './words'
+import type { SignIn } from './words'
+
+interface Props {
+  readonly signIn: SignIn
+  readonly onEnded: () => void
+}
+
+/** One sign-in, with the button that ends it; the own one is ended by Log out. */
+export function SignInRow({ signIn, onEnded }: Props) {
+  const { notify, timeZone } = usePortalHost()
+  const { run, isBusy, failure } = useEndSignIn()
+  const name = nameOf(signIn)
+  const since = sinceWhen(signIn, timeZone)
+  const end = async () => {
+    const { isDone, error } = await run({ params: { id: signIn.id } })
+    if (!isDone && error?.kind !== 'notFound') return
+    notify({ tone: 'success', text: `${name} is signed out.` })
+    onEnded()
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{name}</strong> {signIn.is_this && <Tag tone="info">This browser</Tag>}
+        <span className={styles.since}>{since}</span>
+      </div>
+      {!signIn.is_this && (
+        <Button
+          size="small"
+          busy={isBusy}
+          busyLabel="Signing out"
+          aria-label={`Sign out ${name}. ${since}`}
+          onClick={() => void end()}
+        >
+          Sign out
+        </Button>
+      )}
+      {failure && failure.kind !== 'notFound' && <Alert kind="error">{STILL_THERE}</Alert>}
+    </li>
+  )
+}

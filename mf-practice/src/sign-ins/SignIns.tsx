@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { listSignIns } from '@portal/api-client/contract/sign-in'
+import { useRead } from '@portal/federation'
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
+import { SignInRow } from './SignInRow'
+import styles from './SignIns.module.css'
+
+/** Where the user is signed in, one by one [OPEN-269]. */
+export function SignIns() {
+  const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its row: the focus stays in the list.
+  const keepFocus = () => box.current?.focus()
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {!data && !error && <Skeleton height="9rem" />}
+      {!data && error && (
+        <ErrorState title="We could not look where you are signed in" onRetry={retry} retrying={isBusy}>
+          Nothing has changed. Try again in a moment.
+        </ErrorState>
+      )}
+      {data?.length === 0 && <EmptyState title="Nowhere">No sign-in of yours is known. Log in again.</EmptyState>}
+      {data && data.length > 0 && (
+        <ul aria-label="Where you are signed in" className={styles.list}>
+          {data.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} onEnded={keepFocus} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

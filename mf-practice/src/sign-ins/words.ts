@@ -1,0 +1,23 @@
+import { formatDetailsDate } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+
+export const STILL_THERE = 'The portal does not answer, so it is still signed in there. Try again in a moment.'
+
+export interface SignIn {
+  readonly id: string
+  readonly device: string | null
+  readonly signed_in_at: string
+  readonly last_used_at: string
+  readonly is_this: boolean
+}
+
+type Zone = PortalHost['timeZone']
+
+/** What it is called where nothing is known of it. */
+export const nameOf = ({ device }: SignIn): string => device ?? 'A browser'
+
+/** Since when, and when somebody was last there; of the one that asks that is now. */
+export function sinceWhen({ signed_in_at, last_used_at, is_this }: SignIn, zone: Zone): string {
+  const since = `Signed in ${formatDetailsDate(signed_in_at, zone)}`
+  return is_this ? since : `${since}. Last used ${formatDetailsDate(last_used_at, zone)}`
+}
