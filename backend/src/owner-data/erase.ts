@@ -178,7 +178,7 @@ async function eraseEngravings(tx: Db, of: OwnersBooking): Promise<void> {
 }
 
 /** Bookings in which nothing has happened since this moment, the oldest first. */
-export async function untouchedSince(db: Db, moment: Date, most: number): Promise<OwnersBooking[]> {
+export function untouchedSince(db: Db, moment: Date, most: number) {
   const noLater = (
     table: typeof orderEvents | typeof bookingSubmissions,
   ) => sql`not exists (select 1 from ${table} where

@@ -1,5 +1,5 @@
 import { usePortalHost } from '@portal/federation'
-import { Alert, Button, Tag } from '@portal/ui'
+import { Alert, Button, StatusTag } from '@portal/ui'
 import styles from './SignIns.module.css'
 import { useEndSignIn } from './use-end-sign-in'
 import { STILL_THERE, nameOf, sinceWhen } from './words'
@@ -25,7 +25,7 @@ export function SignInRow({ signIn, onEnded }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <strong>{name}</strong> {signIn.is_this && <Tag tone="info">This browser</Tag>}
+        <strong>{name}</strong> {signIn.is_this && <StatusTag tone="success">This browser</StatusTag>}
         <span className={styles.since}>{since}</span>
       </div>
       {!signIn.is_this && (
