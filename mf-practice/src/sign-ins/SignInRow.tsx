@@ -7,13 +7,15 @@ import type { SignIn } from './words'
 
 interface Props {
   readonly signIn: SignIn
+  /** The others. */
+  readonly left: readonly SignIn[]
   readonly onEnded: () => void
 }
 
 /** One sign-in, with the button that ends it; the own one is ended by Log out. */
-export function SignInRow({ signIn, onEnded }: Props) {
+export function SignInRow({ signIn, left, onEnded }: Props) {
   const { notify, timeZone } = usePortalHost()
-  const { run, isBusy, failure } = useEndSignIn()
+  const { run, isBusy, failure } = useEndSignIn(left)
   const name = nameOf(signIn)
   const since = sinceWhen(signIn, timeZone)
   const end = async () => {
@@ -25,7 +27,8 @@ export function SignInRow({ signIn, onEnded }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <strong>{name}</strong> {signIn.is_this && <StatusTag tone="success">This browser</StatusTag>}
+        <strong className={styles.name}>{name}</strong>
+        {signIn.is_this && <StatusTag tone="success">This browser</StatusTag>}
         <span className={styles.since}>{since}</span>
       </div>
       {!signIn.is_this && (

@@ -47,7 +47,7 @@ describe('where one is signed in, under Profile [OPEN-269]', () => {
     show()
     const [here, there, ...more] = await rows()
     expect(more).toEqual([])
-    expect(here?.textContent).toBe('Chrome on Windows This browserSigned in 08:10am, Wed 25 Nov 2026')
+    expect(here?.textContent).toBe('Chrome on WindowsThis browserSigned in 08:10am, Wed 25 Nov 2026')
     expect(there?.textContent).toContain('Signed in 08:10am, Wed 25 Nov 2026. Last used 11:05am, Wed 25 Nov 2026')
     expect(within(there ?? document.body).queryByText('This browser')).toBeNull()
   })
@@ -80,9 +80,12 @@ describe('where one is signed in, under Profile [OPEN-269]', () => {
   )
 
   test('one that is gone meanwhile is signed out', async () => {
-    const { notices } = show({ endSignIn: failing('notFound') })
+    const read = vi.fn<() => object>(() => [HERE, THERE])
+    const { notices } = show({ endSignIn: failing('notFound'), listSignIns: read })
     await rows()
+    read.mockReturnValue([HERE])
     signOut()
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
     await waitFor(() => expect(notices).toEqual(['Safari on an iPhone is signed out.']))
     expect(screen.queryByRole('alert')).toBeNull()
   })

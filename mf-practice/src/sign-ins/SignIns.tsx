@@ -9,8 +9,11 @@ import styles from './SignIns.module.css'
 export function SignIns() {
   const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its row: the focus stays in the list.
-  const keepFocus = () => box.current?.focus()
+  const ended = () => {
+    // The button that was pressed goes with its row: the focus stays in the list.
+    box.current?.focus()
+    retry()
+  }
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {!data && !error && <Skeleton height="9rem" />}
@@ -23,7 +26,12 @@ export function SignIns() {
       {data && data.length > 0 && (
         <ul aria-label="Where you are signed in" className={styles.list}>
           {data.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} onEnded={keepFocus} />
+            <SignInRow
+              key={signIn.id}
+              signIn={signIn}
+              left={data.filter(({ id }) => id !== signIn.id)}
+              onEnded={ended}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
+import { apiKey } from '@portal/api-client'
 import { endSignIn, listSignIns } from '@portal/api-client/contract/sign-in'
 import { useWrite } from '@portal/writes'
+import type { SignIn } from './words'
 
-/** Ends a sign-in on another computer [OPEN-269]; the list is read again. */
-export function useEndSignIn() {
-  return useWrite(endSignIn, { action: 'end a sign-in', updates: () => [listSignIns] })
+/** Ends a sign-in on another computer [OPEN-269]; these are left then. */
+export function useEndSignIn(left: readonly SignIn[]) {
+  return useWrite(endSignIn, { action: 'end a sign-in', updates: () => [[apiKey(listSignIns, {}), left] as const] })
 }
