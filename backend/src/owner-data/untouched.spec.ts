@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('what has waited for longer than the setting is found by an index, the oldest first [OPEN-169, OPEN-270]', async () => {
+test('what has waited for longer than the setting is found by an index, the oldest first [OPEN-169]', async () => {
   const query = untouchedSince(connection.db, SINCE, 3)
   const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL())
   const rows = await connection.sql.query(`explain (costs off) ${text}`, params)
