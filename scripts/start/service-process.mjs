@@ -12,17 +12,29 @@ const START_MS = 240_000
 const HEARD_MS = 500
 const LAST_LINES = 15
 
-/** Keeps the last run's log beside the new one; a service that is started again goes on with its log. */
+/**
+ * Keeps the last run's log beside the new one; a service that is started again goes on with its log. What a full disk
+ * does not take is lost, and what comes once there is room is written again: nothing stops for a log [OPEN-270].
+ */
 function openLog(folder, name, isAgain) {
   const file = path.join(folder, 'logs', `${name}.log`)
   mkdirSync(path.dirname(file), { recursive: true })
-  if (isAgain) return createWriteStream(file, { flags: 'a' })
+  if (!isAgain) keepLast(file)
+  const open = () => createWriteStream(file, { flags: 'a' }).on('error', () => {})
+  let stream = open()
+  const write = (chunk) => {
+    if (stream.destroyed) stream = open()
+    stream.write(chunk)
+  }
+  return { path: file, write }
+}
+
+function keepLast(file) {
   try {
     renameSync(file, `${file}.1`)
   } catch {
     // There was no earlier run.
   }
-  return createWriteStream(file)
 }
 
 /** Starts one service in a process of its own, which ends when this process does. */

@@ -85,8 +85,8 @@ export interface Workshop {
 }
 
 /** A temporary release store, and folders with builds for it. */
-export function workshop(): Workshop {
-  const root = mkdtempSync(path.join(tmpdir(), 'portal-releases-'))
+export function workshop(within = tmpdir()): Workshop {
+  const root = mkdtempSync(path.join(within, 'portal-releases-'))
   const { privateKey } = generateKeyPairSync('ed25519')
   const bare = folderStore(path.join(root, 'store'))
   const [keys, key] = [path.join(root, 'release-keys.json'), path.join(root, 'release-key.pem')]

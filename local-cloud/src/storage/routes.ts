@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { isCleanText } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
 import { listObjects } from './listing'
-import { S3Error, notImplemented } from './s3-error'
+import { S3Error, fullDisk, notImplemented } from './s3-error'
 import { verifySignature } from './sigv4'
 import { errorXml, listingXml } from './xml'
 import { headersOf } from './object-headers'
@@ -148,7 +148,8 @@ export function storageRoutes(options: StorageOptions): CloudApp {
   )
   app.all('*', (c) => handle(options, c))
   app.onError((error, c) => {
-    if (error instanceof S3Error) return replyError(c, error)
+    const refusal = error instanceof S3Error ? error : fullDisk(error)
+    if (refusal) return replyError(c, refusal)
     console.error('local-cloud storage:', error)
     return c.body(null, 500)
   })

@@ -1,7 +1,7 @@
 /** A refusal in S3's words. */
 export class S3Error extends Error {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 405 | 412 | 501
+  readonly status: 400 | 403 | 404 | 405 | 412 | 501 | 507
 
   constructor(code: string, status: S3Error['status'], message: string) {
     super(message)
@@ -13,3 +13,9 @@ export class S3Error extends Error {
 export const accessDenied = (message: string) => new S3Error('AccessDenied', 403, message)
 export const notImplemented = () =>
   new S3Error('NotImplemented', 501, 'This storage offers objects only: put, get, head, delete and list.')
+/** In place of what a full disk said; null for any other fault. */
+export function fullDisk(error: unknown): S3Error | null {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return null
+  return new S3Error('InsufficientStorage', 507, 'The disk is full. Nothing was stored; what is there can be read.')
+}

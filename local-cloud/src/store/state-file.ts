@@ -1,18 +1,24 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes the whole file or nothing: a crash leaves the old content or the new, never half. */
 export async function writeWhole(path: string, content: string | Uint8Array, suffix = '.tmp'): Promise<void> {
   const temporary = path + suffix
   await mkdir(dirname(path), { recursive: true })
-  const file = await open(temporary, 'w', 0o600)
   try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(temporary, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    // On a full disk it would hold the last room.
+    await rm(temporary, { force: true })
+    throw error
   }
-  await rename(temporary, path)
 }
 
 /** One JSON document on disk. Saves that arrive during a write share the next one. */
