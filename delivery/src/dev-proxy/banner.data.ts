@@ -1,6 +1,6 @@
 /**
  * The banner's script, as browsers run it. It stands in a shadow root, so that neither takes the other's styles, and in
- * the flow of the page, so that it covers nothing.
+ * the flow of the page, so that it covers nothing; made without HTML and style elements, which the page's policy refuses.
  */
 export const BANNER = String.raw`(() => {
 const { page } = document.currentScript.dataset
@@ -11,8 +11,14 @@ const reasons = {
 }
 const host = document.createElement('div')
 const root = host.attachShadow({ mode: 'open' })
-root.innerHTML = '<style>:host{all:initial;display:block}section{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:6px 16px;background:#3b2a57;color:#fff;font:14px/20px system-ui,sans-serif}p{margin:0}button{min-height:28px;padding:2px 12px;border:1px solid #fff;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}button:focus-visible{outline:3px solid #fff;outline-offset:2px}</style><section aria-label="Parts of this machine"><p role="status"></p></section>'
-const [section, words] = [root.querySelector('section'), root.querySelector('p')]
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(':host{all:initial;display:block}section{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:6px 16px;background:#3b2a57;color:#fff;font:14px/20px system-ui,sans-serif}p{margin:0}button{min-height:28px;padding:2px 12px;border:1px solid #fff;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}button:focus-visible{outline:3px solid #fff;outline-offset:2px}')
+root.adoptedStyleSheets = [sheet]
+const [section, words] = ['section', 'p'].map((name) => document.createElement(name))
+section.setAttribute('aria-label', 'Parts of this machine')
+words.setAttribute('role', 'status')
+section.append(words)
+root.append(section)
 const button = (label, press) => {
   const made = document.createElement('button')
   made.type = 'button'

@@ -22,13 +22,13 @@ const asPortal = (address: string, { portal, local }: Addresses) =>
     ? portal.origin + address.slice(local.origin.length)
     : address
 
-/** Would hold this machine to TLS, which it has not. */
-const FOR_TLS_ALONE = ['strict-transport-security', 'alt-svc']
+/** Would hold this machine to TLS, which it has not, and its files to hashes, which nobody has published. */
+const FOR_THE_PORTAL_ALONE = ['strict-transport-security', 'alt-svc', 'integrity-policy']
 
 /** As a page of this machine may have it: what names the portal names the local address, and nothing else is widened. */
 export function headersForBrowser(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
   const { 'set-cookie': cookies, location, ...others } = endToEnd(headers)
-  for (const name of FOR_TLS_ALONE) delete others[name]
+  for (const name of FOR_THE_PORTAL_ALONE) delete others[name]
   const policy = 'content-security-policy'
   return {
     ...others,

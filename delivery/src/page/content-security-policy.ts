@@ -18,10 +18,41 @@ export const DIRECTIVES = [
   'base-uri',
   'frame-ancestors',
   'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
 ] as const
 
-/** The hash by which an inline script is allowed. */
-export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The hash by which an inline script or style element is allowed. */
+export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+/** What of a page stands in its HTML; '' for no script. */
+export interface Inline {
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+/**
+ * A text becomes HTML or the address of a script by the page's own rules alone, which its start script makes once, as
+ * the default ones [OPEN-265].
+ */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
+
+/** A release from before makes no rules: its page would load nothing. Nor does it do without inline styles. */
+const makesRules = (startScript: string) => startScript.includes('trustedTypes')
+
+/** The two style elements that react-aria writes: what is pressed by touch, and what does not scroll on iOS. */
+export const KIT_STYLES = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+]
 
 export interface FurtherSources {
   readonly connect?: readonly string[] | undefined
@@ -32,15 +63,20 @@ export interface FurtherSources {
 
 /**
  * The page's Content-Security-Policy. Scripts come from this origin, from those that the settings list
- * for remotes, or are the one start script, where there is one.
- * Styles may be inline: html2canvas and react-aria write style elements and attributes.
+ * for remotes, or are the one start script, where there is one. Style sheets come from there too, or are the page's own
+ * style elements or those that the kit writes.
  */
-export function contentSecurityPolicy(startScript: string, site: Site, further: FurtherSources = {}): string {
+export function contentSecurityPolicy({ script, styles }: Inline, site: Site, further: FurtherSources = {}): string {
   const { connect = [], image = [], remotes = [] } = further
+  const isStrict = makesRules(script)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(startScript ? [scriptHash(startScript)] : []), ...remotes],
-    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'script-src': ["'self'", ...(script ? [inlineHash(script)] : []), ...remotes],
+    'style-src': [
+      "'self'",
+      ...(isStrict ? [...styles, ...KIT_STYLES].map(inlineHash) : ["'unsafe-inline'"]),
+      ...remotes,
+    ],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...image],
     'font-src': ["'self'", 'data:', ...remotes],
     'connect-src': ["'self'", site.webSocketOrigin, ...remotes, ...connect],
@@ -51,6 +87,7 @@ export function contentSecurityPolicy(startScript: string, site: Site, further: 
     'object-src': ["'none'"],
     // And not `report-to`: browsers that know it would send nothing without TLS, as on a developer's machine.
     'report-uri': [REPORTS],
+    ...(isStrict && TRUSTED_TYPES),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -38,7 +38,7 @@ const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-p
 
 /** Everything a page needs to paint its content or frame and start, in one answer. */
 export function renderPage(parts: PageParts): string {
-  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, criticalCss, startScript } = parts
+  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, startScript } = parts
   // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
   // style sheet, which would hold it up. The style sheets stand
   // below the content: the browser paints it with the critical styles while they load.
@@ -51,7 +51,7 @@ export function renderPage(parts: PageParts): string {
 <title>${text(BRANDS[config.brand].name)}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
-<style>${criticalCss}${prerendered ? prerendered.css + CHOICE : ''}</style>
+<style>${firstStyles(parts)}</style>
 ${held('fonts', (prerendered?.fonts ?? []).map(font))}
 ${scriptsHeld ? held('scripts', scripts.map(script)) : scripts.map(script).join('\n')}
 ${startScript && `<script>${startScript}</script>`}
@@ -75,6 +75,15 @@ const script = (file: PageFile) => `<script defer src="${text(file.address)}"${i
 const held = (kind: keyof typeof HELD, tags: readonly string[]) =>
   tags.length > 0 ? `<template id="${HELD[kind]}">${tags.join('')}</template>` : ''
 
+const firstStyles = ({ criticalCss, prerendered }: PageParts) =>
+  criticalCss + (prerendered ? prerendered.css + CHOICE : '')
+
+/** The style elements of a page, which its policy allows by their hashes. */
+export const inlineStyles = (parts: PageParts) => [firstStyles(parts), WITHOUT_SCRIPTS]
+
+const WITHOUT_SCRIPTS =
+  'form { display: none !important } noscript p { font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center }'
+
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
 const withoutScripts = (brand: BrandCode) =>
-  `<noscript><style>form { display: none !important }</style><p style="font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center">This page needs JavaScript. Allow it for this site and load the page again, or call Client Care on ${text(clientCarePhone(BRANDS[brand].phone))}.</p></noscript>`
+  `<noscript><style>${WITHOUT_SCRIPTS}</style><p>This page needs JavaScript. Allow it for this site and load the page again, or call Client Care on ${text(clientCarePhone(BRANDS[brand].phone))}.</p></noscript>`

@@ -6,7 +6,7 @@ import type { WebServerOptions } from '../options/options'
 import type { Release } from '../release/served/releases'
 import { contentSecurityPolicy } from './content-security-policy'
 import { grantedSources } from './granted-sources'
-import { renderPage } from './html'
+import { inlineStyles, renderPage } from './html'
 import { pageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
@@ -17,6 +17,8 @@ export interface Page {
   readonly policy: string
   /** Not one of owners' pages, which stand without the shell. */
   readonly isShells: boolean
+  /** Whether each script of it has a hash that the page knows: the browser runs no other then. */
+  readonly isChecked: boolean
   readonly body: (encoding: Encoding) => Uint8Array<ArrayBuffer>
 }
 
@@ -53,12 +55,14 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   }
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy: contentSecurityPolicy(parts.startScript, site, {
+    policy: contentSecurityPolicy({ script: parts.startScript, styles: inlineStyles(parts) }, site, {
       connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: options.remoteOrigins,
     }),
     isShells: kind.isShells,
+    // A developer's own build, which a development server's page takes, has no hashes.
+    isChecked: !options.devDir && parts.scripts.every(({ integrity }) => integrity !== ''),
     body,
   }
 }

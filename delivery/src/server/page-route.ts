@@ -28,6 +28,7 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     const etag = `"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)
     if (page.isShells) context.header('Permissions-Policy', SCANNING_PERMISSIONS)
+    if (page.isChecked) context.header('Integrity-Policy', 'blocked-destinations=(script)')
     context.header('Cache-Control', 'no-cache')
     context.header('Vary', 'Accept-Encoding')
     context.header('ETag', etag)

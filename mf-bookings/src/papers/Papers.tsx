@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Icon } from '@portal/ui'
 import { FamilySheet } from './FamilySheet'
-import { PAPER_PAGES } from './paper-pages'
 import type { PaperName } from './paper-pages'
 import type { Papered } from './papered'
 import { PetLabel } from './PetLabel'
 import styles from './papers.module.css'
 import { TagSheet } from './TagSheet'
+import { usePaperSize } from './use-paper-size'
 
 /** All paper of a booking as it will be printed, each with its own button [OPEN-171]. */
 export function Papers({ papered }: { readonly papered: Papered }) {
@@ -16,10 +16,10 @@ export function Papers({ papered }: { readonly papered: Papered }) {
     name: 'tag',
     isAsked: false,
   })
+  usePaperSize(printed.name)
   useEffect(() => {
     if (printed.isAsked) window.print()
   }, [printed])
-  const { size, margin } = PAPER_PAGES[printed.name]
   const frame = (name: PaperName) => ({
     name,
     isPrinted: name === printed.name,
@@ -27,8 +27,6 @@ export function Papers({ papered }: { readonly papered: Papered }) {
   })
   return (
     <>
-      {/* The kit's style sheet, which makes every page A4, comes after this one. */}
-      <style>{`@page { size: ${size} !important; margin: ${margin} !important }`}</style>
       <Paper {...frame('tag')} title="Tag sheet" about="A4, to lie with the pet.">
         <TagSheet papered={papered} />
       </Paper>

@@ -77,15 +77,24 @@ test('a press prints one paper on its own page size, and again when it is presse
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Print: ${name}` }))
   const printed = () =>
     ['tag', 'label', 'family'].filter((name) => !document.querySelector(`[data-print="hide"] [data-paper="${name}"]`))
+  // happy-dom reads no rules of pages.
+  const written = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+  const pageSizes = () =>
+    document.adoptedStyleSheets.map((sheet) => {
+      const [css = ''] = written.mock.calls[written.mock.contexts.indexOf(sheet)] ?? []
+      return /@page { size: (.*?) !important/.exec(css)?.[1]
+    })
   await press('Label')
   expect(print).toHaveBeenCalledTimes(1)
   expect(printed()).toEqual(['label'])
-  expect(document.querySelector('style')?.textContent).toContain('size: 62mm 100mm')
+  expect(pageSizes()).toEqual(['62mm 100mm'])
   await press('Label')
   await press('For the family')
   expect(print).toHaveBeenCalledTimes(3)
   expect(printed()).toEqual(['family'])
-  expect(document.querySelector('style')?.textContent).toContain('size: A4')
+  expect(pageSizes()).toEqual(['A4'])
+  cleanup()
+  expect(pageSizes()).toEqual([])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   readText,
   replaceBlockedStorage,
   storageKeys,
+  trustOwnFiles,
 } from '@portal/federation/host'
 import { sayLost, sayWhenLost } from './lost'
 import { countIfNotStarted } from './not-started'
@@ -16,6 +17,7 @@ import { keepTyped } from './typed'
  * the form at once, and so is not shown it.
  */
 const entry = document.querySelector('script[defer]')?.getAttribute('src')
+trustOwnFiles()
 mendOwnFiles((url) => {
   // The code that asks for all other, and has words for what of it is missing.
   if (url === entry) sayLost()

@@ -9,6 +9,7 @@ import {
   registryOf,
   replaceBlockedStorage,
   storageKeys,
+  trustOwnFiles,
 } from '@portal/federation/host'
 import { isTokenOf, isUsable } from './access-token'
 import { askForCode, askForShell } from './ask-for-code'
@@ -60,6 +61,7 @@ function hasWord(search: string): boolean {
   return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
 }
 
+trustOwnFiles()
 mendOwnFiles()
 replaceBlockedStorage()
 holdPresses()

@@ -9,8 +9,12 @@ const LONGEST_MS = 10_000
 
 const loadHtml2canvas = () => import(/* webpackChunkName: "html2canvas" */ 'html2canvas')
 
-/** A picture that has not come may never: the copy of the page would wait for it. */
-const isOnItsWay = (element: Element) => element instanceof HTMLImageElement && !element.complete
+/**
+ * A picture that has not come may never: the copy of the page would wait for it. Of style elements the policy would
+ * refuse a copy, and all that they hold stands in style sheets too.
+ */
+const isLeftOut = (element: Element) =>
+  element instanceof HTMLStyleElement || (element instanceof HTMLImageElement && !element.complete)
 
 /** Fetches the library while the user reads, so that a line lost on Submit costs no picture. */
 export function preloadCapture(): void {
@@ -26,7 +30,7 @@ export async function captureSummary(element: HTMLElement): Promise<string> {
       windowWidth: WIDTH,
       backgroundColor: '#ffffff',
       logging: false,
-      ignoreElements: isOnItsWay,
+      ignoreElements: isLeftOut,
       onclone: (clone, copy) => {
         clone.documentElement.dataset.capture = ''
         copy.style.width = `${WIDTH}px`

@@ -13,6 +13,12 @@ const REFUSED = `sha384-${'A'.repeat(64)}`
 /** The hash that this address must have; '' for a developer's own build. Before the list is there, none has. */
 export const integrityOf = (url: string): string => globalThis.portalIntegrity?.(url) ?? REFUSED
 
+/** Whether a release has listed this file; undefined before the list is there. */
+export function isListed(url: string): boolean | undefined {
+  const hash = globalThis.portalIntegrity?.(url)
+  return hash === undefined ? undefined : hash !== REFUSED
+}
+
 /** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
 export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
   const known = new Map<string, string>()

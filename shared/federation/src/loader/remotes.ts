@@ -3,7 +3,7 @@ import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { fitsContract } from '../registry/compatibility'
 import { registryOf } from '../registry/canary'
-import type { Registry, RemoteEntry } from '../registry/schema'
+import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './exposed'
 import { guardChunks } from './integrity'
@@ -21,8 +21,11 @@ let registry = NOTHING
 const modules = new Map<string, Promise<RemoteModule>>()
 
 /** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
-export function startRemotes(config: Pick<PortalConfig, 'registry' | 'shellIntegrity'>, who: string | null): void {
-  published = { ...config, registry: usableRegistry(config.registry) }
+export function startRemotes(config: typeof published & OwnScripts, who: string | null): void {
+  const { earlyRender, domain, commonDomain, federation } = config
+  const own = [earlyRender, domain, commonDomain, federation].flatMap((script) => script ?? [])
+  const hashes = Object.fromEntries(own.map(({ file, integrity }) => [file, integrity]))
+  published = { registry: usableRegistry(config.registry), shellIntegrity: { ...config.shellIntegrity, ...hashes } }
   chooseVersions(who)
 }
 

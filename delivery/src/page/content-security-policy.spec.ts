@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createApp } from '../server/app'
+import { readRegistry } from '@portal/federation/host'
+import { readShellManifest } from '../release/documents/shell-manifest'
+import { fixedReleases } from '../release/served/fixed-releases'
+import { fixtureBuild, REGISTRY, SHELL_MANIFEST } from '../testing/fixture-build'
+import { contentSecurityPolicy, inlineHash, KIT_STYLES } from './content-security-policy'
+import { siteOf } from './site'
+
+const site = siteOf('portal.test', 'https://portal.test')
+function policy(script: string, styles: readonly string[] = []): Record<string, string> {
+  if (!site) throw new Error('no site')
+  const directives = contentSecurityPolicy({ script, styles }, site).split('; ')
+  return Object.fromEntries(directives.map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)]))
+}
+
+const MAKES_RULES = 'globalThis.trustedTypes?.createPolicy("default",{})'
+
+test('a page whose start script makes the rules takes no other text as HTML or script, and no other style [OPEN-265]', () => {
+  expect(policy(MAKES_RULES, ['body{}'])).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+    'script-src': `'self' ${inlineHash(MAKES_RULES)}`,
+    'style-src': ["'self'", ...['body{}', ...KIT_STYLES].map(inlineHash)].join(' '),
+  })
+})
+
+test('a page of a release from before is served as it was: it would load nothing', () => {
+  const before = policy('start()', ['body{}'])
+  expect(before['style-src']).toBe("'self' 'unsafe-inline'")
+  expect(Object.keys(before)).not.toContain('require-trusted-types-for')
+})
+
+test('each style element of a page stands in its policy by its hash', async () => {
+  const build = fixtureBuild()
+  const shell = readShellManifest({ ...SHELL_MANIFEST, startScript: MAKES_RULES })
+  const releases = fixedReleases(shell, readRegistry(REGISTRY), () => build.shellDir)
+  const app = createApp(build.options(), releases)
+  const answer = await app.request('/login', { headers: { host: 'localhost:8080' } })
+  const styles = [...(await answer.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
+  expect(styles).toHaveLength(2)
+  for (const style of styles) expect(answer.headers.get('content-security-policy')).toContain(inlineHash(style))
+  build.remove()
+})
+
+test('what the kit writes as style elements is what react-aria has', () => {
+  const { resolve } = createRequire(join(import.meta.dirname, '../../../shared/ui/package.json'))
+  const folder = dirname(createRequire(resolve('react-aria-components')).resolve('react-aria/package.json'))
+  const written = ['interactions/usePress', 'overlays/usePreventScroll'].map((file) => {
+    const source = readFileSync(join(folder, `dist/private/${file}.mjs`), 'utf8')
+    const [, style = ''] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source) ?? []
+    return style.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim()
+  })
+  expect(written).toEqual(KIT_STYLES)
+})
+
+test('the browser runs no script of a page without a hash, but on a development server [OPEN-266]', async () => {
+  const build = fixtureBuild()
+  const policyOf = async (path: string, more = {}) => {
+    const app = createApp(build.options(more), build.releases())
+    const answer = await app.request(path, { headers: { host: 'localhost:8080' } })
+    return answer.headers.get('integrity-policy')
+  }
+  expect(await policyOf('/bookings')).toBe('blocked-destinations=(script)')
+  expect(await policyOf('/bookings', { devDir: build.root })).toBeNull()
+  // Of the fixture's sign-in one script has no hash.
+  expect(await policyOf('/login')).toBeNull()
+  build.remove()
+})

@@ -1,0 +1,2 @@
+declare function drawUnderPolicy(source: string): string
+export = drawUnderPolicy

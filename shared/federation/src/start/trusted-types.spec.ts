@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SCRIPT_TEXTS } from '@portal/testing/script-texts'
+import { registryOf } from '@portal/testing/registry'
+import { guardChunks } from '../loader/integrity'
+import { trustOwnFiles } from './trusted-types'
+
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
+let rules: Rules
+const made: string[] = []
+
+beforeEach(() => {
+  made.length = 0
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, given: Rules) => {
+      made.push(`${name}: ${Object.keys(given).join(' ')}`)
+      rules = given
+    },
+  })
+  trustOwnFiles()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.portalIntegrity = undefined
+})
+
+test('a page has one set of rules, the default ones, and none by which a text becomes code [OPEN-265]', () => {
+  expect(made).toEqual(['default: createHTML createScriptURL'])
+})
+
+test('a browser without Trusted Types goes without [OPEN-265]', () => {
+  vi.stubGlobal('trustedTypes', undefined)
+  expect(trustOwnFiles).not.toThrow()
+})
+
+test.each([
+  'Bella &amp; Max',
+  '<!DOCTYPE html><html></html>',
+  '<svg viewBox="0 0 2 1" aria-hidden="true"><g fill="#000"><path d="M0 0H2"/></g></svg>',
+  '<svg><clipPath id="c"><rect width="1"/></clipPath><image xlink:href="blob:https://portal.test/1"/></svg>',
+])('%s may become HTML', (html) => {
+  expect(rules.createHTML(html)).toBe(html)
+})
+
+const TAGS = Object.entries(SCRIPT_TEXTS).filter(([, text]) => text.includes('<'))
+test.each([
+  ...TAGS,
+  ['a link', '<svg><a href="javascript:alert(1)">x</a></svg>'],
+  ['a handler of a drawing', '<svg onload="alert(1)"></svg>'],
+  ['a handler behind others', '<svg viewBox="0 0 1 1" ONLOAD="alert(1)"/>'],
+  ['a handler without quotes', '<svg onload=alert(1)></svg>'],
+  ['a style attribute', '<g style="background: url(//evil.test)"/>'],
+  ['a change by time', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
+  ['HTML in a drawing', '<svg><foreignObject><p>x</p></foreignObject></svg>'],
+  ['what another place holds', '<svg><use href="//evil.test/x.svg#a"/></svg>'],
+  ['a tag that never ends', '<svg '],
+])('%s may not', (_, html) => {
+  expect(rules.createHTML(html)).toBeNull()
+})
+
+test('a long text is judged at once, whatever it ends with', () => {
+  const long = `<svg>${'<path d="M0 0"/> '.repeat(20_000)}`
+  const began = performance.now()
+  expect(rules.createHTML(`${long}</svg>`)).not.toBeNull()
+  expect(rules.createHTML(`${long}<`)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('before the list is there, a script is of the folders of releases', () => {
+  const { createScriptURL } = rules
+  expect(createScriptURL('/shell/main.js')).toBe('/shell/main.js')
+  expect(createScriptURL('https://files.test/remotes/mf-a/a.js')).toBe('https://files.test/remotes/mf-a/a.js')
+  expect(createScriptURL('/api/portal/vet')).toBeNull()
+  expect(createScriptURL('data:text/javascript,alert(1)')).toBeNull()
+  expect(createScriptURL('/shell/../api/x.js')).toBeNull()
+})
+
+test('then it is a file that a release lists, and no other', () => {
+  guardChunks(registryOf({ name: 'mf-a', integrity: { 'a.js': 'sha384-a' } }), { 'main.js': 'sha384-m' })
+  const { createScriptURL } = rules
+  expect(createScriptURL('/remotes/mf-a/a.js')).toBe('/remotes/mf-a/a.js')
+  expect(createScriptURL(`${location.origin}/shell/main.js`)).not.toBeNull()
+  expect(createScriptURL('/remotes/mf-a/b.js')).toBeNull()
+  expect(createScriptURL('/shell/other.js')).toBeNull()
+  expect(createScriptURL('blob:https://portal.test/1')).toBeNull()
+})
