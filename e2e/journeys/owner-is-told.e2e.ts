@@ -43,9 +43,9 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   await expect(told(panel, 'Page opened')).not.toHaveText('Not opened yet')
 
   await owner.getByRole('button', { name: 'Ask the clinic' }).click()
-  await owner.getByLabel('What should be different?').fill('Could it say Best boy?')
+  await owner.getByLabel('What should be different?').fill('Could it say <b onclick=alert(1)>Best boy</b>?')
   await owner.getByRole('button', { name: 'Send to the clinic' }).click()
-  await expect(owner.getByText('Could it say Best boy?')).toBeVisible()
+  await expect(owner.getByText('Could it say <b onclick=alert(1)>Best boy</b>?')).toBeVisible()
   const answered = Date.now()
 
   const link = await readMail(staff, CLINIC, /booking 100012 \(Gus\) asks for changes[\s\S]*?(\/booking\/\S+)/)

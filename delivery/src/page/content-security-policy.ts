@@ -40,8 +40,11 @@ const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-type
 /** A release from before makes no rules: its page would load nothing. Nor does it do without inline styles. */
 const makesRules = (startScript: string) => startScript.includes('trustedTypes')
 
-/** The two style elements that react-aria writes: what is pressed by touch, and what does not scroll on iOS. */
-export const KIT_STYLES = [
+/**
+ * The style elements that libraries write: react-aria what is pressed by touch, and what does not scroll on iOS;
+ * html2canvas what it draws by itself.
+ */
+export const LIBRARY_STYLES = [
   `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -51,6 +54,14 @@ export const KIT_STYLES = [
   * {
     overscroll-behavior: contain;
   }
+}`,
+  `.___html2canvas___pseudoelement_before:before{
+    content: "" !important;
+    display: none !important;
+}
+         .___html2canvas___pseudoelement_after:after{
+    content: "" !important;
+    display: none !important;
 }`,
 ]
 
@@ -64,7 +75,7 @@ export interface FurtherSources {
 /**
  * The page's Content-Security-Policy. Scripts come from this origin, from those that the settings list
  * for remotes, or are the one start script, where there is one. Style sheets come from there too, or are the page's own
- * style elements or those that the kit writes.
+ * style elements or those of libraries.
  */
 export function contentSecurityPolicy({ script, styles }: Inline, site: Site, further: FurtherSources = {}): string {
   const { connect = [], image = [], remotes = [] } = further
@@ -74,7 +85,7 @@ export function contentSecurityPolicy({ script, styles }: Inline, site: Site, fu
     'script-src': ["'self'", ...(script ? [inlineHash(script)] : []), ...remotes],
     'style-src': [
       "'self'",
-      ...(isStrict ? [...styles, ...KIT_STYLES].map(inlineHash) : ["'unsafe-inline'"]),
+      ...(isStrict ? [...styles, ...LIBRARY_STYLES].map(inlineHash) : ["'unsafe-inline'"]),
       ...remotes,
     ],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...image],

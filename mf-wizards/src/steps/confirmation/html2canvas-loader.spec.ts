@@ -6,16 +6,15 @@ import drawUnderPolicy from '../../../html2canvas-loader.cjs'
 const { resolve } = createRequire(import.meta.url)
 const source = readFileSync(resolve('html2canvas'), 'utf8')
 
-test('html2canvas writes no text as HTML but an empty page by the rules of the page, and no style [OPEN-265]', () => {
+test('html2canvas writes no text as HTML but an empty page by the rules of the page [OPEN-265]', () => {
   const changed = drawUnderPolicy(source)
   expect(changed).toContain(
     'documentClone.write(window.trustedTypes?.defaultPolicy?.createHTML(emptyPage) ?? emptyPage)',
   )
-  expect(changed).not.toContain('style.textContent = styles')
   expect(changed.match(/\.write\((?!value)/g)).toHaveLength(1)
   expect(changed.match(/\.innerHTML = .*/g)).toEqual([expect.stringContaining('&#128104;')])
 })
 
 test('a version that writes otherwise does not build', () => {
-  expect(() => drawUnderPolicy(source.replace('documentClone.write', 'documentClone.append'))).toThrow('has no')
+  expect(() => drawUnderPolicy(source.replace('documentClone.write', 'documentClone.append'))).toThrow('otherwise')
 })
