@@ -1,4 +1,5 @@
 import {
+  bringFiles,
   currentRegistry,
   fitsContract,
   isPrepared,
@@ -27,6 +28,9 @@ const needsSession = match?.route.access === 'staff' && !window.portalEarlySubje
 const isShown = match && !needsSession && fitsContract(match.remote.contract, registry.shell.contract)
 
 const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
+
+// Behind what the page itself needs: its links and slots then wait for nothing more.
+bringFiles().catch(() => undefined)
 
 /** Fulfilled when the page's screen has what it needs to be drawn for this user, or is known not to get it. */
 export async function readyScreen(userId: Promise<string | undefined>): Promise<void> {

@@ -16,7 +16,15 @@ const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, prac
 let registry: Registry = SINGLE_ROUTES ?? { shell: { version: '', contract: '' }, remotes: {} }
 
 /** Complete by its type: what the shell calls and is missing here would stop the bench at its first page. */
-export const { startRemotes, chooseVersions, takeVersion, currentRegistry, loadRemoteModule }: typeof loader = {
+export const {
+  startRemotes,
+  chooseVersions,
+  takeVersion,
+  currentRegistry,
+  bringFiles,
+  wholeEntry,
+  loadRemoteModule,
+}: typeof loader = {
   startRemotes: (config) => {
     registry = config.registry
   },
@@ -24,6 +32,9 @@ export const { startRemotes, chooseVersions, takeVersion, currentRegistry, loadR
   chooseVersions: () => {},
   takeVersion: () => {},
   currentRegistry: () => registry,
+  // Its files are its own.
+  bringFiles: async () => {},
+  wholeEntry: async (name) => registry.remotes[name],
   loadRemoteModule: async (name) => {
     const found = modules.find((module) => module.name === name)
     if (!found) throw new Error(`No remote ${name} in the single build`)

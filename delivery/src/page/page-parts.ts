@@ -25,10 +25,12 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
   if (!remote || !standalone) {
     const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
     const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
+    const first = chunk ? [] : firstRemotes(release.registry, address.pathname)
+    const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
-      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''}`,
+      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''} ${first?.join()}`,
       isShells: true,
-      parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options)), scriptsHeld }),
+      parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options, begins)), scriptsHeld }),
     }
   }
   const chunk = remote.routes.find(({ path }) => matchPath(path, address.pathname))?.chunk ?? ''
@@ -38,6 +40,14 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
     isShells: false,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
+}
+
+/** The remotes that a page may begin with; null where the shell decides which. */
+function firstRemotes(registry: Registry, pathname: string): string[] | null {
+  const remote = matchRoute(registry, pathname)?.remote
+  if (!remote) return null
+  const other = remote.continues && matchRoute(registry, remote.continues.otherwise)?.remote
+  return [remote, other].flatMap((one) => one?.name ?? [])
 }
 
 /** The remote that shows this page to owners without the shell, in the version that this owner gets. */

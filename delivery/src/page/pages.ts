@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withCanaries, type PageAddress } from '@portal/federation/host'
+import { compress } from '../assets/compress'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import type { Release } from '../release/served/releases'
@@ -73,9 +73,4 @@ function realtimeSource({ services }: WebServerOptions): string[] {
   if (!host) return []
   const usual = secure ? 443 : 80
   return [`${secure ? 'wss' : 'ws'}://${host}${(port ?? usual) === usual ? '' : `:${port}`}`]
-}
-
-function compress(html: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  return encoding === 'gzip' ? gzipSync(html) : html
 }

@@ -1,6 +1,6 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import { knownTimeZone } from '@portal/domain'
-import { callNames, isOfCommonDomain } from '@portal/federation/host'
+import { callNames, isOfCommonDomain, withoutFiles } from '@portal/federation/host'
 import type {
   CommonNames,
   PageConfig,
@@ -46,19 +46,30 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
   }
 }
 
-/** Registry and runtime configuration, as the page's start script and the shell read them. */
-export function portalConfig(release: Release, site: Site, options: WebServerOptions): PortalConfig {
+/**
+ * Registry and runtime configuration, as the page's start script and the shell read them; files of the remotes alone
+ * with which the page begins.
+ */
+export function portalConfig(
+  release: Release,
+  site: Site,
+  options: WebServerOptions,
+  begins: (remote: RemoteEntry) => boolean,
+): PortalConfig {
   const { identity, realtime } = options.services
   const { shell, remotes, canaries } = release.registry
+  const sent = (remote: RemoteEntry) => {
+    const entry = inShell(remote, release.shell)
+    return begins(remote) ? entry : withoutFiles(entry)
+  }
   return {
     ...pageConfig(release, site, options),
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,
     registry: {
       shell,
-      remotes: mapped(remotes, (entry) => inShell(entry, release.shell)),
-      canaries:
-        canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: inShell(entry, release.shell) })),
+      remotes: mapped(remotes, sent),
+      canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
     },
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),
@@ -83,13 +94,14 @@ export const inShell = (remote: RemoteEntry, shell: CommonNames = {}): RemoteEnt
   calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,
   uses: undefined,
+  filesLater: undefined,
   sources: undefined,
   owner: undefined,
   errorBudget: undefined,
 })
 
 /** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */
-const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
+export const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css|json)$/.test(file)))
 
 /** The configuration of a page that this remote shows without the shell. */

@@ -23,8 +23,8 @@ async function configOf(answer: Response) {
 }
 
 describe('pages', () => {
-  test('every path that is no file gets the page with registry and configuration inside', async () => {
-    const answer = await get('/booking/100001?page=2')
+  test('an address that leads on gets the page with all of the registry and the configuration inside', async () => {
+    const answer = await get('/?page=2')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')

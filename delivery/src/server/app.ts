@@ -9,6 +9,7 @@ import { openCheckedFiles } from '../release/served/checked-files'
 import type { Releases } from '../release/served/releases'
 import { REPORTS } from '../security-headers'
 import { addFiles } from './file-routes'
+import { addLaterFiles } from './later-files-route'
 import { addPages } from './page-route'
 import { addStatusPage } from './status-page-route'
 import { addStatus } from './status-routes'
@@ -31,6 +32,7 @@ export function createApp(
   const app = new Hono()
   const met = { isDraining, damaged: files.damaged, violations: violations.counted, metrics }
   addStatus(app, options, releases, met)
+  addLaterFiles(app, releases)
   addStatusPage(app, options, releases, files.damaged)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {

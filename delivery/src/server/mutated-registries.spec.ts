@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRegistry } from '@portal/federation/host'
+import { FILES_PATH, readRegistry, versionKey, withFiles } from '@portal/federation/host'
+import type { Registry } from '@portal/federation/host'
 import { createApp } from './app'
 import { openReleases } from '../release/served/releases'
 import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
@@ -40,11 +41,23 @@ afterAll(() => {
   shop.remove()
 })
 
+type Ask = (path: string) => Response | Promise<Response>
+
+/** A page's registry with what it is told later. */
+async function told(registry: Registry, ask: Ask): Promise<unknown> {
+  const later = Object.values(registry.remotes).filter(({ filesLater }) => filesLater)
+  if (later.length === 0) return registry
+  const query = new URLSearchParams(later.map(({ name, version }) => [name, version]))
+  const files = await (await ask(`${FILES_PATH}?${query}`)).json()
+  const whole = later.map((remote) => [remote.name, withFiles(remote, files[versionKey(remote)])])
+  return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(whole) } }
+}
+
 /** All addresses that a page asks for by its HTML and registry, or leads to. Throws when the registry is none. */
-function addressesIn(html: string): string[] {
+async function addressesIn(html: string, ask: Ask): Promise<string[]> {
   const { registry, apiBase } = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
   const inHtml = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, address = '']) => address)
-  const remotes = registry ? Object.values(readRegistry(registry).remotes) : []
+  const remotes = registry ? Object.values(readRegistry(await told(registry, ask)).remotes) : []
   const ofRemotes = remotes.flatMap(({ base, entry, chunks, routes, navigation, ...more }) => [
     ...[entry, ...Object.values(chunks).flat()].map((file) => base + file),
     ...routes.flatMap(({ path, early }) => [path, ...early.map((request) => apiBase + request.path)]),
@@ -66,11 +79,12 @@ test(
       const releases = await openReleases(shop.store, 'live', { log: () => undefined })
       releases.close()
       const app = createApp(options, releases, { log: () => undefined })
+      const ask = (path: string) => app.request(ORIGIN + path, { headers: { host: 'localhost:8080' } })
       for (const path of ['/login', '/mf-a', '/mf-b', '/owners/1']) {
-        const answer = await app.request(ORIGIN + path, { headers: { host: 'localhost:8080' } })
+        const answer = await ask(path)
         expect([seed, path, answer.status]).toEqual([seed, path, 200])
         const html = await answer.text()
-        const foreign = addressesIn(html).filter((address) => new URL(address, ORIGIN).origin !== ORIGIN)
+        const foreign = (await addressesIn(html, ask)).filter((address) => new URL(address, ORIGIN).origin !== ORIGIN)
         expect([seed, path, foreign]).toEqual([seed, path, []])
         expect(answer.headers.get('content-security-policy')).not.toContain('evil')
       }

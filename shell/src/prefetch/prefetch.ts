@@ -1,5 +1,6 @@
 import {
   askForOwn,
+  bringFiles,
   currentRegistry,
   domainScript,
   fitsContract,
@@ -46,6 +47,16 @@ function prefetchFiles(remote: RemoteEntry, chunk: string | undefined): void {
   if (savesData() || isThirdParty(remote) || !fitsContract(remote.contract, contract)) return
   const domain = domainScript(remote)
   if (domain) prefetchFile(domain.url, domain.integrity)
+  if (remote.filesLater)
+    bringFiles().then(
+      () => prefetchOf(currentRegistry().remotes[remote.name], chunk),
+      () => undefined,
+    )
+  else prefetchOf(remote, chunk)
+}
+
+function prefetchOf(remote: RemoteEntry | undefined, chunk: string | undefined): void {
+  if (!remote) return
   for (const file of screenFiles(remote, chunk))
     prefetchFile(new URL(remote.base + file, location.origin).href, remote.integrity[file])
 }

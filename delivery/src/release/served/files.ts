@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ReleaseStore } from '../../store/store'
+import type { RemoteFiles } from '@portal/federation/host'
+import { faultOf, type ReleaseStore } from '../../store/store'
 import type { Place } from './checked-files'
 import { isFileName } from '../documents/entry-faults'
-import { isVersion } from '../documents/names'
-import { keyOf, readableRelease, type StoredRelease } from '../documents/stored-release'
+import { isVersion, SHELL } from '../documents/names'
+import { keyOf, readableRelease, remoteOf, type StoredRelease } from '../documents/stored-release'
 
 /** How often requests for files that nobody knows may make this server look, or they would keep the store busy. */
 const LOOK_AGAIN_MS = 500
@@ -34,6 +35,12 @@ export function openFiles(store: ReleaseStore) {
   return {
     /** Reads what is there of a package, so that the first page does not wait for it. */
     look,
+    /** Which files a version of a remote has. */
+    filesOf: async (name: string, version: string): Promise<RemoteFiles | null> => {
+      const found = () => packages.get(name)?.versions.get(version)
+      if (!found()) await lookAgain(name).catch(() => undefined)
+      return found()?.told ?? null
+    },
     /** The versions that have this file, the last one first. */
     placesOf: async (name: string, file: string): Promise<readonly Place[]> => {
       const places = known(name, file)
@@ -55,6 +62,8 @@ interface Known {
 interface Files {
   readonly files: ReadonlySet<string>
   readonly place: Place
+  /** What pages are told of them; null of a shell. */
+  readonly told: RemoteFiles | null
 }
 
 /** Adds the versions that were published since the last look, and forgets those that were dropped. */
@@ -65,8 +74,22 @@ async function lookAt(store: ReleaseStore, name: string, known: Known['versions'
   const fresh = [...there].filter((version) => !known.has(version))
   const releases = await Promise.all(fresh.map((version) => readableRelease(store, name, version)))
   for (const release of releases) {
-    if (release)
-      known.set(release.version, { files: new Set(Object.keys(release.files)), place: placeOf(store, release) })
+    if (release) known.set(release.version, filesOf(store, release))
+  }
+}
+
+function filesOf(store: ReleaseStore, release: StoredRelease): Files {
+  return { files: new Set(Object.keys(release.files)), place: placeOf(store, release), told: toldOf(release) }
+}
+
+function toldOf(release: StoredRelease): RemoteFiles | null {
+  try {
+    if (release.name === SHELL) return null
+    const { chunks, integrity } = remoteOf(release)
+    return { chunks, integrity }
+  } catch (error) {
+    faultOf(error)
+    return null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/federation/host'
-import type { Releases } from './releases'
+import { servedFiles, type Releases } from './releases'
 import { wordOf } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
 
@@ -11,6 +11,7 @@ export const fixedReleases = (
 ): Releases => ({
   current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
   before: async () => null,
+  filesOf: async (name, version) => servedFiles({ registry }, name, version) ?? null,
   keys: () => ({ number: 0, why: null }),
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   word: (name, question) =>

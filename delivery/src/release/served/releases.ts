@@ -1,4 +1,4 @@
-import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
+import { withCanaries, type Registry, type RemoteEntry, type RemoteFiles } from '@portal/federation/host'
 import { log } from '@portal/server'
 import { again } from '../../again'
 import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
@@ -31,6 +31,8 @@ export interface Releases {
   readonly current: () => Release
   /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
   readonly before: (name: string) => Promise<RemoteEntry | null>
+  /** What pages check of a remote's version, served now or before; null where there is none that can be read. */
+  readonly filesOf: (name: string, version: string) => Promise<RemoteFiles | null>
   /** Where this file of a package is. */
   readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
   /** The list of publishers' keys that is in force, and why a later one is not. */
@@ -86,6 +88,7 @@ export async function openReleases(
   const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
   logRelease()
   let stuck: string | null = null
+  const state = () => ({ channel, moves: followed.moves, stuck })
 
   const look = async () => {
     try {
@@ -108,15 +111,11 @@ export async function openReleases(
   return {
     current: () => followed.release,
     before: (name) => entryBefore(store, followed, name),
+    filesOf: async (name, version) => servedFiles(followed.release, name, version) ?? files.filesOf(name, version),
     placesOf: (...asked) => files.placesOf(...asked),
     keys: () => ({ number: keys.number(), why: keys.why() }),
-    word: (name, question) =>
-      wordOf(
-        { channel, moves: followed.moves, ...followed.release, stuck, publishers: keys.publishers() },
-        name,
-        question,
-      ),
-    followed: () => ({ channel, moves: followed.moves, stuck }),
+    word: (...asked) => wordOf({ ...state(), ...followed.release, publishers: keys.publishers() }, ...asked),
+    followed: state,
     close: again(look, lookEveryMs),
   }
 }
@@ -129,6 +128,10 @@ interface Followed {
   readonly moves: readonly Move[]
   readonly release: Release
 }
+
+/** Of a version that some page has which is loaded now. */
+export const servedFiles = ({ registry }: Pick<Release, 'registry'>, name: string, version: string) =>
+  Object.values(withCanaries(registry).remotes).find((remote) => remote.name === name && remote.version === version)
 
 function entryBefore(store: ReleaseStore, { moves, release }: Followed, name: string): Promise<RemoteEntry | null> {
   const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)

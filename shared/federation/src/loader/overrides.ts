@@ -38,6 +38,7 @@ export function withOverrides({
       chunks: {},
       integrity: {},
       isOfCommonDomain: false,
+      filesLater: undefined,
       calls: undefined,
     }
     remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }

@@ -2,11 +2,12 @@ import { withTimeLimit } from '@portal/domain/time-limit'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { fitsContract } from '../registry/compatibility'
-import { registryOf } from '../registry/canary'
+import { registryOf, withCanaries } from '../registry/canary'
 import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './exposed'
 import { guardChunks } from './integrity'
+import { askForFiles, asTold } from './later-files'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
 
@@ -42,12 +43,35 @@ export function takeVersion(remote: RemoteEntry): void {
 }
 
 function takeRegistry(next: Registry): void {
-  registry = next
+  const remotes = Object.entries(next.remotes).map(([name, remote]) => [name, asTold(remote)])
+  registry = { ...next, remotes: Object.fromEntries(remotes) }
   guardChunks(registry, published.shellIntegrity)
 }
 
 export function currentRegistry(): Registry {
   return registry
+}
+
+let files: Promise<void> | undefined
+
+/** Asks for the files that the page was sent without, all in one; where it has them, for nothing [OPEN-252]. */
+export function bringFiles(): Promise<void> {
+  const listed = Object.values(withCanaries(published.registry).remotes)
+  const lacking = listed.filter((remote) => asTold(remote).filesLater)
+  if (lacking.length === 0) return Promise.resolve()
+  files ??= askForFiles(lacking)
+    .then(() => takeRegistry(registry))
+    .finally(() => (files = undefined))
+  return files
+}
+
+/** The entry of a remote as this page has it, with its files. */
+export async function wholeEntry(name: string): Promise<RemoteEntry | undefined> {
+  if (!registry.remotes[name]?.filesLater) return registry.remotes[name]
+  await bringFiles()
+  const remote = registry.remotes[name]
+  if (remote?.filesLater) throw new Error(`Loading entry of ${name} failed: nobody told its files`)
+  return remote
 }
 
 /** The remote's module, loaded once. A failure is not remembered: calling again is another try. */
@@ -61,7 +85,7 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
 }
 
 async function load(name: string): Promise<RemoteModule> {
-  const remote = registry.remotes[name]
+  const remote = await wholeEntry(name)
   if (!remote) throw new RemoteUnavailable(name, 'unknown', 'not in the registry')
   const { contract: offered } = registry.shell
   if (!fitsContract(remote.contract, offered)) {

@@ -204,6 +204,8 @@ export const RemoteEntrySchema = v.strictObject({
   calls: v.optional(v.array(v.string())),
   /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */
   isOfCommonDomain: v.optional(v.boolean()),
+  /** Whether its files are told later; the web server leaves them out for pages that begin without this remote. */
+  filesLater: v.optional(v.literal(true)),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),
   /** The container's entry, relative to `base`. */

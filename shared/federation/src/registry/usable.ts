@@ -1,3 +1,5 @@
+import { isObject } from '@portal/domain/unknown'
+import type { RemoteFiles } from './later-files'
 import type { Registry, RemoteEntry } from './schema'
 
 /**
@@ -28,5 +30,15 @@ function isUsable(read: () => RemoteEntry): boolean {
     return false
   }
 }
+
+/** Whether these are files of a remote as a page reads them. */
+export const areFiles = (files: unknown): files is RemoteFiles =>
+  isObject(files) &&
+  'chunks' in files &&
+  'integrity' in files &&
+  isObject(files.chunks) &&
+  isObject(files.integrity) &&
+  Object.values(files.chunks).every((names) => Array.isArray(names) && areTexts(names)) &&
+  areTexts(Object.values(files.integrity))
 
 const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string')

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withoutFiles } from '../registry/later-files'
+import type { RemoteEntry } from '../registry/schema'
+
+const opened: RemoteEntry[] = []
+vi.mock('./exposed', () => ({
+  loadExposed: async (remote: RemoteEntry) => {
+    opened.push(remote)
+    return { default: { name: remote.name, routes: {} } }
+  },
+}))
+
+const fetched = vi.fn<typeof fetch>()
+const FILES = { chunks: { list: ['list.js'] }, integrity: { 'list.js': 'sha384-list' } }
+const CANARY = { chunks: { list: ['newer.js'] }, integrity: { 'newer.js': 'sha384-newer' } }
+const URL_OF_LIST = 'http://localhost:3000/remotes/mf-b/list.js'
+
+/** A page that begins with mf-a: mf-b is known, its files are not. */
+async function page() {
+  const remotes = await import('./remotes')
+  const { shell, remotes: all } = registryOf({ name: 'mf-a' }, { name: 'mf-b', calls: ['booking'] })
+  const later = withoutFiles(remoteEntry({ name: 'mf-b', calls: ['booking'] }))
+  const entry = withoutFiles(remoteEntry({ name: 'mf-b', version: '1.1.0' }))
+  const registry = { shell, remotes: { ...all, 'mf-b': later }, canaries: { 'mf-b': { percent: 99, entry } } }
+  remotes.startRemotes({ registry, shellIntegrity: {} }, null)
+  return remotes
+}
+
+const answer = (files: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(files, { status }))
+const hashOf = (url: string) => globalThis.portalIntegrity?.(url)
+
+beforeEach(() => {
+  vi.resetModules()
+  opened.length = 0
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', new URL('http://localhost:3000/list'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page asks for nothing to open what it begins with [OPEN-252]', async () => {
+  const { loadRemoteModule } = await page()
+  await loadRemoteModule('mf-a')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('files come in one request, canaries’ too, before a remote is opened, and pass their hashes then [OPEN-252]', async () => {
+  const { loadRemoteModule, bringFiles } = await page()
+  expect(hashOf(URL_OF_LIST)).toBe(`sha384-${'A'.repeat(64)}`)
+  answer({ 'mf-b 1.0.0': FILES, 'mf-b 1.1.0': CANARY })
+  void bringFiles()
+  await loadRemoteModule('mf-b')
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/versions/files?mf-b=1.0.0&mf-b=1.1.0'])
+  expect(opened).toEqual([expect.objectContaining({ ...FILES, calls: ['booking'] })])
+  expect(hashOf(URL_OF_LIST)).toBe('sha384-list')
+  await bringFiles()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('whoever turns out to get the canary has its files', async () => {
+  const { bringFiles, chooseVersions, currentRegistry } = await page()
+  answer({ 'mf-b 1.0.0': FILES, 'mf-b 1.1.0': CANARY })
+  await bringFiles()
+  chooseVersions('somebody')
+  expect(currentRegistry().remotes['mf-b']).toMatchObject({ version: '1.1.0', ...CANARY })
+})
+
+test.each([
+  ['no answer', () => fetched.mockRejectedValueOnce(new TypeError('offline'))],
+  ['an error', () => answer({}, 503)],
+  ['nothing of this version', () => answer({ 'mf-b 0.9.0': FILES })],
+  ['what are no files', () => answer({ 'mf-b 1.0.0': { chunks: { list: 'list.js' }, integrity: {} } })],
+])('%s is a part that has not arrived, and asked for anew', async (_, once) => {
+  const { loadRemoteModule } = await page()
+  const { hasNotArrived } = await import('./unavailable')
+  once()
+  const failure: unknown = await loadRemoteModule('mf-b').catch((error: unknown) => error)
+  expect(hasNotArrived(failure)).toBe(true)
+  expect(opened).toEqual([])
+  answer({ 'mf-b 1.0.0': FILES, 'mf-b 1.1.0': CANARY })
+  await loadRemoteModule('mf-b')
+  expect(opened).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { FILES_PATH, MOST_VERSIONS, versionKey, withFiles } from '../registry/later-files'
+import type { RemoteFiles } from '../registry/later-files'
+import type { RemoteEntry } from '../registry/schema'
+import { areFiles } from '../registry/usable'
+import { isObject } from '@portal/domain/unknown'
+
+/** As for an entry's script: a hanging line is given up early enough for a second try. */
+const FILES_MS = 3_500
+
+/** What this page was told later, by name and version. */
+const told = new Map<string, RemoteFiles>()
+
+/** The entry with its files, as far as they were told. */
+export function asTold(remote: RemoteEntry): RemoteEntry {
+  const files = remote.filesLater && told.get(versionKey(remote))
+  return files ? withFiles(remote, files) : remote
+}
+
+/** Asks for the files of these, in one request. Rejects, as for an entry's script, when they do not come. */
+export async function askForFiles(remotes: readonly RemoteEntry[]): Promise<void> {
+  const versions = remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS)
+  const answer = await answerOf(`${FILES_PATH}?${new URLSearchParams(versions)}`)
+  for (const remote of remotes) {
+    const files = answer[versionKey(remote)]
+    if (areFiles(files)) told.set(versionKey(remote), files)
+  }
+}
+
+async function answerOf(url: string): Promise<Record<string, unknown>> {
+  const failed = (cause: unknown) => new Error('Loading entry of later files failed', { cause })
+  try {
+    const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(FILES_MS) })
+    const json: unknown = answer.ok ? await answer.json() : null
+    if (isObject(json)) return { ...json }
+  } catch (error) {
+    throw failed(error)
+  }
+  throw failed(null)
+}
