@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { FILES_PATH } from '@portal/federation/host'
 import { passOn, passSocketOn } from '../line/pass-on'
 import type { Fault, FileKind, Served } from './faults'
 
@@ -39,7 +40,7 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
         if (fault.answer) fault.answer(answer, served, () => answer.writeHead(200, served.headers).end(served.body))
         else send(answer, served, published(fault, remote, served.body))
       })
-    } else if (fault.publish && incoming.headers.accept?.includes('text/html')) {
+    } else if (fault.publish && (incoming.headers.accept?.includes('text/html') || pathname === FILES_PATH)) {
       void listBoth(incoming, answer, portal, remote, fault)
     } else passOn(incoming, answer, port)
   })
@@ -101,11 +102,12 @@ function send(answer: ServerResponse, { status, headers }: Served, body: Buffer)
   answer.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body)
 }
 
-/** The page, whose registry lists the hash of the faulty version beside that of the good one. */
+/** The page, or what it is told later: the hash of the faulty version stands beside that of the good one. */
 function listBoth(incoming: IncomingMessage, answer: ServerResponse, portal: string, remote: string, fault: Fault) {
   return hit(incoming, answer, portal, async (page) => {
     let html = page.body.toString()
-    const [, entry = ''] = new RegExp(`"base":"/remotes/${remote}/".*?"integrity":\\{(.*?)\\}`).exec(html) ?? []
+    const begins = `"base":"/remotes/${remote}/"|"${remote} [^"]*":`
+    const [, entry = ''] = new RegExp(`(?:${begins}).*?"integrity":\\{(.*?)\\}`).exec(html) ?? []
     for (const [, file = '', hash = ''] of entry.matchAll(/"([^"]+)":"([^"]+)"/g)) {
       const path = `/remotes/${remote}/${file}`
       if (!fault.hits.includes(kindOf(path, remote) ?? 'style')) continue
