@@ -19,22 +19,33 @@ export function isListed(url: string): boolean | undefined {
   return hash === undefined ? undefined : hash !== REFUSED
 }
 
-/** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
+/**
+ * Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. The list is made
+ * when it is first asked: a page takes several registries before.
+ */
 export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
+  let listed: ReturnType<typeof listFiles> | undefined
+  globalThis.portalIntegrity = (url) => {
+    const { known, open } = (listed ??= listFiles(registry, shellFiles))
+    const { href } = new URL(url, location.origin)
+    return open.some((base) => href.startsWith(base)) ? '' : (known.get(href) ?? REFUSED)
+  }
+}
+
+/** The hash of every file by its whole address, and below which addresses a developer's own files are. */
+function listFiles(registry: Registry, shellFiles: Readonly<Record<string, string>>) {
   const known = new Map<string, string>()
   const open: string[] = []
   const list = (base: string, files: Readonly<Record<string, string>>) => {
-    for (const [file, hash] of Object.entries(files)) known.set(new URL(base + file, location.origin).href, hash)
+    const home = new URL(base, location.origin).href
+    for (const [file, hash] of Object.entries(files)) known.set(home + file, hash)
   }
   list('/shell/', shellFiles)
   for (const remote of Object.values(registry.remotes)) {
     list(remote.base, remote.integrity)
     if (isOverridden(remote)) open.push(new URL(remote.base, location.origin).href)
   }
-  globalThis.portalIntegrity = (url) => {
-    const { href } = new URL(url, location.origin)
-    return open.some((base) => href.startsWith(base)) ? '' : (known.get(href) ?? REFUSED)
-  }
+  return { known, open }
 }
 
 /** The same for a page without the shell: its remote's own files and no others. */
