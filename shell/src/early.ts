@@ -29,8 +29,9 @@ const isShown = match && !needsSession && fitsContract(match.remote.contract, re
 
 const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
 
-// Behind what the page itself needs: its links and slots then wait for nothing more.
-bringFiles().catch(() => undefined)
+// Behind what the page itself needs, so that its slots and links wait for nothing more. Nobody follows links before
+// they sign in: what is behind the form is fetched while it is filled in.
+if (window.portalEarlySubject) bringFiles().catch(() => undefined)
 
 /** Fulfilled when the page's screen has what it needs to be drawn for this user, or is known not to get it. */
 export async function readyScreen(userId: Promise<string | undefined>): Promise<void> {
