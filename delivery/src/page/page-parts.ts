@@ -4,6 +4,7 @@ import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
 import type { PageFile, PageParts } from './html'
+import { entryFiles } from './entry-files'
 import { openPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
@@ -60,11 +61,9 @@ function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | 
 /** The entry and the screen of this address travel at the same time. */
 function shellParts(chunk: string, { shell }: Release, config: PageConfig): PageParts {
   const { main } = shell.entries
-  const entry = [...main.js, ...main.css]
-  const files = [...entry, ...(shell.chunks[chunk] ?? []).filter((name) => !entry.includes(name))]
   return {
     config,
-    ...codeOf(files, '/shell/', shell.integrity),
+    ...codeOf(entryFiles(shell, chunk), '/shell/', shell.integrity),
     skeleton: main.skeleton ?? shell.skeleton,
     prerendered: shell.pages[chunk]?.[config.brand],
     criticalCss: shell.criticalCss,

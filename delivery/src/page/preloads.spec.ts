@@ -44,11 +44,19 @@ test('nothing where no page is drawn before React, or by other files for some of
   const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
   expect([
     asked('/bookings'),
-    asked('/nothing-has-this-address'),
+    asked('/'),
     asked('/pets', {}, { earlyRender: null }),
     asked('/pets', { contract: '1.0' }),
     asked('/pets', {}, { canaries: { 'mf-bookings': canary } }),
   ]).toEqual([null, null, null, null, null])
+})
+
+test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {
+  expect(asked('/login')?.split(', ')).toEqual([
+    `</shell/main.11112222.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('B')}"`,
+    '</shell/login.99990000.js>; rel=preload; as=script; crossorigin=anonymous',
+  ])
+  expect(asked('/nothing-has-this-address')).toContain('main.11112222.js')
 })
 
 test('a page that goes on with what was begun asks for nothing where its address names nothing: it may give way', () => {

@@ -1,15 +1,31 @@
-import { fitsContract, isOfCommonDomain, matchRoute, screenFiles } from '@portal/federation/host'
+import { fitsContract, isOfCommonDomain, matchRoute, screenFiles, withCanaries } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../release/served/releases'
+import { entryFiles } from './entry-files'
+import { openPage } from './open-page'
 
 type Served = Pick<Release, 'shell' | 'registry'>
 
 /**
- * The `Link` header of a page that is drawn before React is there (ADR 0028): the browser asks for what draws it when
- * the answer begins, and not when the start script has run. Null for other pages, and where the start script would ask
- * for another's files: that of a canary, or of the page with which a new booking begins.
+ * The `Link` header of a page: the browser asks for what comes first when the answer begins, and not when it has read
+ * the page so far. Null for a page that begins neither drawn at build time nor before React.
  */
-export function preloadsOf({ pathname, search }: PageAddress, { shell, registry }: Served): string | null {
+export function preloadsOf(address: PageAddress, served: Served): string | null {
+  const chunk = openPage(withCanaries(served.registry), address.pathname)
+  return chunk ? preloadsOfOpen(chunk, served.shell) : preloadsOfDrawn(address, served)
+}
+
+/** What is drawn at build time waits for the shell alone. */
+function preloadsOfOpen(chunk: string, shell: Served['shell']): string {
+  const scripts = entryFiles(shell, chunk).filter((name) => name.endsWith('.js'))
+  return scripts.map((name) => preload(`/shell/${name}`, shell.integrity[name])).join(', ')
+}
+
+/**
+ * What draws a page before React is there (ADR 0028) would be asked for when the start script has run. None where that
+ * would ask for another's files: those of a canary, or of the page with which a new booking begins.
+ */
+function preloadsOfDrawn({ pathname, search }: PageAddress, { shell, registry }: Served): string | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly || !shell.earlyRender) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
