@@ -1,4 +1,3 @@
-import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { Db } from '../../db/connect'
 import { plannedByValues } from '../../db/planned-by-values'
 import { preparedOn } from '../../db/prepared'
@@ -8,7 +7,9 @@ import { MOST_COUNTED } from './counted'
 import { countStatement, searchedStatement, waitingCountStatement } from './counts'
 import type { Order } from './orders'
 import { pageStatement } from './page'
+import type { PageShape } from './page'
 import { isByName, planOf } from './plan-table'
+import { NEAR_ROWS } from './plans/near'
 import { askedOf } from './question'
 import type { Asked, BookingFilter, BookingPage } from './question'
 
@@ -28,15 +29,22 @@ export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter):
 
 async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
-  const { shape, known } = await plannedFor(db, asked, page, offset > MOST_COUNTED)
-  const found = await preparedOn(db, pageStatement(shape)).execute({
-    ...asked.values,
-    offset,
-    // One more than is shown tells whether there is a page after this one.
-    size: page.pageSize + 1,
-    most: MOST_COUNTED + 1,
-  })
-  const counted = known.count ?? found[0]?.total ?? (offset === 0 ? 0 : (await countOf(db, asked, true)).count)
+  // One more than is shown tells whether there is a page after this one.
+  const size = page.pageSize + 1
+  const { shape, known } = await plannedFor(db, asked, page, { isDeep: offset > MOST_COUNTED, last: offset + size })
+  const read = (of: PageShape) =>
+    preparedOn(db, pageStatement(of)).execute({
+      ...asked.values,
+      offset,
+      size,
+      most: MOST_COUNTED + 1,
+      near: NEAR_ROWS,
+    })
+  const first = await read(shape)
+  const isWhole = shape.plan !== 'near' || first.length === size
+  const found = isWhole ? first : await read({ ...shape, plan: 'searched' })
+  const isNone = found.length === 0 && offset === 0
+  const counted = known.count ?? found[0]?.total ?? (isNone ? 0 : (await countOf(db, asked)).count)
   const count = counted ?? 0
   return {
     rows: found.slice(0, page.pageSize),
@@ -46,15 +54,26 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   }
 }
 
+/** How far off the first one is guessed from a few rows: to try in vain costs a third of what a hit saves. */
+const WORTH_TRYING = 1.5
+
+interface Wanted {
+  /** The page lies further back than is counted. */
+  readonly isDeep: boolean
+  /** The place of its last row. */
+  readonly last: number
+}
+
 /** How the rows of a question are found in that order, and what was counted to decide it. */
-export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Order, isDeep: boolean) {
-  const known = await knownOf(db, asked, sort)
+export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Order, { isDeep, last }: Wanted) {
+  const known = await knownOf(db, asked, { sort, direction })
   const plan =
     asked.attention ??
     planOf({
       asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
       fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
       isCommon: known.isCommon,
+      isNear: (known.rowsToFirst ?? Infinity) * last <= NEAR_ROWS * WORTH_TRYING,
       isDated: asked.isDated,
       isDeep,
       by: sort,
@@ -67,26 +86,30 @@ interface Known {
   readonly count: number | null
   /** What is searched for is met everywhere. */
   readonly isCommon: boolean
+  /** In the order of names as many rows come to one that holds what is searched for; null where to look all up is cheap. */
+  readonly rowsToFirst: number | null
 }
+
+const NOTHING_KNOWN: Known = { count: null, isCommon: false, rowsToFirst: null }
 
 /** What is counted before the page is read, since the plan hangs on it. */
-async function knownOf(db: Db, asked: Asked, sort: BookingSort): Promise<Known> {
-  if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return { count: null, isCommon: false }
-  return countOf(db, asked, !isByName(sort))
+async function knownOf(db: Db, asked: Asked, order: Order): Promise<Known> {
+  if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return NOTHING_KNOWN
+  return countOf(db, asked, isByName(order.sort) ? order : null)
 }
 
-/** How many there are, as far as it is counted; of a search only where asked. */
-async function countOf(db: Db, asked: Asked, isCounted: boolean): Promise<Known> {
+/** How many there are, as far as it is counted; not yet of a search in the order of names. */
+async function countOf(db: Db, asked: Asked, byName: Order | null = null): Promise<Known> {
   const { values, isNarrowed, isSearch, attention } = asked
   const given = { ...values, most: MOST_COUNTED + 1 }
   if (attention) {
     const [row] = await preparedOn(db, waitingCountStatement({ attention, isNarrowed })).execute(given)
-    return { count: row?.total ?? 0, isCommon: false }
+    return { ...NOTHING_KNOWN, count: row?.total ?? 0 }
   }
   if (isSearch) {
-    const [row] = await preparedOn(db, searchedStatement({ isNarrowed, isCounted })).execute(given)
-    return { count: row?.total ?? null, isCommon: row?.isCommon ?? false }
+    const [row] = await preparedOn(db, searchedStatement({ isNarrowed, byName })).execute(given)
+    return { count: row?.total ?? null, isCommon: row?.isCommon ?? false, rowsToFirst: row?.rowsToFirst ?? null }
   }
   const [row] = await preparedOn(db, countStatement({ isNarrowed })).execute(given)
-  return { count: row?.total ?? 0, isCommon: false }
+  return { ...NOTHING_KNOWN, count: row?.total ?? 0 }
 }

@@ -2,6 +2,7 @@ import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { AttentionKind } from '@portal/domain'
 import { all } from './plans/all'
 import { facets } from './plans/facets'
+import { near } from './plans/near'
 import { passed } from './plans/passed'
 import type { Plan } from './plans/plan'
 import { searched } from './plans/searched'
@@ -17,7 +18,10 @@ const ofAttention = {
   unsubmitted: waiting('unsubmitted'),
 } satisfies Record<AttentionKind, Plan>
 
-export const PLANS = { all, facets, sorted, passed, searched, sought, ...ofAttention } satisfies Record<string, Plan>
+export const PLANS = { all, facets, sorted, passed, searched, sought, near, ...ofAttention } satisfies Record<
+  string,
+  Plan
+>
 export type PlanName = keyof typeof PLANS
 
 /** What decides on the plan of a question. */
@@ -27,6 +31,8 @@ export interface Question {
   readonly fits: 'few' | 'many' | 'unknown'
   /** What is searched for is met everywhere. */
   readonly isCommon: boolean
+  /** The first page's worth of it is likely met early in the order of names. */
+  readonly isNear: boolean
   readonly isDated: boolean
   /** The page lies further back than is counted. */
   readonly isDeep: boolean
@@ -47,6 +53,7 @@ export const PLAN_TABLE: readonly Row[] = [
   { asks: 'nothing', plan: 'all' },
   { asks: 'words', fits: 'many', isCommon: true, plan: 'sought' },
   { asks: 'words', fits: 'many', by: ALL_BUT_NAMES, plan: 'sought' },
+  { asks: 'words', isNear: true, plan: 'near' },
   { asks: 'words', plan: 'searched' },
   { asks: 'filters', fits: 'few', plan: 'sorted' },
   { asks: 'filters', by: NAMES, plan: 'passed' },
@@ -63,10 +70,11 @@ export function planOf(question: Question): PlanName {
   return row.plan
 }
 
-const isLike = (row: Row, { asks, fits, isCommon, isDated, isDeep, by }: Question) =>
+const isLike = (row: Row, { asks, fits, isCommon, isNear, isDated, isDeep, by }: Question) =>
   (row.asks ?? asks) === asks &&
   (row.fits ?? fits) === fits &&
   (row.isCommon ?? isCommon) === isCommon &&
+  (row.isNear ?? isNear) === isNear &&
   (row.isDated ?? isDated) === isDated &&
   (row.isDeep ?? isDeep) === isDeep &&
   (row.by?.includes(by) ?? true)

@@ -53,7 +53,7 @@ export async function* wholeList(
   order: Order,
 ): AsyncGenerator<ListedBooking[]> {
   const asked = await questionOf(tx, tenant, filter)
-  const { shape } = await plannedFor(tx, asked, order, true)
+  const { shape } = await plannedFor(tx, asked, order, { isDeep: true, last: ALL })
   const question = tx
     .select({ row })
     .from(foundRows(shape))
