@@ -19,7 +19,10 @@ const OF_PAGES: readonly Bench[] = [
   ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
 ]
 /** Beside another one's browser a call waits longer than it takes: these have the machine to themselves. */
-const API: Bench = ['api', '--bookings', '10000', '--seconds', '4', '--per-second', '50', '--p95', '100']
+const API: Bench = [
+  ...(['api', '--bookings', '10000', '--seconds', '4', '--per-second', '50', '--p95', '100'] as const),
+  ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '4', '--growth', '3'] as const),
+]
 const LOAD: Bench = [
   'load',
   '--pages',

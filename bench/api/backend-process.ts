@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface BackendProcess {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   })
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

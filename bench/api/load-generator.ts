@@ -21,8 +21,13 @@ export interface Result {
   readonly isError: boolean
 }
 
-/** Open loop: requests start when they are due, whether or not earlier ones were answered. */
-export async function shootAt(url: string, perSecond: number, seconds: number, next: () => Shot): Promise<Result[]> {
+/** Open loop: requests start when they are due, whether or not earlier ones were answered; to each address in turn. */
+export async function shootAt(
+  urls: readonly string[],
+  perSecond: number,
+  seconds: number,
+  next: () => Shot,
+): Promise<Result[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const results: Promise<Result>[] = []
   const started = performance.now()
@@ -31,6 +36,7 @@ export async function shootAt(url: string, perSecond: number, seconds: number, n
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) * perSecond) / 1000))
       while (results.length < due) {
+        const url = urls[results.length % urls.length] ?? ''
         results.push(shoot(agent, url, next(), started + ((results.length + 1) * 1000) / perSecond))
       }
       if (results.length === total) {

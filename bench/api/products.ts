@@ -60,8 +60,8 @@ function shotOf({ world, tokenOf }: Bench<typeof WORLD>): Shot {
 
 async function main(): Promise<boolean> {
   return withBackend(loadProducts, async (bench) => {
-    await shootAt(bench.url, 50, 3, () => shotOf(bench))
-    const results = await shootAt(bench.url, PER_SECOND, seconds, () => shotOf(bench))
+    await shootAt(bench.urls, 50, 3, () => shotOf(bench))
+    const results = await shootAt(bench.urls, PER_SECOND, seconds, () => shotOf(bench))
     const plan = { rows: `${PRODUCTS} products`, perSecond: PER_SECOND, seconds, p95: P95_MS }
     return report(results, plan).every(isMet)
   })

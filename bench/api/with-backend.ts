@@ -6,21 +6,24 @@ import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
 import { CLIENT_ID, ISSUER, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import { startProcess } from './backend-process'
+import type { BackendProcess } from './backend-process'
 
-/** What is measured: the running backend, what was loaded into it, and each user's token. */
+/** What is measured: the running backends, what was loaded into them, and each user's token. */
 export interface Bench<World> {
-  readonly url: string
+  readonly urls: readonly string[]
+  readonly pids: readonly number[]
   readonly world: World
   readonly tokenOf: (user: string) => string
   /** How many rows the database has of a table. */
   readonly rowsOf: (table: string) => Promise<number>
 }
 
-/** A backend of its own on a PostgreSQL of its own, so set up, that holds the demo world and what `fill` adds. */
+/** Backends of its own on a PostgreSQL of its own, so set up, that holds the demo world and what `fill` adds. */
 export async function withBackend<World extends { readonly users: readonly string[] }, Answer>(
   fill: (client: Client) => Promise<World>,
   measure: (bench: Bench<World>) => Promise<Answer>,
   settings: Readonly<Record<string, string>> = {},
+  count = 1,
 ): Promise<Answer> {
   await ensurePostgres()
   const [postgres, identity] = await Promise.all([
@@ -40,23 +43,27 @@ export async function withBackend<World extends { readonly users: readonly strin
     const renew = () => Promise.all(world.users.map(async (user) => tokens.set(user, await tokenNow(user)())))
     await renew()
     const renewal = setInterval(() => void renew(), MINUTE_MS)
-    const backend = await startProcess({
-      DATABASE_URL: postgres.url,
-      IDENTITY_ISSUER: ISSUER,
-      IDENTITY_CLIENT_ID: CLIENT_ID,
-      IDENTITY_JWKS_URI: identity.options.jwksUri,
-    })
+    const backends: BackendProcess[] = []
     try {
+      while (backends.length < count) backends.push(await startProcess(envOf(postgres.url, identity.options.jwksUri)))
+      const [urls, pids] = [backends.map(({ url }) => url), backends.map(({ pid }) => pid)]
       const rowsOf = (table: string) => counted(postgres.url, table)
-      return await measure({ url: backend.url, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
+      return await measure({ urls, pids, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
     } finally {
       clearInterval(renewal)
-      await backend.stop()
+      await Promise.all(backends.map((each) => each.stop()))
     }
   } finally {
     await Promise.all([postgres.stop(), identity.stop()])
   }
 }
+
+const envOf = (database: string, jwksUri: string) => ({
+  DATABASE_URL: database,
+  IDENTITY_ISSUER: ISSUER,
+  IDENTITY_CLIENT_ID: CLIENT_ID,
+  IDENTITY_JWKS_URI: jwksUri,
+})
 
 async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {
   const started = Date.now()

@@ -23,7 +23,7 @@ const ROOM = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', full_pa
 function main(): Promise<boolean> {
   return withBackend(
     (client) => loadMillion(client, bookings),
-    async ({ url, tokenOf }) => {
+    async ({ urls: [url = ''], tokenOf }) => {
       console.log(`portal/booking of a practice of ${bookings * BIG_SHARE} bookings among ${bookings}, PostgreSQL\n`)
       const shapes = SHAPES.filter(({ name }) => name.includes(values.only))
       return measureShapes({
