@@ -73,7 +73,8 @@ async function oneSubmission(api: TestApi, notes: Notes): Promise<void> {
   notes.wrote()
 }
 
-const WALKS = {
+/** What fifty ask for at the same moment, on one engine. */
+export const WALKS = {
   'equal creates under one key: one booking': oneBooking,
   'updates of one version: one wins, its row stands': oneUpdate,
   'completes: one submission, one picture': oneSubmission,

@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const known = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && file !== 'run.ts')
   .map((file) => file.replace(/\.ts$/, ''))
 
 interface Row {
