@@ -1,32 +1,113 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { readKey } from '../release/documents/key-file'
+import { SHELL } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
+import { isPublicKey, publicKeyOf } from '../release/documents/signatures'
+import { fetchSdk } from '../sdk/fetch-sdk'
+import { publishSdk } from '../sdk/stored-sdk'
+import { takeSdk } from '../sdk/take-sdk'
+import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
+import { contextOf, rootKeys } from './context'
+
+const DESCRIPTION = `What a remote in a repository of its own is made of.
+
+  portal sdk --from https://…   the one that fits that portal, into sdk/; checked before anything is written
+  portal sdk pack               packs that of this project, as tarballs
+  portal sdk publish            packs it, or takes --sdk, and puts it into the release store, from which portals give it`
 
 /** Adds `portal sdk`. */
 export function addSdk(program: Command): void {
   program
     .command('sdk')
-    .summary('pack what a team outside needs, as tarballs')
-    .description('Packs the SDK of this project: what a remote in a repository of its own is made of.')
-    .argument('<what>', '"pack"')
-    .option('--out <folder>', 'where the tarballs go', '.data/sdk')
+    .summary('what a team outside needs: get it of a portal, pack it, publish it')
+    .description(DESCRIPTION)
+    .argument('[what]', '"pack" or "publish"; with --from neither')
+    .addOption(new Option('--from <address>', 'get the SDK that fits this portal').argParser(portalAddress))
+    .addOption(new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(publicKey))
+    .option('--out <folder>', 'where the tarballs go: sdk with --from, otherwise .data/sdk')
     .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
+    .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
+    .option('--root <file>', "with publish: sign with the operator's root key of this file")
     .action(sdkCommand)
 }
 
-interface SdkOptions {
-  readonly out: string
-  readonly patch: string
+function portalAddress(text: string): URL {
+  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return new URL(text)
+  throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
 }
 
-/** `portal sdk pack` */
-function sdkCommand(what: string, { out, patch }: SdkOptions, command: Command) {
-  if (what !== 'pack') command.error(`error: it is "portal sdk pack", not ${what}`, { exitCode: 2 })
-  if (!/^\d{1,6}$/.test(patch)) command.error('error: --patch is a whole number', { exitCode: 2 })
-  packSdk(path.resolve(out), patch)
+function publicKey(text: string): string {
+  if (isPublicKey(text)) return text
+  throw new InvalidArgumentError('It is a public key, as "portal key" shows it: 60 characters that begin with MCow.')
 }
+
+interface SdkOptions {
+  readonly from?: URL
+  readonly signedBy?: string
+  readonly out?: string
+  readonly patch: string
+  readonly sdk?: string
+  readonly root?: string
+}
+
+/** `portal sdk …` */
+async function sdkCommand(what: string | undefined, options: SdkOptions, command: Command) {
+  const { from, out, patch } = options
+  if (!/^\d{1,6}$/.test(patch)) command.error('error: --patch is a whole number', { exitCode: 2 })
+  if (from && what === undefined) return getSdk(from, options, command)
+  if (!from && what === 'pack') return void packSdk(path.resolve(out ?? PACKED), patch)
+  if (!from && what === 'publish') return publishCommand(options, command)
+  return command.error('error: it is "portal sdk --from <address>", "portal sdk pack" or "portal sdk publish"', {
+    exitCode: 2,
+  })
+}
+
+const PACKED = '.data/sdk'
+
+/** Gets the SDK of a portal. Where there is one already, the next is taken of the same key. */
+async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command: Command) {
+  const { json: isJson } = command.optsWithGlobals<{ json?: boolean }>()
+  const folder = path.resolve(out)
+  await checkFolder(folder)
+  const named = signedBy === undefined ? rootKeys() : [signedBy]
+  const fetched = await fetchSdk(from, named.length > 0 ? named : await signersIn(folder))
+  await writeSdk(folder, fetched)
+  const { version, key } = fetched.sdk
+  const changed = await takeSdk(folder, fetched.sdk)
+  const lines = [
+    `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
+    ...(named.length > 0
+      ? []
+      : ['Compare that key with the one that the operator tells you; the next SDK is taken of it alone.']),
+    ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),
+  ]
+  console.log(isJson ? JSON.stringify({ version, key, folder, changed }, null, 2) : lines.join('\n'))
+}
+
+/** Puts the SDK into the release store. */
+async function publishCommand({ sdk: named, patch, root }: SdkOptions, command: Command) {
+  const { bare, keyFile, isAnybodys, isListed, print } = contextOf(command)
+  const signer = () => readKey(root === undefined ? keyFile : inProject(root))
+  // Before minutes go into packing it.
+  if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw notListed(publicKeyOf(signer()))
+  const folder = named === undefined ? packSdk(inProject(PACKED), patch) : path.resolve(named)
+  const { sdk, isNew } = await publishSdk(bare, folder, signer)
+  print({ version: sdk.version, isNew }, [
+    isNew
+      ? `The SDK ${sdk.version} is published. Portals whose shell has contract ${sdk.contract}, or a later minor version, give it away.`
+      : `The SDK ${sdk.version} is published already.`,
+  ])
+}
+
+const notListed = (key: string) =>
+  new Refusal('Your key may not publish an SDK.', {
+    expected: 'A key that is listed for the shell ("portal keys list"), or the root key, with --root.',
+    found: key,
+    todo: 'Ask the team of the shell, or have your public key listed for it.',
+  })
 
 /** Packs the SDK into a folder, and answers that. What it says goes to stderr, so that stdout is the answer. */
 export function packSdk(out: string, patch = '0'): string {
@@ -34,7 +115,7 @@ export function packSdk(out: string, patch = '0'): string {
     throw new Refusal('The SDK is packed in the project of the portal.', {
       expected: 'The sources of the portal.',
       found: 'An installed command line.',
-      todo: 'Ask the team of the shell for the tarballs.',
+      todo: 'Get it of the portal: portal sdk --from <address>',
     })
   }
   const script = [

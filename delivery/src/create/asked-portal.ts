@@ -2,9 +2,7 @@ import { ContractVersionSchema, fitsContract, VERSIONS_PATH } from '@portal/fede
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
 import { Refusal } from '../release/documents/refusal'
-
-/** Where a web server tells anybody the contract of its shell. */
-export const CONTRACT_PATH = `${VERSIONS_PATH}/contract`
+import { CONTRACT_PATH } from '../sdk/asked-contract'
 
 const ANSWER_MS = 5_000
 

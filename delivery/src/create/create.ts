@@ -5,7 +5,7 @@ import { Refusal } from '../release/documents/refusal'
 import { insideOf } from './inside.data'
 import { namesOf } from './names'
 import { outsideOf } from './outside.data'
-import { readSdk, SDK_DOCUMENT, type Sdk } from './sdk'
+import { readSdk, SDK_DOCUMENT, type Sdk } from '../sdk/sdk'
 import { sourcesOf, type Place } from './sources.data'
 
 type Files = Readonly<Record<string, string>>

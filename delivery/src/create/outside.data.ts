@@ -1,5 +1,5 @@
 import type { RemoteNames } from './names'
-import type { Sdk } from './sdk'
+import type { Sdk } from '../sdk/sdk'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 

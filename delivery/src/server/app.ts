@@ -7,10 +7,12 @@ import { DIRECTIVES } from '../page/content-security-policy'
 import { MAX_REPORT_BYTES, openViolations } from '../page/violations'
 import { openCheckedFiles } from '../release/served/checked-files'
 import type { Releases } from '../release/served/releases'
+import { noSdks, type ServedSdks } from '../sdk/served-sdks'
 import { REPORTS } from '../security-headers'
 import { addFiles } from './file-routes'
 import { addLaterFiles } from './later-files-route'
 import { addPages } from './page-route'
+import { addSdks } from './sdk-routes'
 import { addStatusPage } from './status-page-route'
 import { addStatus } from './status-routes'
 
@@ -19,14 +21,12 @@ interface Surroundings {
   readonly metrics?: Metrics
   /** It is about to end. */
   readonly isDraining?: () => boolean
+  readonly sdks?: ServedSdks
 }
 
 /** Pages, assets and health: what the web server answers itself. */
-export function createApp(
-  options: WebServerOptions,
-  releases: Releases,
-  { log: tell = log.warn, isDraining = () => false, metrics = openMetrics('web server') }: Surroundings = {},
-): Hono {
+export function createApp(options: WebServerOptions, releases: Releases, surroundings: Surroundings = {}): Hono {
+  const { log: tell = log.warn, isDraining = () => false, metrics = openMetrics('web server') } = surroundings
   const files = openCheckedFiles(tell)
   const violations = openViolations(DIRECTIVES)
   const app = new Hono()
@@ -34,6 +34,7 @@ export function createApp(
   addStatus(app, options, releases, met)
   addLaterFiles(app, releases)
   addStatusPage(app, options, releases, files.damaged)
+  addSdks(app, releases, surroundings.sdks ?? noSdks)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
     const body: unknown = await context.req.json().catch(() => null)

@@ -1,7 +1,7 @@
 import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
-import { CONTRACT_PATH } from '../create/asked-portal'
+import { CONTRACT_PATH } from '../sdk/asked-contract'
 import { maySeeAll } from '../may-see-all'
 import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'

@@ -14,6 +14,7 @@ import { forwardUpgrade } from '../proxy/websocket-proxy'
 import { openReleases, type Releases } from '../release/served/releases'
 import { openSeen } from '../release/served/seen'
 import { trustedStore } from '../release/served/trusted-store'
+import { noSdks, openSdks } from '../sdk/served-sdks'
 import { setUsualHeaders } from '../security-headers'
 import { openStore } from '../store/open-store'
 import { answerUnread } from './unread'
@@ -43,10 +44,10 @@ const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
  * releases than those of the store are for measurements.
  */
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
-  const releases = others ?? (await followed(options))
+  const { releases, sdks } = others ? { releases: others, sdks: noSdks } : await followed(options)
   let end: Closing | null = null
   const metrics = openMetrics('web server', { ofProcess: others === undefined })
-  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics })
+  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics, sdks })
   // A probe of HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
@@ -90,11 +91,10 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   }
 }
 
-async function followed(options: WebServerOptions): Promise<Releases> {
-  const { channel, seen, remoteOrigins: origins = [] } = options
-  const { store, keys } = await trustedStore(openStore(options), options, {
-    origins,
-    kept: seen ? `${seen}.keys` : undefined,
-  })
-  return openReleases(store, channel, { seen: openSeen(seen), keys })
+async function followed(options: WebServerOptions) {
+  const { channel, seen, roots, remoteOrigins: origins = [] } = options
+  const bare = openStore(options)
+  const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
+  const sdks = openSdks(bare, { publishers: keys.publishers, roots })
+  return { releases: await openReleases(store, channel, { seen: openSeen(seen), keys }), sdks }
 }

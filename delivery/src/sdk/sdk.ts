@@ -4,18 +4,22 @@ import path from 'node:path'
 import { ContractVersionSchema } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { jsonOf } from '../release/documents/documents'
+import { jsonOf, parsed } from '../release/documents/documents'
 import { sha384 } from '../release/documents/hash'
 import { Refusal } from '../release/documents/refusal'
 
 /** The list of an SDK's tarballs, beside them. */
 export const SDK_DOCUMENT = 'sdk.json'
 
+/** Beside it where the SDK came from a portal: who has signed it. */
+export const SDK_SIGNATURE = 'sdk.signature.json'
+
 const FileName = v.pipe(v.string(), v.regex(/^portal-[a-z0-9.-]+\.tgz$/))
+const SdkVersion = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/))
 
 const SdkSchema = v.strictObject({
   /** The contract's version and a count: 9.7.0. */
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  version: SdkVersion,
   contract: ContractVersionSchema,
   packages: v.record(v.string(), v.strictObject({ file: FileName, integrity: v.string() })),
   /** Libraries that a remote takes by itself, in the versions that the portal is tested with. */
@@ -23,14 +27,23 @@ const SdkSchema = v.strictObject({
 })
 export type Sdk = v.InferOutput<typeof SdkSchema>
 
+/** May this be the version of an SDK? */
+export const isSdkVersion = (version: string) => v.is(SdkVersion, version)
+
+/** What the list of an SDK says. Throws for what is none. */
+export const sdkOf = (json: unknown): Sdk => parsed(SdkSchema, json)
+
 /** The tarballs that are described, each with the bytes of its hash. Throws otherwise. */
-export const parseSdk = (document: Buffer): Sdk => v.parse(SdkSchema, jsonOf(document))
+export const parseSdk = (document: Buffer): Sdk => sdkOf(jsonOf(document))
+
+/** Its tarballs, each with the hash of its bytes. */
+export const tarballsOf = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)
 
 /** The SDK in a folder. Refuses a folder without one, and one of which a file is missing or other than was packed. */
 export async function readSdk(folder: string): Promise<Sdk> {
   try {
     const sdk = parseSdk(await readFile(path.join(folder, SDK_DOCUMENT)))
-    for (const { file, integrity } of Object.values(sdk.packages)) {
+    for (const { file, integrity } of tarballsOf(sdk)) {
       if (!existsSync(path.join(folder, file))) throw new Error(`${file} is not there`)
       if (sha384(await readFile(path.join(folder, file))) !== integrity) throw new Error(`${file} has other bytes`)
     }
@@ -39,7 +52,7 @@ export async function readSdk(folder: string): Promise<Sdk> {
     throw new Refusal('There is no SDK to make a remote of.', {
       expected: `${folder} with ${SDK_DOCUMENT} and the tarballs that it names.`,
       found: `${messageOf(error)}.`,
-      todo: 'Give its folder with --sdk. The project of the portal packs one: "portal sdk pack".',
+      todo: 'Give its folder with --sdk. A portal has it, "portal sdk --from <address>"; its project packs it, "portal sdk pack".',
     })
   }
 }

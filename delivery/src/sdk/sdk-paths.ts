@@ -1,0 +1,7 @@
+import { VERSIONS_PATH } from '@portal/federation/host'
+
+/** Where a web server tells anybody the signed list of the SDK that fits its shell; below it are the tarballs. */
+export const SDK_PATH = `${VERSIONS_PATH}/sdk`
+
+/** Where a web server gives a tarball of an SDK. */
+export const tarballPath = (version: string, file: string) => `${SDK_PATH}/${version}/${file}`
