@@ -2,39 +2,16 @@
 // `portal dev` has chosen, to its proxy alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
-import { hotConfig } from '../shared/federation/webpack/hot'
+import { devBase, devServer } from '../shared/federation/webpack/dev-server'
 import { configOf } from './build/package-config'
 import { dataDir, inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { runningStart } from './lib/running.mjs'
 
 const name = process.argv[2] ?? ''
-const base = `/dev/${name}/`
 const ofProxy = process.argv[3]
 const port = ofProxy === undefined ? await freePort(8090) : Number(ofProxy)
-
-/**
- * The remote goes through the portal's own address, so that its Content-Security-Policy holds in
- * development too. What a change reaches is swapped in the open page, which keeps what was filled in; where that cannot
- * be, the page is loaded again [OPEN-244].
- */
-const server = new WebpackDevServer(
-  {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    liveReload: true,
-    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
-    devMiddleware: { publicPath: base, stats: 'errors-warnings' },
-    webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
-    client: { webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${base}ws` }, overlay: false },
-    static: false,
-    setupExitSignals: false,
-  },
-  webpack(hotConfig(await configOf(inRoot(name), 'development'))),
-)
+const server = devServer(name, await configOf(inRoot(name), 'development'), port)
 
 const folder = path.join(dataDir(), 'dev')
 const note = path.join(folder, `${name}.json`)
@@ -56,7 +33,7 @@ function tellPortal(): void {
   writeFileSync(note, JSON.stringify({ port }))
 
   const portal = runningStart(dataDir())?.url
-  const entry = `${portal ?? 'http://localhost:8080'}${base}remoteEntry.js`
+  const entry = `${portal ?? 'http://localhost:8080'}${devBase(name)}remoteEntry.js`
   console.log(`
 ${name} is served from its sources; the open page takes each change and keeps what was filled in.
 ${portal ? '' : "\nThe portal itself does not run yet: start it with 'npm start' in another window.\n"}

@@ -65,7 +65,8 @@ function finishPackage(folder: string, name: string, version: string): void {
   const isPreset = name === 'federation'
   if (isPreset) copyFileSync(inRoot('types/assets.d.ts'), path.join(folder, 'assets.d.ts'))
   const entries = isPreset ? { ...exports, './assets': { types: './assets.d.ts' } } : exports
-  const bin = isPreset ? { 'portal-build': './webpack/portal-build.js' } : undefined
+  const commands = ['portal-build', 'portal-dev'].map((command) => [command, `./webpack/${command}.js`])
+  const bin = isPreset ? Object.fromEntries(commands) : undefined
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, exports: entries, bin }, null, 2))
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { CONTRACT_VERSION, isRemoteName } from '@portal/federation/host'
 import { checkDeployed } from '../dev-proxy/ask-portal'
 import { startDevProxy, type DevProxy } from '../dev-proxy/dev-proxy'
-import { startDevServers } from '../dev-proxy/dev-servers'
+import { DEV_SERVER, startDevServers } from '../dev-proxy/dev-servers'
 import { anyPort, isFree } from '../dev-proxy/free-port'
 import { Sitting } from '../dev-proxy/sitting'
 import { Refusal } from '../release/documents/refusal'
@@ -81,22 +81,34 @@ function checkNames(names: readonly string[]): void {
       todo: 'Name it once.',
     })
   }
-  if (isInstalled) {
-    throw new Refusal('"portal dev" works in the project of the portal.', {
-      expected: 'The sources of the portal, with the remotes beside them.',
-      found: 'An installed command line.',
-      todo: `Try the remote in a portal by "npm run show".`,
-    })
-  }
-  const unknown = names.find((name) => !isRemoteName(name) || !existsSync(inProject(name, 'remote.json')))
-  if (unknown === undefined) return
+  const unknown = names.find((name) => !isHere(name))
+  if (unknown === undefined) return isInstalled ? checkInstalled() : undefined
   throw new Refusal(`There is no remote ${unknown} here.`, {
-    expected: `A folder with a remote.json, such as ${inProject('mf-x')}.`,
+    expected: isInstalled
+      ? `The folder of the remote: ${inProject('remote.json')} with its name.`
+      : `A folder with a remote.json, such as ${inProject('mf-x')}.`,
     found: 'None of that name.',
     todo:
       unknown === 'shell'
         ? 'The shell runs in your own portal: "npm start" builds and serves it.'
-        : `Correct the name, or make it: pnpm portal create ${isRemoteName(unknown) ? unknown : 'mf-x'}`,
+        : `Correct the name, or make it: ${isInstalled ? 'portal' : 'pnpm portal'} create ${isRemoteName(unknown) ? unknown : 'mf-x'}`,
+  })
+}
+
+/** In the project a remote is a folder of its name; outside it is the folder in which the command is called. */
+function isHere(name: string): boolean {
+  if (!isRemoteName(name)) return false
+  const file = isInstalled ? inProject('remote.json') : inProject(name, 'remote.json')
+  if (!existsSync(file)) return false
+  return !isInstalled || Object(JSON.parse(readFileSync(file, 'utf8'))).name === name
+}
+
+function checkInstalled(): void {
+  if (existsSync(DEV_SERVER)) return
+  throw new Refusal('There is no development server here.', {
+    expected: `The packages of the SDK that this command is of: ${DEV_SERVER}.`,
+    found: 'None.',
+    todo: 'npm install, or take a later SDK: portal sdk --from <address>, then npm install.',
   })
 }
 

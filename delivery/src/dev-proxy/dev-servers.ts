@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from '../release/documents/refusal'
-import { inProject } from '../settings'
+import { inProject, isInstalled } from '../settings'
 import { devBase } from './rewrite-page'
 
 const ASK_EVERY_MS = 250
@@ -30,10 +30,19 @@ export async function startDevServers(
 }
 
 function start(name: string, port: number): ChildProcess {
-  const preload = [inProject('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
-  const words = [...preload.flatMap((file) => ['--import', file]), inProject('scripts/webpack-dev.ts'), name]
-  return spawn(process.execPath, [...words, String(port)], { stdio: ['pipe', 2, 2] })
+  const words = isInstalled ? ofSdk : ofProject
+  return spawn(process.execPath, [...words(), name, String(port)], { stdio: ['pipe', 2, 2] })
 }
+
+const ofProject = () => {
+  const preload = [inProject('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
+  return [...preload.flatMap((file) => ['--import', file]), inProject('scripts/webpack-dev.ts')]
+}
+
+/** Outside the SDK brings it, which the remote's folder has installed. */
+const ofSdk = () => [DEV_SERVER]
+
+export const DEV_SERVER = inProject('node_modules/@portal/federation/webpack/portal-dev.js')
 
 async function built(name: string, port: number, child: ChildProcess): Promise<void> {
   const until = Date.now() + FIRST_BUILD_MS

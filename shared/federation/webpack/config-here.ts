@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Configuration } from 'webpack'
+import type { BuildEnv } from './base'
+import { remoteConfig } from './remote'
+
+interface ConfigModule {
+  readonly default: (env: BuildEnv) => Configuration
+}
+
+/** The configuration of a remote outside: it needs none of its own; one that has some says so in a `webpack.config.js`. */
+export async function configHere(folder: string, env: BuildEnv): Promise<Configuration> {
+  const file = join(folder, 'webpack.config.js')
+  if (!existsSync(file)) return remoteConfig(folder, env)
+  const own: ConfigModule = await import(pathToFileURL(file).href)
+  return own.default(env)
+}
