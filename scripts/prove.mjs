@@ -18,6 +18,7 @@ const PROOFS = [
     command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/'],
     env: { TEST_RETRIES: '0' },
   },
+  { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },
@@ -43,7 +44,7 @@ await runMain(async () => {
     if (asked.length === 0 || asked.includes(proof.name)) done.push(await prove(proof, browser))
   console.log('')
   for (const { name, isProved, minutes } of done) {
-    console.log(`${isProved ? '✓' : '✗'} ${name.padEnd(8)} ${minutes.toFixed(1).padStart(6)} min`)
+    console.log(`${isProved ? '✓' : '✗'} ${name.padEnd(10)} ${minutes.toFixed(1).padStart(6)} min`)
   }
   process.exitCode = done.every(({ isProved }) => isProved) ? 0 : 1
 })

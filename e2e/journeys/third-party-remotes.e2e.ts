@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callNames, CONTRACT_VERSION } from '@portal/federation/host'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { buildCreated, buildHost, buildRemote, integrityOf } from '../third-party/build'
+import { buildByOwnPlugin, buildCreated, buildHost, buildRemote, integrityOf } from '../third-party/build'
 
 test('a remote of ours runs in a plain host of the library, which finds it by its manifest', async ({ page }) => {
   const host = await buildHost()
@@ -70,12 +70,15 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
   }
 })
 
-test('a remote as it is created runs, with its slot, in a shell that has heard of neither [OPEN-241]', async ({
-  signedInPage,
-}) => {
-  const files = await buildCreated()
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
-  const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
-  await putInto(page, { ...entry, calls: callNames(uses.endpoints) }, '/reports', files)
-  await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()
-})
+const BUILDS = { 'the preset': () => buildCreated(), "the library's own plugin": buildByOwnPlugin }
+
+for (const [by, build] of Object.entries(BUILDS))
+  test(`a remote as it is created runs, built by ${by}, with its slot, in a shell that has heard of neither [OPEN-241, OPEN-261]`, async ({
+    signedInPage,
+  }) => {
+    const files = await build()
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
+    await putInto(page, { ...entry, calls: callNames(uses.endpoints) }, '/reports', files)
+    await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()
+  })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
@@ -44,11 +45,28 @@ export const buildRemote = () =>
     ],
   })
 
-/**
- * A remote as `portal create` makes one outside, which neither shell nor web server has ever heard of; its files by
- * name. Its sources are written below this package, of which it takes the packages.
- */
-export async function buildCreated(changed: (files: Sources) => Sources = (files) => files) {
+/** A remote as `portal create` makes one outside, which neither shell nor web server has ever heard of; its files by name. */
+export const buildCreated = (changed?: (files: Sources) => Sources) =>
+  withSources((folder) => filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false }), changed)
+
+/** The same sources as the page for teams with a build of their own says it; its files by name. */
+export const buildByOwnPlugin = () =>
+  withSources(async (folder) => {
+    const [, code = ''] =
+      /```js\n([^]*?)```/.exec(readFileSync(path.join(here, '../../docs/own-build.md'), 'utf8')) ?? []
+    const file = path.join(folder, 'webpack.config.mjs')
+    writeFileSync(file, code)
+    const { default: config }: OwnConfig = await import(file)
+    const { resolve } = createRequire(import.meta.resolve('@portal/federation/webpack'))
+    return filesOf({ ...config(folder), resolveLoader: { alias: { 'swc-loader': resolve('swc-loader') } } })
+  })
+
+interface OwnConfig {
+  readonly default: (folder: string) => webpack.Configuration
+}
+
+/** In a folder with the sources of a created remote, below this package, of which it takes the packages. */
+async function withSources<T>(build: (folder: string) => Promise<T>, changed = (files: Sources) => files): Promise<T> {
   mkdirSync(path.join(here, '.cache'), { recursive: true })
   const folder = path.join(mkdtempSync(path.join(here, '.cache', 'created-')), REMOTE)
   const none = { version: '0.0.0', contract: CONTRACT_VERSION, packages: {}, tools: {} }
@@ -57,7 +75,7 @@ export async function buildCreated(changed: (files: Sources) => Sources = (files
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)
     }
-    return await filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false })
+    return await build(folder)
   } finally {
     rmSync(path.dirname(folder), { recursive: true, force: true })
   }

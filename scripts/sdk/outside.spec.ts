@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOutside } from '../../delivery/src/create/create'
-import { makeKey } from '../../delivery/src/release/documents/key-file'
+import { anyPort } from '../../delivery/src/dev-proxy/free-port'
 import { startWebServer, type WebServer } from '../../delivery/src/server/web-server'
 import { builtShell, workshop, type Workshop } from '../../delivery/src/testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixture-build'
@@ -14,6 +13,8 @@ import { readContract } from '../../shared/federation/webpack/contract-document'
 import { read } from '../lib/written-files'
 import { packSdk } from './pack'
 
+/** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
+const { OUTSIDE_SDK } = process.env
 const REMOTE = 'mf-reports'
 const PNPM = 'pnpm@10.34.9'
 const WHOLE_MS = 300_000
@@ -21,25 +22,47 @@ const WHOLE_MS = 300_000
 const place = mkdtempSync(path.join(tmpdir(), 'portal-outside-'))
 const sdk = path.join(place, 'sdk')
 const home = path.join(place, REMOTE)
+const tools = path.join(place, 'tools')
 let shop: Workshop
 let fixture: FixtureBuild
 let server: WebServer
 
 /** Settings of this run's own are nothing that a team outside has. */
-const OURS = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|RELEASE_.*)$/
+const OURS = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|RELEASE_.*|OUTSIDE_SDK)$/
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
 
-/** Runs a command in the remote's folder; answers its exit code and all that it wrote. */
-const run = (command: string, ...words: string[]) =>
+/** Runs a command in the remote's folder, or another; answers its exit code and all that it wrote. */
+const runIn = (cwd: string, command: string, ...words: string[]) =>
   new Promise<{ code: number; text: string }>((resolve) => {
-    const options = { cwd: home, env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 }
+    const options = { cwd, env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 }
     const child = execFile(command, words, options, (_, out, err) =>
       resolve({ code: child.exitCode ?? 1, text: out + err }),
     )
   })
+const run = (command: string, ...words: string[]) => runIn(home, command, ...words)
+
+async function inFolder(folder: string, ...words: [string, ...string[]]): Promise<string> {
+  const { code, text } = await runIn(folder, ...words)
+  if (code !== 0) throw new Error(text)
+  return text
+}
+
+/** As a team has it: the commands from their tarball, and by them the remote, in a folder beside. */
+async function create(): Promise<void> {
+  mkdirSync(tools)
+  writeFileSync(path.join(tools, 'package.json'), '{ "private": true }')
+  const [commands = ''] = readdirSync(sdk).filter((file) => file.startsWith('portal-cli-'))
+  await inFolder(tools, 'npx', '-y', PNPM, 'add', '--prefer-offline', '--ignore-workspace', path.join(sdk, commands))
+  const portal = path.join(tools, 'node_modules/.bin/portal')
+  await inFolder(place, portal, 'create', REMOTE, '--sdk', 'sdk', '--owner', 'reports@team.example')
+  await inFolder(home, 'npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
+}
+
 const done = { code: 0 }
 const tool = (name: string, ...words: string[]) => run(path.join(home, 'node_modules/.bin', name), ...words)
 const portal = (...words: string[]) => tool('portal', '--store', shop.store.place, ...words)
+
+const sdkList = () => JSON.parse(readFileSync(path.join(sdk, 'sdk.json'), 'utf8'))
 
 /** What the portal serves of the remote. */
 async function served(): Promise<string | undefined> {
@@ -57,13 +80,12 @@ function shell() {
 }
 
 beforeAll(async () => {
-  await packSdk(sdk, 0)
-  await createOutside(home, REMOTE, 'reports@team.example', sdk)
-  const installed = await run('npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
-  if (installed.code !== 0) throw new Error(installed.text)
+  if (OUTSIDE_SDK === undefined) await packSdk(sdk, 0)
+  else cpSync(OUTSIDE_SDK, sdk, { recursive: true })
+  await create()
   shop = workshop()
   fixture = fixtureBuild()
-  const { publicKey } = makeKey(path.join(home, '.data/release-key.pem'))
+  const [publicKey] = /MCow\S+/.exec(await inFolder(home, path.join(home, 'node_modules/.bin/portal'), 'key')) ?? []
   writeFileSync(shop.keys, JSON.stringify({ ...JSON.parse(readFileSync(shop.keys, 'utf8')), [REMOTE]: [publicKey] }))
   await shop.serve('shell', '1.0.0', shell())
   server = await startWebServer(fixture.options({ store: shop.store.place, keys: shop.keys }))
@@ -86,8 +108,7 @@ test('nothing of it comes from a folder above [OPEN-240]', () => {
 test(
   'types of every entry hold under the strictest settings, and so do the specs [OPEN-240]',
   async () => {
-    const { packages } = JSON.parse(readFileSync(path.join(sdk, 'sdk.json'), 'utf8'))
-    const entries = Object.keys(packages).flatMap((name) => {
+    const entries = Object.keys(sdkList().packages).flatMap((name) => {
       const { exports = {} } = JSON.parse(readFileSync(path.join(home, 'node_modules', name, 'package.json'), 'utf8'))
       const plain = Object.entries<{ types?: string }>(exports).filter(
         ([entry, { types }]) => types && !FOR_NODE.test(entry),
@@ -142,7 +163,7 @@ test(
     expect(await portal('promote', REMOTE, '1.0.0', ...at)).toMatchObject(done)
     expect(await served()).toBe('1.0.0')
     const { entry, contract, uses } = JSON.parse(readFileSync(path.join(home, 'dist/remote-manifest.json'), 'utf8'))
-    expect(contract).toBe(CONTRACT_VERSION)
+    expect(contract).toBe(sdkList().contract)
     expect(uses).toMatchObject({ endpoints: ['GET portal/vet/members'], slots: ['ReportsNote'] })
     expect(uses.shared['@portal/ui']).toEqual(['Button', 'ErrorState', 'PageHeader', 'Skeleton'])
     expect((await fetch(`${server.url}/remotes/${REMOTE}/${entry}`)).status).toBe(200)
@@ -158,6 +179,35 @@ test(
     const refused = await portal('--key', path.join(place, 'stranger.pem'), 'promote', REMOTE, '1.1.0', ...at)
     expect(refused).toMatchObject({ code: 1 })
     expect(await served()).toBe('1.0.0')
+  },
+  WHOLE_MS,
+)
+
+/** The commands of an SDK of before show nothing from its sources outside. */
+test.skipIf(OUTSIDE_SDK !== undefined)(
+  'from its sources it is in the pages of a portal, by the installed commands [OPEN-261]',
+  async () => {
+    const port = String(await anyPort())
+    const words = [path.join(home, 'node_modules/.bin/portal'), 'dev', REMOTE, '--against', server.url, '--port', port]
+    const child = spawn(process.execPath, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const written: string[] = []
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    const shown = new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => written.push(String(text)) && /Ctrl-C ends it/.test(String(text)) && resolve())
+    })
+    await Promise.race([shown, ended])
+    try {
+      expect(written.join('')).toContain(`http://localhost:${port} shows ${server.url} with ${REMOTE}`)
+      const page = await (await fetch(`http://localhost:${port}/reports`)).text()
+      expect(page).toContain(`"base":"/dev/${REMOTE}/"`)
+      const entry = await fetch(`http://localhost:${port}/dev/${REMOTE}/remoteEntry.js`)
+      expect(await entry.text()).toContain('mf_reports')
+    } finally {
+      child.kill()
+      await ended
+    }
+    expect(await portal('dev', 'mf-other', '--against', server.url)).toMatchObject({ code: 1 })
   },
   WHOLE_MS,
 )

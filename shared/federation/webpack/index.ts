@@ -1,6 +1,7 @@
 export type { BuildEnv } from './base'
 export { earlyRenderConfig } from './early-render'
 export { hotConfig } from './hot'
+export { OwnBuildPlugin } from './own-build-plugin'
 export { remoteConfig } from './remote'
 export { sharedScriptConfigs } from './shared-scripts'
 export { shellConfig } from './shell'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Compilation } from 'webpack'
 
-/** `sha384-…` of every file of a build that browsers ask for, by name: what the registry publishes. */
-export function assetIntegrity(compilation: Compilation): Record<string, string> {
-  const files = compilation.getAssets().filter(({ name }) => !/\.(map|json)$/.test(name))
+/** `sha384-…` of every file of a build that browsers ask for, by name, the entry too: what the registry publishes. */
+export function assetIntegrity(compilation: Compilation, entry?: string): Record<string, string> {
+  const files = compilation.getAssets().filter(({ name }) => name === entry || !/\.(map|json)$/.test(name))
   return Object.fromEntries(
     files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
   )

@@ -11,11 +11,18 @@ import { usesOf, whenUsesAreKnown } from './uses'
 export class RemoteManifestPlugin {
   readonly #declaration: RemoteDeclaration
   readonly #version: string
+  readonly #entry: (files: readonly string[]) => string | undefined
   #uses: Uses | undefined
 
-  constructor(declaration: RemoteDeclaration, version: string) {
+  /** `entry`: which of its files the page asks for first. */
+  constructor(
+    declaration: RemoteDeclaration,
+    version: string,
+    entry = (files: readonly string[]) => files.find((file) => file.startsWith('remoteEntry')),
+  ) {
     this.#declaration = declaration
     this.#version = version
+    this.#entry = entry
   }
 
   apply(compiler: Compiler): void {
@@ -36,6 +43,7 @@ export class RemoteManifestPlugin {
     const early = routes.flatMap((route) => route.early.map(({ path }) => `GET ${path.replace(/:(\w+)/g, '{$1}')}`))
     const endpoints = [...(this.#uses?.endpoints ?? []), ...(standalone?.endpoints ?? []), ...early]
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
+    const first = this.#entry(entry)
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
       ...this.#declaration,
@@ -43,10 +51,10 @@ export class RemoteManifestPlugin {
       contract: CONTRACT_VERSION,
       uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },
       base: `/remotes/${name}/`,
-      entry: entry.find((file) => file.startsWith('remoteEntry')),
+      entry: first,
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
       ...(standalone && { standalone: standalone.pages }),
-      integrity: assetIntegrity(compilation),
+      integrity: assetIntegrity(compilation, first),
     })
     compilation.emitAsset('remote-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Compilation, Compiler } from 'webpack'
+import { readDeclaration } from '../src/registry/schema'
+import { PureContractPlugin } from './pure-contract-plugin'
+import { RemoteManifestPlugin } from './remote-manifest-plugin'
+
+const MANIFEST = 'mf-manifest.json'
+const PackageSchema = v.object({ version: v.string() })
+
+/**
+ * Beside the library's own plugin, in a build that is none of ours: writes `remote-manifest.json`, by which it is
+ * published. The page finds such a remote by the library's manifest, which gets its hash into its name: what is
+ * published under a name never changes [OPEN-261].
+ */
+export class OwnBuildPlugin {
+  readonly #folder: string
+
+  /** `folder`: that of the remote, with its `remote.json` and `package.json`. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  apply(compiler: Compiler): void {
+    let name = ''
+    compiler.hooks.thisCompilation.tap('OwnBuildPlugin', (compilation) => {
+      // After the library has written it, and before it is listed.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
+      compilation.hooks.processAssets.tap({ name: 'OwnBuildPlugin', stage }, () => (name = hashed(compilation)))
+    })
+    const declaration = readDeclaration(this.#json('remote.json'))
+    const { version } = v.parse(PackageSchema, this.#json('package.json'))
+    // Calls of the API that nobody makes are neither in the build nor told.
+    new PureContractPlugin().apply(compiler)
+    new RemoteManifestPlugin(declaration, version, () => name).apply(compiler)
+  }
+
+  #json(file: string): unknown {
+    return JSON.parse(readFileSync(join(this.#folder, file), 'utf8'))
+  }
+}
+
+/** Gives the library's manifest a name of its own; answers it. */
+function hashed(compilation: Compilation): string {
+  const manifest = compilation.getAsset(MANIFEST)
+  if (!manifest)
+    throw new Error(`There is no ${MANIFEST}: the library's plugin writes it unless it has "manifest: false"`)
+  const hash = createHash('sha256').update(manifest.source.buffer()).digest('hex').slice(0, 8)
+  const name = `mf-manifest.${hash}.json`
+  compilation.emitAsset(name, manifest.source)
+  compilation.deleteAsset(MANIFEST)
+  if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json')
+  return name
+}
