@@ -5,7 +5,7 @@ import { Refusal } from '../release/documents/refusal'
 import { insideOf } from './inside.data'
 import { namesOf } from './names'
 import { outsideOf } from './outside.data'
-import { readSdk, SDK_DOCUMENT, type Sdk } from '../sdk/sdk'
+import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, tarballsOf, type Sdk } from '../sdk/sdk'
 import { sourcesOf, type Place } from './sources.data'
 
 type Files = Readonly<Record<string, string>>
@@ -36,7 +36,9 @@ export async function createOutside(folder: string, remote: string, owner: strin
   const files = outsideFiles(remote, owner, sdk)
   await checkEmpty(folder)
   await write(folder, files)
-  const tarballs = [SDK_DOCUMENT, ...Object.values(sdk.packages).map(({ file }) => file)]
+  // The next is taken of the key that signed this one [OPEN-260].
+  const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
+  const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })
   for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
   return sdk

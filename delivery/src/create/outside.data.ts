@@ -75,6 +75,7 @@ function packageOf({ remote }: RemoteNames, { packages, tools }: Sdk): string {
       types: 'tsc && tsc -p tsconfig.specs.json',
       test: 'vitest run',
       build: 'portal-build',
+      dev: `portal dev ${remote}`,
       show: `portal-build && portal publish ${remote} --from dist --dev --promote`,
       journeys: 'playwright test',
     },
@@ -179,6 +180,7 @@ ${title}, a part of the portal at \`/${word}\`. The portal loads it at run time;
 npm install
 npm run types && npm test      # the strictest settings, and the specs
 npm run build                  # into dist/
+npm run dev                    # from its sources, in the pages of the portal of RELEASE_PORTAL
 npm run show                   # to a portal of your own: build, publish as a developer's version, promote
 npm run journeys               # against PORTAL_URL, as PORTAL_USER with PORTAL_PASSWORD
 \`\`\`
@@ -196,5 +198,5 @@ npm run journeys               # against PORTAL_URL, as PORTAL_USER with PORTAL_
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 
-**Another SDK**: its files into \`sdk/\`, their names into \`package.json\`, \`npm install\`. The team of the shell packs it for each contract (\`portal sdk pack\`). One fits every portal of the same major and an equal or higher minor of the contract.
+**Another SDK**: \`npx portal sdk --from <portal>\`, which checks it, and \`npm install\`. It is taken of the key that signed the one before, or of that which \`--signed-by\` names. One fits every portal of the same major and an equal or higher minor of the contract.
 `
