@@ -76,6 +76,8 @@ for (const [by, build] of Object.entries(BUILDS))
   test(`a remote as it is created runs, built by ${by}, with its slot, in a shell that has heard of neither [OPEN-241, OPEN-261]`, async ({
     signedInPage,
   }) => {
+    // It builds a remote.
+    test.slow()
     const files = await build()
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
     const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))

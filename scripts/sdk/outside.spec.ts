@@ -17,7 +17,7 @@ import { packSdk } from './pack'
 const { OUTSIDE_SDK } = process.env
 const REMOTE = 'mf-reports'
 const PNPM = 'pnpm@10.34.9'
-const WHOLE_MS = 300_000
+const WHOLE_MS = 600_000
 
 const place = mkdtempSync(path.join(tmpdir(), 'portal-outside-'))
 const sdk = path.join(place, 'sdk')
