@@ -154,7 +154,9 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(await publish('9.7.0')).toBe(0)
   expect(await get('--from', (await startAgain()).url)).toBe(0)
   expect(versionIn(out)).toBe('9.7.0')
-  expect(said()).toContain('In package.json 2 versions are another: npm install')
+  const words = said()
+  expect(words).toContain('In package.json 2 versions are another: npm install')
+  expect(words).not.toContain('Compare that key')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
   })
@@ -166,6 +168,13 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(readFileSync(path.join(out, TARBALL), 'utf8')).toBe('tarball of 9.7.0')
 })
 const escaped = (text: string) => text.replaceAll(/[+]/g, '\\+')
+
+/** It answers what it does not know with a page. */
+const ofBefore: RequestListener = ({ url }, answer) => {
+  const isAsked = url === '/versions/contract'
+  answer.setHeader('Content-Type', isAsked ? 'application/json' : 'text/html')
+  answer.end(isAsked ? '{"contract":"9.7"}' : '<!doctype html>')
+}
 
 describe('nothing is written [OPEN-260]', () => {
   const withoutSignature = (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })
@@ -210,6 +219,7 @@ describe('nothing is written [OPEN-260]', () => {
       'is behind a login of its own',
     ],
     ['of another product', () => other((_q, answer) => void answer.end('<h1>Shop</h1>')), 'is no portal of ours'],
+    ['of before SDKs were given away', () => other(ofBefore), 'has no SDK'],
     ['at an address that anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
   ])('of a portal that is %s', async (_, address, words) => {
     expect(await get('--from', await address())).toBe(1)

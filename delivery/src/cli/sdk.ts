@@ -73,13 +73,14 @@ async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command:
   const folder = path.resolve(out)
   await checkFolder(folder)
   const named = signedBy === undefined ? rootKeys() : [signedBy]
-  const fetched = await fetchSdk(from, named.length > 0 ? named : await signersIn(folder))
+  const signers = named.length > 0 ? named : await signersIn(folder)
+  const fetched = await fetchSdk(from, signers)
   await writeSdk(folder, fetched)
   const { version, key } = fetched.sdk
   const changed = await takeSdk(folder, fetched.sdk)
   const lines = [
     `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
-    ...(named.length > 0
+    ...(signers.length > 0
       ? []
       : ['Compare that key with the one that the operator tells you; the next SDK is taken of it alone.']),
     ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),

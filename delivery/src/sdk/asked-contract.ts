@@ -39,7 +39,7 @@ export async function asked(portal: Portal, path: string): Promise<Response> {
 }
 
 /** Something else answers there. */
-export const otherProduct = ({ origin }: Portal, { status, headers }: Response, option: string) =>
+const otherProduct = ({ origin }: Portal, { status, headers }: Response, option: string) =>
   new Refusal(`${origin} is no portal of ours.`, {
     expected: EXPECTED,
     found: `Status ${status} of type ${headers.get('content-type') ?? 'none'}: another product, or a login that stands before it.`,

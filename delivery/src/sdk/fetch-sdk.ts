@@ -3,7 +3,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { jsonOf } from '../release/documents/documents'
 import { sha384 } from '../release/documents/hash'
 import { Refusal } from '../release/documents/refusal'
-import { asked, contractOf, otherProduct, type Portal } from './asked-contract'
+import { asked, contractOf, type Portal } from './asked-contract'
 import { isSdkVersion, tarballsOf, type Sdk } from './sdk'
 import { SDK_PATH, tarballPath } from './sdk-paths'
 import { LARGEST_LIST, LARGEST_TARBALL, signedSdkOf, type SignedSdk } from './stored-sdk'
@@ -34,8 +34,8 @@ export async function fetchSdk(portal: Portal, signers: readonly string[]): Prom
 async function listOf(portal: Portal, contract: string): Promise<SignedSdk> {
   const answer = await asked(portal, SDK_PATH)
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  if (answer.status === 404) throw none(portal, contract)
-  if (!answer.ok || !isJson) throw otherProduct(portal, answer, '--from')
+  // Web servers of before give a page there.
+  if (!answer.ok || !isJson) throw none(portal, contract)
   try {
     const json = Object(jsonOf(await bytesOf(answer, LARGEST_LIST)))
     const version = String(json.version)
@@ -104,7 +104,7 @@ const later = ({ origin }: Portal, { version, contract }: Sdk, offered: string) 
 const none = ({ origin }: Portal, contract: string) =>
   new Refusal(`${origin} has no SDK.`, {
     expected: `An SDK for its contract ${contract}, or for an earlier minor version of the same major, published by the team of the shell.`,
-    found: 'None that fits, or none whose signature counts there.',
+    found: 'None that fits, none whose signature counts there, or a web server of before SDKs were given away.',
     todo: 'Ask the team of the shell: "portal sdk publish" puts it into the release store.',
   })
 
