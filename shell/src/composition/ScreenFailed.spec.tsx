@@ -31,9 +31,15 @@ test('a frame that cannot be drawn leaves words and a way on, not an empty page 
 afterEach(cleanup)
 
 test('a part that does not fit says so with both versions', () => {
-  const error = new RemoteUnavailable('mf-practice', 'incompatible', 'built for contract 3.0, this shell has 2.0')
+  const error = new RemoteUnavailable(
+    'mf-practice',
+    'incompatible',
+    'mf-practice 1.4.0 is made for contract 3.0, the shell 1.2.0 has 2.0',
+  )
   render(<ScreenFailed error={error} onRetry={() => undefined} />)
   expect(
-    screen.getByText(/does not fit this version yet \(built for contract 3\.0, this shell has 2\.0\)/),
+    screen.getByText(
+      /does not fit this version yet \(mf-practice 1\.4\.0 is made for contract 3\.0, the shell 1\.2\.0/,
+    ),
   ).toBeTruthy()
 })

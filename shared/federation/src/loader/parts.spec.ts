@@ -230,11 +230,14 @@ test('a fault of its code is told at once and keeps what was thrown', async () =
   expect(await outcomeOf(loadScreen('mf-a', '/broken'))).toMatchObject({ after: 0, error: { reason: 'broken', cause } })
 })
 
-test('a remote of another contract is refused before its code is asked for', async () => {
+test('a remote of another contract is refused before its code is asked for, in the words of "portal check" [OPEN-257]', async () => {
   const { loadScreen, loadSlot } = await loader('2.0')
   const refused = {
     after: 0,
-    error: { reason: 'incompatible', detail: `built for contract 2.0, this shell has ${CONTRACT_VERSION}` },
+    error: {
+      reason: 'incompatible',
+      detail: `mf-a 1.0.0 is made for contract 2.0, the shell 3.0.0 has ${CONTRACT_VERSION}`,
+    },
   }
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject(refused)
   expect(await outcomeOf(loadSlot('CartPanel'))).toMatchObject(refused)

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
-import { fitsContract } from '../registry/compatibility'
+import { fitsContract, refusalOf } from '../registry/compatibility'
 import { registryOf, withCanaries } from '../registry/canary'
 import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
@@ -87,13 +87,9 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
 async function load(name: string): Promise<RemoteModule> {
   const remote = await wholeEntry(name)
   if (!remote) throw new RemoteUnavailable(name, 'unknown', 'not in the registry')
-  const { contract: offered } = registry.shell
-  if (!fitsContract(remote.contract, offered)) {
-    throw new RemoteUnavailable(
-      name,
-      'incompatible',
-      `built for contract ${remote.contract}, this shell has ${offered}`,
-    )
+  const { shell } = registry
+  if (!fitsContract(remote.contract, shell.contract)) {
+    throw new RemoteUnavailable(name, 'incompatible', refusalOf(remote, shell))
   }
   const exposed = await withTimeLimit(loadExposed(remote), MODULE_MS, 'its container never settled')
   if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')

@@ -41,6 +41,17 @@ export function isCompatible(
   return { fits: fitsContract(needed, offered) && missing.length === 0, needed, offered, missing }
 }
 
+/** The words for a package whose contract does not fit the shell's: the page's and those of `portal check` [OPEN-257]. */
+export const refusalOf = (
+  { name, version, contract }: Versioned & { readonly name: string },
+  shell: Versioned,
+): string => `${name} ${version} is made for contract ${contract}, the shell ${shell.version} has ${shell.contract}`
+
+interface Versioned {
+  readonly version: string
+  readonly contract: string
+}
+
 /** Same major of the contract, and at least the minor that was built for. */
 export function fitsContract(needed: string, offered: string): boolean {
   const [needMajor, needMinor] = parts(needed)
