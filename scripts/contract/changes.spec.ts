@@ -56,7 +56,7 @@ test('a changed line needs a higher major, a member of a type too, and one that 
   ])
 })
 
-test('a name goes with a higher major, after it was deprecated in an earlier one', () => {
+test('a name goes with a higher major, after it was deprecated for one minor [OPEN-258]', () => {
   const old = [button, { ...card, isDeprecated: true }, title]
   const without = [button, title]
   expect(words('3.2', without)).toEqual([expect.stringMatching(/^Card is gone: that needs a higher major/)])
@@ -66,9 +66,10 @@ test('a name goes with a higher major, after it was deprecated in an earlier one
   expect(restate(deprecated.contract, old, '3.3').contract.lines[1]?.deprecatedSince).toBe('3.2')
   expect(words('3.3', without, deprecated.contract)).toHaveLength(1)
   expect(words('4.0', without, deprecated.contract)).toEqual([])
-  // Deprecated and gone within one major is no warning to anybody.
+  // A major that deprecates may be the first that does, and still not the one that takes away.
   const late = restate(committed('3.1'), old, '4.0').contract
   expect(words('4.1', without, late)).toHaveLength(1)
+  expect(words('5.0', without, late)).toEqual([])
 })
 
 test('a member of a type goes with a higher major alone', () => {

@@ -15,7 +15,7 @@ export interface Restated {
 
 /**
  * The contract after a change of the seam. What is gone or another needs a higher major than the committed one, what is
- * new a higher minor, and a name goes only when it was deprecated in an earlier major. Each commit counts as released.
+ * new a higher minor, and a name goes only when it was deprecated in a minor before. Each commit counts as released.
  */
 export function restate(committed: Contract, seam: readonly Line[], version: string): Restated {
   const [oldMajor, oldMinor] = parts(committed.version)
@@ -30,7 +30,7 @@ export function restate(committed: Contract, seam: readonly Line[], version: str
   const gone = committed.lines.filter((line) => !now.has(keyOf(line)) && isTold(line, typesNow))
   const faults = [
     ...changed.flatMap((line) => faultOf(line, old.get(keyOf(line)), { isMajor, isMinor }, committed.version)),
-    ...gone.flatMap((line) => goneFault(line, isMajor, major, committed)),
+    ...gone.flatMap((line) => goneFault(line, isMajor, committed.version)),
   ]
   return { contract: { version, lines: seam.map((line) => stated(line, old.get(keyOf(line)), version)) }, faults }
 }
@@ -46,14 +46,14 @@ function faultOf(line: Line, before: StatedLine | undefined, { isMajor, isMinor 
   return isSame || isMajor ? [] : [{ line, words: `was${before.type} and is${line.type}: ${needs('major', version)}` }]
 }
 
-function goneFault(line: StatedLine, isMajor: boolean, major: number, { version }: Contract): Fault[] {
-  const gone = { ...line, isDeprecated: line.deprecatedSince !== null }
+function goneFault(line: StatedLine, isMajor: boolean, version: string): Fault[] {
+  const wasTold = line.deprecatedSince !== null
+  const gone = { ...line, isDeprecated: wasTold }
   if (!isMajor) return [{ line: gone, words: `is gone: ${needs('major', version)}` }]
-  const isMember = line.place === TYPES
-  const wasTold = line.deprecatedSince !== null && parts(line.deprecatedSince)[0] < major
-  return isMember || wasTold
+  // The members of a type have no users by name who could be told.
+  return line.place === TYPES || wasTold
     ? []
-    : [{ line: gone, words: 'is gone and was never deprecated: a name is @deprecated for one major before it goes' }]
+    : [{ line: gone, words: 'is gone and was never deprecated: a name is @deprecated for one minor before it goes' }]
 }
 
 /** Where the types stand that names of the seam lead to. */

@@ -61,13 +61,17 @@ function linesOf(section: string): StatedLine[] {
   })
 }
 
-/** Deprecated names of each shared module, each with the version since which it is. */
+/** Deprecated names of each shared module, and slots of each remote, each with the version since which it is. */
 export function deprecatedNames({ lines }: Contract): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {}
   for (const { place, name, deprecatedSince } of lines) {
-    if (deprecatedSince && SHARED_MODULES.some((module) => module === place)) {
+    if (deprecatedSince && isUsedByName(place)) {
       found[place] = { ...found[place], [name]: deprecatedSince }
     }
   }
   return found
 }
+
+/** Builds tell of these which names they use. */
+const isUsedByName = (place: string) =>
+  SHARED_MODULES.some((module) => module === place) || place.startsWith('slots of ')
