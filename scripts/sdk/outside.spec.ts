@@ -7,6 +7,7 @@ import { anyPort } from '../../delivery/src/dev-proxy/free-port'
 import { startWebServer, type WebServer } from '../../delivery/src/server/web-server'
 import { builtShell, workshop, type Workshop } from '../../delivery/src/testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixture-build'
+import { sourceDigests } from '../../shared/api-client/src/digests/digests'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
 import { readContract } from '../../shared/federation/webpack/contract-document'
@@ -141,7 +142,7 @@ test(
 const OF_FORMS = /react-final-form\/dist\/types\.d\.ts/
 
 /** Entries whose types are of Node and webpack, which the remote's sources never import. */
-const FOR_NODE = /^\.\/(webpack|specs|setup)$/
+const FOR_NODE = /^\.\/(webpack|specs|setup|digests)$/
 
 test(
   'its specs run [OPEN-240]',
@@ -162,10 +163,16 @@ test(
     expect(await publish('1.0.0')).toMatchObject(done)
     expect(await portal('promote', REMOTE, '1.0.0', ...at)).toMatchObject(done)
     expect(await served()).toBe('1.0.0')
-    const { entry, contract, uses } = JSON.parse(readFileSync(path.join(home, 'dist/remote-manifest.json'), 'utf8'))
+    const built = JSON.parse(readFileSync(path.join(home, 'dist/remote-manifest.json'), 'utf8'))
+    const { entry, contract, uses, compiledIn } = built
     expect(contract).toBe(sdkList().contract)
     expect(uses).toMatchObject({ endpoints: ['GET portal/vet/members'], slots: ['ReportsNote'] })
     expect(uses.shared['@portal/ui']).toEqual(['Button', 'ErrorState', 'PageHeader', 'Skeleton'])
+    if (OUTSIDE_SDK === undefined) {
+      // What it brings is told as the portal's own sources have it [OPEN-256].
+      expect(sourceDigests()).toMatchObject(compiledIn)
+      expect(compiledIn).toHaveProperty('api/member')
+    }
     expect((await fetch(`${server.url}/remotes/${REMOTE}/${entry}`)).status).toBe(200)
     expect(await publish('1.1.0')).toMatchObject(done)
     expect(await portal('promote', REMOTE, '1.1.0', '--percent', '10', ...at)).toMatchObject(done)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { digestsIn, PACKED_DIGESTS } from '../../shared/api-client/src/digests/digests'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
 import { inRoot } from '../lib/paths.mjs'
 import { packCommandLine } from './command-line'
@@ -11,6 +12,9 @@ import { catalog, packedManifest } from './manifest'
 
 /** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
 const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server'].includes(name))
+
+/** Folders of rules and schemas, whose digests are those of the sources [OPEN-256]. */
+const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }
 
 /** What a remote outside takes of libraries by itself, in the versions that the portal is tested with. */
 const TOOLS = [
@@ -62,6 +66,9 @@ function finishPackage(folder: string, name: string, version: string): void {
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   const { exports, ...manifest } = packedManifest(name, version, texts)
+  const rules = RULES[name]
+  if (rules)
+    writeFileSync(path.join(folder, rules, PACKED_DIGESTS), JSON.stringify(digestsIn(inRoot('shared', name, rules))))
   const isPreset = name === 'federation'
   if (isPreset) copyFileSync(inRoot('types/assets.d.ts'), path.join(folder, 'assets.d.ts'))
   const entries = isPreset ? { ...exports, './assets': { types: './assets.d.ts' } } : exports

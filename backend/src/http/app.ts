@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contract } from '@portal/api-client/contract'
 import type { Contract } from '@portal/api-client/contract'
+import { sourceDigests } from '@portal/api-client/digests'
 import { openApiDocument } from '@portal/api-client/openapi'
 import { log, thisCall } from '@portal/server'
 import type { Deps } from '../deps'
@@ -84,7 +85,8 @@ export function createApp(deps: Deps): Hono {
   mountIdentity(app, deps)
   mountProbes(app, deps)
   mountMetrics(app, deps)
-  mountDocs(app, deps, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
+  const info = { title: 'Portal API', version: deps.version, server: '/api' }
+  mountDocs(app, deps, () => openApiDocument(contract, { ...info, digests: sourceDigests() }))
   app.notFound(() => {
     throw notFound('The address')
   })

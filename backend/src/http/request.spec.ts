@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
+import { sourceDigests } from '@portal/api-client/digests'
 import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
@@ -99,6 +100,11 @@ describe('addresses', () => {
         ).toBeDefined()
       }
     }
+  })
+
+  test('the OpenAPI document tells the digests of the rules by which it answers [OPEN-256]', async () => {
+    const { body } = await api.ask('GET', 'openapi.json', { as: null })
+    expect(body['x-rules']).toEqual(sourceDigests())
   })
 
   test('the docs page runs files of its own origin only', async () => {

@@ -8,13 +8,14 @@ import {
   type ChannelState,
   type Move,
 } from '../release/channel/channel'
-import { FITTING, misfits, readPointed, warnings } from '../release/checks/fit'
+import { FITTING, misfits, readPointed } from '../release/checks/fit'
+import { goingNames, otherRules, slotsInVain } from '../release/checks/warnings'
 import { collectGarbage } from '../release/gc/gc'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { reasonWords } from '../release/channel/reason'
 import { Refusal } from '../release/documents/refusal'
-import { servedCalls } from '../release/checks/served-calls'
+import { servedBy } from '../release/checks/served-calls'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
@@ -72,8 +73,8 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   const names = [...new Set([...namesIn(moves), ...wanted.map(({ name }) => name)])]
   const state = after(portal ? await servedState({ portal, channel, names }) : stateOf(moves), wanted)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
-  const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
-  const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
+  const served = api === undefined ? undefined : await servedBy(api, operatorToken())
+  const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
   if (found.length > 0) {
     const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
     throw new Refusal(
@@ -86,7 +87,15 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
     )
   }
   const count = Object.keys(state.pointers).length
-  const warned = [...new Set(pages.flatMap(warnings))]
+  const warned = [
+    ...new Set(
+      pages.flatMap((pointed) => [
+        ...goingNames(pointed),
+        ...slotsInVain(pointed),
+        ...(served ? otherRules(pointed, served.rules) : []),
+      ]),
+    ),
+  ]
   print({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
 }
 

@@ -8,7 +8,7 @@ import { checkChannel } from '../release/channel/moves'
 import { checkName } from '../release/documents/names'
 import { publish } from '../release/publish/publish'
 import { Refusal } from '../release/documents/refusal'
-import { servedCalls } from '../release/checks/served-calls'
+import { servedBy } from '../release/checks/served-calls'
 import { inProject } from '../settings'
 import { contextOf, operatorToken } from './context'
 import { pairsOf } from './pairs'
@@ -112,7 +112,7 @@ export async function promoteCommand(
   }
   const context = contextOf(command)
   const { store, by, now, print } = context
-  const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
+  const serves = api === undefined ? undefined : (await servedBy(api, operatorToken())).calls
   const order = { channel, by, now, isOlderMeant, isDevMeant, serves }
   const isCanary = percent !== undefined && first !== undefined
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>

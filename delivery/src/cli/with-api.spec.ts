@@ -50,6 +50,50 @@ describe('what the API serves', () => {
   })
 })
 
+describe('the rules by which the API answers', () => {
+  const FEE = { 'domain/fee/fees': 'aaaaaaaaaaaa', 'domain/fee/rules': 'bbbbbbbbbbbb', 'api/booking': 'cccccccccccc' }
+  const answering = async (rules?: object) =>
+    startUpstream((_, response) => response.end(JSON.stringify({ paths: {}, ...(rules && { 'x-rules': rules }) })))
+  const checked = async (rules?: object) => {
+    const api = await answering(rules)
+    said()
+    expect(await portal('check', '--api', api.url)).toBe(0)
+    await api.stop()
+    return said().split('\n').slice(1)
+  }
+  beforeEach(async () => {
+    await shop().serve('shell', '1.0.0', builtShell('shell', { compiledIn: FEE }))
+    const own = { 'domain/fee/fees': FEE['domain/fee/fees'], 'api/booking': FEE['api/booking'] }
+    await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { compiledIn: own }))
+    await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }))
+  })
+
+  test('are those of all packages: nothing to say, of further rules of the API neither', async () => {
+    expect(await checked({ ...FEE, 'domain/pet/rules': 'dddddddddddd' })).toEqual([])
+  })
+
+  test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-256]', async () => {
+    expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
+      'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+    ])
+    expect(await checked({ ...FEE, 'domain/fee/rules': '0a1b2c3d4e5f' })).toEqual([
+      'The API has other rules of fee than shell 1.0.0: release it again, from the sources of the API.',
+    ])
+    const { 'api/booking': _, ...less } = FEE
+    expect(await checked(less)).toEqual([
+      'The API has other schemas of booking than mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+    ])
+  })
+
+  test('where either side does not tell them that is said [OPEN-256]', async () => {
+    expect(await checked()).toEqual([
+      'The API does not tell its rules: what is compiled into packages is not compared.',
+    ])
+    await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c'))
+    expect(await checked(FEE)).toEqual(['mf-c 1.0.0 does not tell which rules are compiled into it.'])
+  })
+})
+
 describe('what pages have counted in 30 days', () => {
   const token = 'an-operator-of-the-portal-with-a-token'
   const counts = [

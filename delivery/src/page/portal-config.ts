@@ -95,6 +95,7 @@ export const inShell = (remote: RemoteEntry, shell: CommonNames = {}): RemoteEnt
   standalone: undefined,
   uses: undefined,
   filesLater: undefined,
+  compiledIn: undefined,
   sources: undefined,
   owner: undefined,
   errorBudget: undefined,

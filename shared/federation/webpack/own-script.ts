@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { OwnScriptSchema, SharedNamesSchema } from '../src/registry/schema'
-import type { Uses } from '../src/registry/schema'
+import { CompiledInSchema, OwnScriptSchema, SharedNamesSchema } from '../src/registry/schema'
+import type { CompiledIn, Uses } from '../src/registry/schema'
+import { compiledInto } from './compiled-in'
 import { assetIntegrity } from './integrity'
 import { providedNames, whenUsesAreKnown } from './uses'
 
-const BuiltSchema = v.strictObject({ script: OwnScriptSchema, provides: SharedNamesSchema })
-/** A script of the shell that is built on its own, with the names that it hands to remotes. */
+const BuiltSchema = v.strictObject({
+  script: OwnScriptSchema,
+  provides: SharedNamesSchema,
+  compiledIn: CompiledInSchema,
+})
+/** A script of the shell that is built on its own, with the names that it hands to remotes and the rules that it brings. */
 export type BuiltScript = v.InferOutput<typeof BuiltSchema>
 
 const documentOf = (name: string) => `${name}.json`
@@ -17,6 +22,7 @@ const documentOf = (name: string) => `${name}.json`
 export class OwnScriptPlugin {
   readonly #name: string
   #provides: Uses['shared'] = {}
+  #compiledIn: CompiledIn = {}
 
   constructor(name: string) {
     this.#name = name
@@ -26,11 +32,16 @@ export class OwnScriptPlugin {
     const { RawSource } = compiler.webpack.sources
     whenUsesAreKnown(compiler, 'OwnScriptPlugin', (compilation) => {
       this.#provides = providedNames(compilation)
+      this.#compiledIn = compiledInto(compilation)
     })
     compiler.hooks.thisCompilation.tap('OwnScriptPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'OwnScriptPlugin', stage }, () => {
-        const built: BuiltScript = { script: scriptOf(compilation), provides: this.#provides }
+        const built: BuiltScript = {
+          script: scriptOf(compilation),
+          provides: this.#provides,
+          compiledIn: this.#compiledIn,
+        }
         compilation.emitAsset(documentOf(this.#name), new RawSource(JSON.stringify(built)))
       })
     })

@@ -2,7 +2,8 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 import * as v from 'valibot'
 import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { RemoteEntrySchema } from '../src/registry/schema'
-import type { RemoteDeclaration, Uses } from '../src/registry/schema'
+import type { CompiledIn, RemoteDeclaration, Uses } from '../src/registry/schema'
+import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
 import { readStandalone } from './standalone-manifest-plugin'
 import { usesOf, whenUsesAreKnown } from './uses'
@@ -13,6 +14,7 @@ export class RemoteManifestPlugin {
   readonly #version: string
   readonly #entry: (files: readonly string[]) => string | undefined
   #uses: Uses | undefined
+  #compiledIn: CompiledIn = {}
 
   /** `entry`: which of its files the page asks for first. */
   constructor(
@@ -28,6 +30,7 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'RemoteManifestPlugin', (compilation) => {
       this.#uses = usesOf(compilation)
+      this.#compiledIn = compiledInto(compilation)
     })
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -50,6 +53,7 @@ export class RemoteManifestPlugin {
       version: this.#version,
       contract: CONTRACT_VERSION,
       uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },
+      compiledIn: { ...this.#compiledIn, ...standalone?.compiledIn },
       base: `/remotes/${name}/`,
       entry: first,
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),

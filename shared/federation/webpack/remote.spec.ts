@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sourceDigests } from '@portal/api-client/digests'
 import { expect, test } from 'vitest'
 import webpack from 'webpack'
 import type { Compilation } from 'webpack'
@@ -54,6 +55,17 @@ test('the same sources are the same bytes, in whatever folder they are built', a
     expect.arrayContaining([expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/^small\./)]),
   )
   expect(await built(checkedOut())).toEqual(first)
+})
+
+test('its manifest tells what is compiled in, as the sources have it, and not what the shell shares [OPEN-256]', async () => {
+  const shared = path.join(import.meta.dirname, '../..')
+  const folder = writtenRemote({
+    ...SOURCES,
+    'src/small.ts': `import { serviceOutcome } from '${shared}/domain/src/outcome/rules'\nexport const Screen = () => serviceOutcome`,
+  })
+  await built(folder)
+  const { compiledIn } = JSON.parse(readFileSync(path.join(folder, 'dist/remote-manifest.json'), 'utf8'))
+  expect(compiledIn).toEqual({ 'domain/outcome/rules': sourceDigests()['domain/outcome/rules'] })
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
-import type { OwnScripts, Uses } from '../src/registry/schema'
+import type { CompiledIn, OwnScripts, Uses } from '../src/registry/schema'
+import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
@@ -17,6 +18,8 @@ interface ShellPage extends OwnScripts {
   readonly criticalCss: string
   /** What a script of its own hands to remotes. */
   readonly provides: Uses['shared']
+  /** Rules and schemas in its scripts of their own. */
+  readonly compiledIn: CompiledIn
   /** Names of the domain that the lists take. */
   readonly commonNames: readonly string[] | undefined
   readonly icons: Readonly<Record<string, string>>
@@ -26,7 +29,7 @@ interface ShellPage extends OwnScripts {
 export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
-
+  #compiledIn: CompiledIn = {}
   #uses: { readonly provides: Uses['shared']; readonly uses: Uses } | undefined
 
   constructor(page: () => ShellPage, openPages?: OpenPages) {
@@ -38,6 +41,7 @@ export class ShellManifestPlugin {
     whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
       // It brings what it shares itself.
       this.#uses = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
+      this.#compiledIn = compiledInto(compilation)
     })
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -64,6 +68,7 @@ export class ShellManifestPlugin {
       ...page,
       ...this.#uses,
       provides: { ...this.#uses?.provides, ...page.provides },
+      compiledIn: { ...this.#compiledIn, ...page.compiledIn },
       entries,
       chunks,
       pages,

@@ -60,13 +60,14 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
 
 function ownScripts(folder: string) {
   const [domain, common, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
-  const { script } = readOwnScript(folder, EARLY_RENDER)
+  const early = readOwnScript(folder, EARLY_RENDER)
   return {
-    earlyRender: script,
+    earlyRender: early.script,
     domain: domain?.script,
     commonDomain: common?.script,
     commonNames: common?.provides['@portal/domain'],
     federation: federation?.script,
     provides: { ...domain?.provides },
+    compiledIn: { ...early.compiledIn, ...domain?.compiledIn },
   }
 }

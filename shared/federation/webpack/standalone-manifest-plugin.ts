@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { StandaloneSchema } from '../src/registry/schema'
-import type { Standalone } from '../src/registry/schema'
+import { CompiledInSchema, StandaloneSchema } from '../src/registry/schema'
+import type { CompiledIn, Standalone } from '../src/registry/schema'
+import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
 import { PREACT_FOR_REACT } from './preact'
 import { prerender } from './prerender'
@@ -12,8 +13,12 @@ import { calledEndpoints, whenUsesAreKnown } from './uses'
 
 const FILE = 'standalone.json'
 
-/** What the pages are made of, and the calls of the API that they make. */
-const BuiltSchema = v.strictObject({ pages: StandaloneSchema, endpoints: v.array(v.string()) })
+/** What the pages are made of, the calls of the API that they make, and the rules that they bring. */
+const BuiltSchema = v.strictObject({
+  pages: StandaloneSchema,
+  endpoints: v.array(v.string()),
+  compiledIn: CompiledInSchema,
+})
 type Built = v.InferOutput<typeof BuiltSchema>
 
 /** What the page's HTML holds besides its files. */
@@ -34,8 +39,10 @@ export class StandaloneManifestPlugin {
 
   apply(compiler: Compiler): void {
     let endpoints: string[] = []
+    let compiledIn: CompiledIn = {}
     whenUsesAreKnown(compiler, 'StandaloneManifestPlugin', (compilation) => {
       endpoints = calledEndpoints(compilation)
+      compiledIn = compiledInto(compilation)
     })
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
@@ -43,7 +50,7 @@ export class StandaloneManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
         const instead = { alias: PREACT_FOR_REACT, external: [this.#undrawn] }
         const pages = await prerender(compilation, compiler.context, this.#openPages, instead)
-        const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints }
+        const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints, compiledIn }
         compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
       })
     })

@@ -1,4 +1,4 @@
-import { isCompatible, type RemoteEntry } from '@portal/federation/host'
+import { isCompatible, refusalOf, type RemoteEntry } from '@portal/federation/host'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import type { Pointers } from '../channel/channel'
 import { conflicts } from './claims'
@@ -72,31 +72,13 @@ export function incompatibility(
     readonly serves?: readonly string[] | undefined
   },
 ): Misfit | null {
-  const { fits, needed, offered, missing } = isCompatible(needs, around)
+  const { fits, missing } = isCompatible(needs, around)
   if (fits) return null
-  const words = `${name} ${version} is made for contract ${needed}, the shell ${around.version} has ${offered}`
+  const words = refusalOf({ name, version, contract: needs.contract }, around)
   return { name, words: missing.length > 0 ? `${words}; it uses ${firstOf(missing)}, which nobody has` : words }
 }
 
 function firstOf(missing: readonly string[]): string {
   const more = missing.length - MOST_NAMED
   return missing.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
-}
-
-/** What fits and will not for long, or is shown in vain: names that are deprecated, slots that nobody fills. */
-export function warnings({ shell, remotes }: Pointed): string[] {
-  const filled = new Set(remotes.flatMap(({ slots }) => slots.map(({ name }) => name)))
-  return remotes.flatMap(({ name, version, uses }) => {
-    const old = Object.entries(uses?.shared ?? {}).flatMap(([module, names]) => {
-      const since = new Map(Object.entries(shell?.deprecated?.[module] ?? {}))
-      return names
-        .filter((one) => since.has(one))
-        .map((one) => `${one} of ${module}, deprecated since ${since.get(one)}`)
-    })
-    const inVain = (uses?.slots ?? []).filter((slot) => !filled.has(slot))
-    return [
-      ...old.map((words) => `${name} ${version} still uses ${words}.`),
-      ...inVain.map((slot) => `${name} ${version} shows the slot ${slot}, which nobody fills.`),
-    ]
-  })
 }

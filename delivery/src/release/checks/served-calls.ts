@@ -6,10 +6,21 @@ import { messageOf } from '@portal/domain/unknown'
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** What is read of an OpenAPI document. */
-const DocumentSchema = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
+const DocumentSchema = v.object({
+  paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+  'x-rules': v.optional(v.record(v.string(), v.string())),
+})
 
 /** An API says what it serves within this time. */
 const ANSWER_MS = 5_000
+
+/** What an API says of itself. */
+export interface Served {
+  /** Its calls, such as `GET portal/booking/{id}`. */
+  readonly calls: readonly string[]
+  /** The digests of the rules and schemas that it answers by; undefined: it does not tell them. */
+  readonly rules: Readonly<Record<string, string>> | undefined
+}
 
 /** The calls that an API serves by its OpenAPI document, such as `GET portal/booking/{id}`. Throws when it is none. */
 export function callsIn(document: unknown): string[] {
@@ -21,14 +32,15 @@ export function callsIn(document: unknown): string[] {
   )
 }
 
-/** The calls that the API at this address serves; in production it tells the operator. Refuses one that does not say so. */
-export async function servedCalls(address: string, token: string): Promise<string[]> {
+/** What the API at this address says of itself; in production it tells the operator. Refuses one that does not say so. */
+export async function servedBy(address: string, token: string): Promise<Served> {
   const document = `${address.replace(/\/+$/, '')}/api/openapi.json`
   try {
     const headers = token ? { Authorization: `Bearer ${token}` } : undefined
     const answer = await fetch(document, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
-    return callsIn(await answer.json())
+    const told: unknown = await answer.json()
+    return { calls: callsIn(told), rules: parsed(DocumentSchema, told)['x-rules'] }
   } catch (error) {
     throw new Refusal('The API does not say what it serves.', {
       expected: `An OpenAPI document at ${document}.`,

@@ -1,4 +1,5 @@
 import {
+  CompiledInSchema,
   IntegritySchema,
   OwnScriptsSchema,
   PrerenderedPagesSchema,
@@ -22,9 +23,11 @@ const ShellManifestSchema = v.strictObject({
   /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
   provides: v.optional(SharedNamesSchema),
   uses: v.optional(UsesSchema),
+  /** Rules and schemas that it brings, its scripts for remotes among them. */
+  compiledIn: v.optional(CompiledInSchema),
   /** Names of the domain that the lists take, which have a script of their own. */
   commonNames: v.optional(v.array(v.string())),
-  /** Names of each shared module that go with the next major of the contract, with the version that said so. */
+  /** Names of each shared module, and slots, that go with the next major of the contract, with the version that said so. */
   deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: IntegritySchema,

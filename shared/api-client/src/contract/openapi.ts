@@ -10,7 +10,12 @@ export interface OpenApiInfo {
   readonly version: string
   /** Address that the paths are relative to. */
   readonly server: string
+  /** Digests of the rules and schemas that it answers by, for `portal check` [OPEN-256]. */
+  readonly digests?: Readonly<Record<string, string>>
 }
+
+/** Where the document tells the digests of its rules and schemas. */
+export const RULES = 'x-rules'
 
 const DEFAULT_INFO: OpenApiInfo = { title: 'Portal API', version: '1.0.0', server: '/api' }
 
@@ -146,6 +151,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.server }],
+    ...(info.digests && { [RULES]: info.digests }),
     paths: paths(contract),
     components: {
       securitySchemes: {

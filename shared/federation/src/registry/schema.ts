@@ -187,6 +187,16 @@ export const UsesSchema = v.strictObject({
 })
 export type Uses = v.InferOutput<typeof UsesSchema>
 
+/**
+ * Rules and schemas that are compiled into a package, each with the digest of its source: `domain/fee/rules`. Found by
+ * the build; no page is sent it [OPEN-256].
+ */
+export const CompiledInSchema = v.record(
+  v.pipe(v.string(), v.regex(/^(domain|api)\/[\w./-]{1,100}$/)),
+  v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+)
+export type CompiledIn = v.InferOutput<typeof CompiledInSchema>
+
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
@@ -200,6 +210,8 @@ export const RemoteEntrySchema = v.strictObject({
   contract: ContractVersionSchema,
   /** Undefined in a registry that a page is sent, and of third-party remotes. */
   uses: v.optional(UsesSchema),
+  /** Undefined in a registry that a page is sent, and of builds that do not tell it. */
+  compiledIn: v.optional(CompiledInSchema),
   /** The calls of the API that its client makes; the web server tells pages, which are not sent `uses`. */
   calls: v.optional(v.array(v.string())),
   /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { digestOf, digestsIn, moduleOf, PACKED_DIGESTS, sourceDigests } from './digests'
+
+let folder: string
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'portal-digests-')), 'domain/src')
+  mkdirSync(path.join(folder, 'fee'), { recursive: true })
+})
+afterEach(() => rmSync(path.resolve(folder, '../..'), { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+
+test('each rule has a digest under its noun; specs and lists of exports have none [OPEN-256]', () => {
+  write('fee/rules.ts', 'export const fee = 136')
+  write('fee/rules.spec.ts', 'test()')
+  write('fee/index.ts', "export * from './rules'")
+  write('index.ts', "export * from './fee/rules'")
+  expect(Object.keys(digestsIn(folder))).toEqual(['domain/fee/rules'])
+})
+
+test('another value is another digest; a comment, its lines and line ends of Windows are not [OPEN-256]', () => {
+  const plain = digestOf('export const fee = 136\nexport const gst = 0.1\n')
+  expect(plain).toMatch(/^[0-9a-f]{12}$/)
+  expect(digestOf('export const fee = 137\nexport const gst = 0.1\n')).not.toBe(plain)
+  const told =
+    '/**\n * What it costs.\n */\nexport const fee = 136\r\n\n// A tenth.\n/* Of all. */\nexport const gst = 0.1'
+  expect(digestOf(told)).toBe(plain)
+  // What stands behind a comment is code again.
+  expect(digestOf('/* one */\nexport const fee = 136')).not.toBe(digestOf('/* one */'))
+})
+
+test('of what was compiled for others, those that were written when it was [OPEN-256]', () => {
+  write('fee/rules.js', 'export const fee = 136')
+  write(PACKED_DIGESTS, '{"domain/fee/rules":"0a1b2c3d4e5f"}')
+  expect(digestsIn(folder)).toEqual({ 'domain/fee/rules': '0a1b2c3d4e5f' })
+})
+
+test.each([
+  ['/p/shared/domain/src/fee/fees.ts', 'domain/fee/fees'],
+  ['/p/node_modules/@portal/domain/src/fee/fees.js', 'domain/fee/fees'],
+  ['C:\\p\\shared\\domain\\src\\fee\\fees.ts', 'domain/fee/fees'],
+  ['/p/shared/api-client/src/contract/booking.ts', 'api/booking'],
+  ['/p/shared/api-client/src/client.ts', null],
+  ['/p/shared/ui/src/Table.ts', null],
+])('%s is %s', (file, module) => {
+  expect(moduleOf(file)).toBe(module)
+})
+
+test('all nouns of this project are told, rules and schemas [OPEN-256]', () => {
+  expect(sourceDigests()).toMatchObject({
+    'domain/fee/fees': expect.any(String),
+    'domain/plaque/sizes': expect.any(String),
+    'api/booking': expect.any(String),
+  })
+})
