@@ -58,17 +58,27 @@ export async function throughTheServer(portal: string): Promise<Mutations> {
 
 const CONFIG = /(id="portal-config">)(.*?)(<\/script>)/s
 
+type Remotes = Readonly<Record<string, unknown>>
+
+/** A page of this portal whose registry has other remotes, by what it has. */
+export async function pageWith(url: string): Promise<(change: (remotes: Remotes) => Remotes) => PageDocument> {
+  const { body, headers } = await documentOf(await fetch(url))
+  const config = JSON.parse(CONFIG.exec(body)?.[2] ?? '')
+  return (change) => {
+    const changed = { ...config, registry: { ...config.registry, remotes: change(config.registry.remotes) } }
+    return { body: body.replace(CONFIG, (_, before, __, after) => before + scriptJson(changed) + after), headers }
+  }
+}
+
 /** A server that let the entry through, as one of another version might. */
 export async function inThePage(portal: string): Promise<Mutations> {
-  const { body, headers } = await documentOf(await fetch(portal + MUTATED.path))
-  const config = JSON.parse(CONFIG.exec(body)?.[2] ?? '')
+  const page = await pageWith(portal + MUTATED.path)
   return {
-    pageOf: async (seed) => {
-      const { remotes, ...registry } = config.registry
-      const { entry } = JSON.parse(mutated(JSON.stringify({ entry: remotes[MUTATED.remote] }), seed))
-      const changed = { ...config, registry: { ...registry, remotes: { ...remotes, [MUTATED.remote]: entry } } }
-      return { body: body.replace(CONFIG, (_, before, __, after) => before + scriptJson(changed) + after), headers }
-    },
+    pageOf: async (seed) =>
+      page((remotes) => {
+        const { entry } = JSON.parse(mutated(JSON.stringify({ entry: remotes[MUTATED.remote] }), seed))
+        return { ...remotes, [MUTATED.remote]: entry }
+      }),
     close: () => undefined,
   }
 }

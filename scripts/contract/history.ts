@@ -11,7 +11,8 @@ export function beforeLastChange(): string | null {
   return commit ? git('show', `${commit}~1:./${CONTRACT_FILE}`) : null
 }
 
-function git(...words: readonly string[]): string | null {
+/** What git says; null where it says nothing, or there is no history. */
+export function git(...words: readonly string[]): string | null {
   try {
     return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {

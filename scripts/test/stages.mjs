@@ -3,6 +3,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
+import { skewTests } from './skew-tests.mjs'
 import { unitTests } from './unit-tests.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
@@ -60,6 +61,8 @@ export const STAGES = [
   },
   { name: 'bench', exists: shellIsThere, needs: ['build'], run: benchTests },
   { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
+  // By its name alone, and in `npm run prove`: it builds the contract before, too.
+  { name: 'skew', exists: () => false, run: skewTests },
 ]
 
 /** The same for a change that touches these builds, specs and journeys alone [OPEN-248]. */

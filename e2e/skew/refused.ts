@@ -1,0 +1,37 @@
+import { chromium, expect, type Page } from '@playwright/test'
+import type { RemoteEntry } from '@portal/federation/host'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
+import { ACCOUNTS, PASSWORD } from '../fixtures/accounts'
+import { pageWith } from '../registries/documents'
+
+/** A page that one remote alone fills. */
+const PATH = '/customer-support'
+const LOADS_MS = 30_000
+
+/**
+ * What a page of this portal says of a remote that its shell does not fit. No web server of ours sends such a page: it is
+ * made of what the portal answers, with these remotes in its registry.
+ */
+export async function wordsInPage(origin: string, remotes: readonly RemoteEntry[]): Promise<string> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS })
+  try {
+    const page = await (await browser.newContext({ baseURL: origin })).newPage()
+    await signIn(page)
+    const document = (await pageWith(origin + PATH))(() => Object.fromEntries(remotes.map((one) => [one.name, one])))
+    await page.route(`**${PATH}`, (route) => route.fulfill(document))
+    await page.goto(PATH)
+    const words = page.getByText(/does not fit this version yet/)
+    await expect(words).toBeVisible({ timeout: LOADS_MS })
+    return await words.innerText()
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/dashboard$/, { timeout: LOADS_MS })
+}
