@@ -9,7 +9,7 @@ const WALKED = [
   ['approve-engraving', 'an owner changes words and icon on a phone'],
 ] as const
 
-const MOST_MS = 240_000
+const MOST_MS = 480_000
 
 /**
  * Walks the journeys of the remotes' own version, which says what stands on their screens, against this portal.
