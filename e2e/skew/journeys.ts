@@ -19,7 +19,7 @@ export function walkJourneys({ root }: Side, origin: string): Promise<void> {
   const words = [
     path.join(root, 'e2e/node_modules/@playwright/test/cli.js'),
     'test',
-    `--config=${path.join(root, 'e2e/playwright.config.ts')}`,
+    `--config=${path.join(import.meta.dirname, 'skew.config.ts')}`,
     `--grep=${WALKED.map(([, title]) => title).join('|')}`,
     ...WALKED.map(([file]) => `journeys/${file}`),
   ]
