@@ -1,5 +1,7 @@
 export interface Stage {
   readonly name: string
+  /** Whether a run that names no stage has it. */
+  readonly exists: () => boolean
 }
 interface Affected {
   readonly builds: readonly string[]
