@@ -23,7 +23,8 @@ export async function openHostilePortal(portal: string): Promise<HostilePortal> 
   const { folder, remove } = await buildHostile()
   const store = await openOwnStore(portal)
   await store.command({}, 'publish', 'mf-hostile', '--from', folder, '--as', '1.0.0', '--promote')
-  await store.serve(Number(new URL(origin).port), { PUBLIC_ORIGIN: origin })
+  // No development server: its pages run no script without a hash.
+  await store.serve(Number(new URL(origin).port), { PUBLIC_ORIGIN: origin, DEV_REMOTES_DIR: '' })
   return {
     origin,
     open: async (browser, options, ports) => {

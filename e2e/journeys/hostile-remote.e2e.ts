@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openHostilePortal } from '../hostile/hostile-portal'
 import type { HostilePortal } from '../hostile/hostile-portal'
@@ -11,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => portal.close())
 
 /** The smallest form of what `npm run faults -- hostile-remote` walks. */
-test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222]`, async ({
+test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222, OPEN-265, OPEN-266]`, async ({
   browser,
   contextOptions,
 }) => {
@@ -32,11 +33,29 @@ test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone le
   expect(report).toContain('"remote":"mf-hostile"')
   expect(asked).not.toContain('/api/portal/vet/members')
 
+  expect(await Promise.all([runAgain(page, false), runAgain(page, true)])).toEqual(['refused', 'ran'])
   await tryAllAtOnce(page)
   await leave(page, listeners)
   expect(listeners.reached()).toEqual(['WebRTC', 'location'])
   const { violations } = await (await page.request.get(`${portal.origin}/health`)).json()
-  expect(Object.keys(violations)).toContain('mf-hostile connect-src')
+  // The second is a text as HTML, as code, and as the address of a script or worker.
+  for (const directive of ['connect-src', 'require-trusted-types-for', 'style-src-elem'])
+    expect(Object.keys(violations)).toContain(`mf-hostile ${directive}`)
   await page.context().close()
   listeners.close()
 })
+
+/** What becomes of a script of the release that is asked for with its hash or without. */
+const runAgain = (page: Page, withHash: boolean) =>
+  page.evaluate((isHashed) => {
+    const found = performance.getEntriesByType('resource').find(({ name }) => /\/shell\/[^/]+\.js$/.test(name))
+    const script = document.createElement('script')
+    script.src = found?.name ?? ''
+    script.crossOrigin = 'anonymous'
+    if (isHashed) script.integrity = Reflect.get(globalThis, 'portalIntegrity')(script.src)
+    return new Promise<string>((resolve) => {
+      script.addEventListener('load', () => resolve('ran'))
+      script.addEventListener('error', () => resolve('refused'))
+      document.head.append(script)
+    })
+  }, withHash)
