@@ -52,7 +52,7 @@ const runAgain = (page: Page, withHash: boolean) =>
     const script = document.createElement('script')
     script.src = found?.name ?? ''
     script.crossOrigin = 'anonymous'
-    if (isHashed) script.integrity = Reflect.get(globalThis, 'portalIntegrity')(script.src)
+    if (isHashed) script.integrity = globalThis.portalIntegrity?.(script.src) ?? ''
     return new Promise<string>((resolve) => {
       script.addEventListener('load', () => resolve('ran'))
       script.addEventListener('error', () => resolve('refused'))
