@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAGES } from '../test/stages.mjs'
+import { STAGES } from './stages.mjs'
 
 test('versions beside each other are walked by name: a run of all stages has no minutes for it [OPEN-257]', () => {
   expect(STAGES.map(({ name }) => name)).toContain('skew')

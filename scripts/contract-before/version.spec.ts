@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionBefore, type AskGit } from './version-before'
+import { versionBefore, type AskGit } from './version'
 
 /** A history, the newest first: each commit that touched the contract's version, with the version after it. */
 const history =
