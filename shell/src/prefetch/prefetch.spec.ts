@@ -52,6 +52,17 @@ test('a screen is its entry, its scripts and its styles, each with its hash, beh
   expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: 'sha384-entry', priority: 'low' })
 })
 
+test('files that the page was sent without are asked for first [OPEN-252]', async () => {
+  const { chunks = {}, integrity = {}, ...later } = REMOTE
+  fetched.mockImplementation(async (url) =>
+    String(url).startsWith('/versions/files') ? Response.json({ 'mf-a 1.0.0': { chunks, integrity } }) : new Response(),
+  )
+  const { pointAt } = await pageWith(undefined, { ...later, filesLater: true })
+  pointAt('[href="/details/7"]')
+  await vi.waitFor(() => expect(filesAsked()).toContain('details.js'))
+  expect(filesAsked()).toEqual(['files?mf-a=1.0.0', 'remoteEntry.js', 'common.js', 'details.js', 'details.css'])
+})
+
 test('what fills a slot is fetched ahead by its name; a slot that nobody fills is nothing', async () => {
   await pageWith('', { ...REMOTE, slots: [{ name: 'Attic', chunk: 'list' }] })
   const { prefetchSlot } = await import('./prefetch')
