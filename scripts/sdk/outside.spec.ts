@@ -188,12 +188,12 @@ test(
   WHOLE_MS,
 )
 
-/** The commands of an SDK of before show nothing from its sources outside. */
-test.skipIf(OUTSIDE_SDK !== undefined)(
+test(
   'from its sources it is in the pages of a portal, by the installed commands [OPEN-261]',
   async () => {
     const port = String(await anyPort())
-    const words = [path.join(home, 'node_modules/.bin/portal'), 'dev', REMOTE, '--against', server.url, '--port', port]
+    const commands = path.join(home, 'node_modules/@portal/cli/bin/portal.js')
+    const words = [commands, 'dev', REMOTE, '--against', server.url, '--port', port]
     const child = spawn(process.execPath, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const written: string[] = []
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
