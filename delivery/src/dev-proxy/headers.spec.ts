@@ -53,6 +53,10 @@ describe('what the portal answers is taken by a browser here', () => {
     expect(headersForBrowser({ 'content-security-policy': policy }, addresses)['content-security-policy']).toBe(
       "script-src 'self'; connect-src 'self' ws://localhost:8100 https://pool.example",
     )
-    expect(headersForBrowser({ 'strict-transport-security': 'max-age=1' }, addresses)).toEqual({})
+    const ofThePortal = {
+      'strict-transport-security': 'max-age=1',
+      'integrity-policy': 'blocked-destinations=(script)',
+    }
+    expect(headersForBrowser(ofThePortal, addresses)).toEqual({})
   })
 })
