@@ -99,16 +99,16 @@ async function database(disk: SmallDisk, { wrote, note }: Notes): Promise<void> 
   }
 }
 
-const SPEAKS = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(Number(process.env.PORT_OF_IT));
+const speaks = (port: number) => `require('node:http').createServer((_, answer) => answer.end('ok')).listen(${port});
 setInterval(() => console.log('x'.repeat(4096)), 20)`
 
 /** Logs of what `npm start` runs: nobody dies of them, and they go on. */
 async function logs(disk: SmallDisk, { wrote }: Notes): Promise<void> {
   const port = await anyPort()
   const entry = path.join(disk.folder, 'speaks.cjs')
-  writeFileSync(entry, SPEAKS)
+  writeFileSync(entry, speaks(port))
   const health = `http://127.0.0.1:${port}/`
-  const service = { name: 'speaker', entry: path.relative(ROOT, entry), health, env: { PORT_OF_IT: String(port) } }
+  const service = { name: 'speaker', entry: path.relative(ROOT, entry), health, env: {} }
   const supervised = new Supervised(service, { logFolder: disk.folder, say: () => {} })
   const log = path.join(disk.folder, 'logs', 'speaker.log')
   await supervised.start()
