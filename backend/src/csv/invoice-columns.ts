@@ -1,10 +1,11 @@
+import type { ListedInvoice } from '@portal/domain/invoices'
 import { TOTAL_LABEL, dayOf } from '@portal/domain'
-import type { Invoice, TimeZone } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import { statusWords, typeWords } from '@portal/domain/invoices'
 import type { Column } from './column'
 
 /** What a file of invoices tells of each. Their totals are what the practice itself owes: no price display hides them [OPEN-185]. */
-export function invoiceColumns(zone: TimeZone): readonly Column<Invoice>[] {
+export function invoiceColumns(zone: TimeZone): readonly Column<ListedInvoice>[] {
   return [
     { header: 'Invoice', cell: ({ InvoiceID }) => InvoiceID },
     { header: 'Date', cell: ({ date }) => dayOf(date, zone) },

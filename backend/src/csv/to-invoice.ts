@@ -1,13 +1,21 @@
-import type { Invoice } from '@portal/domain'
+import type { ListedInvoice } from '@portal/domain/invoices'
 import type { InvoiceRow } from '../repositories/invoice'
 
 /** A stored invoice as the API answers it [PRA-02, OPEN-271]. */
-export const toInvoice = ({ id, date, type, status, total, dueDate, amountDue }: InvoiceRow): Invoice => ({
+export const toInvoice = ({
+  id,
+  date,
+  type,
+  status,
+  total,
+  dueDate,
+  amountDue,
+}: InvoiceRow): Required<ListedInvoice> => ({
   InvoiceID: id,
   date: date.toISOString(),
   Type: type,
   Status: status,
   Total: total,
-  ...(dueDate && { DueDate: dueDate.toISOString() }),
-  ...(amountDue !== null && { AmountDue: amountDue }),
+  DueDate: dueDate?.toISOString() ?? null,
+  AmountDue: amountDue,
 })

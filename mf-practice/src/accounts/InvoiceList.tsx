@@ -1,5 +1,5 @@
+import type { ListedInvoice } from '@portal/domain/invoices'
 import { useRetryOrCall } from '@portal/booking-ui'
-import type { Invoice } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
@@ -13,7 +13,7 @@ import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
 
 interface Props {
-  readonly read: Read<{ readonly Invoices: readonly Invoice[] }>
+  readonly read: Read<{ readonly Invoices: readonly ListedInvoice[] }>
   readonly compact: boolean
 }
 

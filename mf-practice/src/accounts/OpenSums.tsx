@@ -1,5 +1,5 @@
+import type { ListedInvoice } from '@portal/domain/invoices'
 import { formatMoney } from '@portal/domain'
-import type { Invoice } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import type { OpenSum } from './open-sums'
 
 interface Props {
   /** Undefined while they are read. */
-  readonly invoices: readonly Invoice[] | undefined
+  readonly invoices: readonly ListedInvoice[] | undefined
 }
 
 /** What is open, before the list of everything [OPEN-213, OPEN-271]. */

@@ -1,7 +1,6 @@
 import { TOTAL_LABEL, formatDate, formatMoney } from '@portal/domain'
-import type { Invoice } from '@portal/domain'
 import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain/invoices'
-import type { InvoiceSort } from '@portal/domain/invoices'
+import type { InvoiceSort, ListedInvoice } from '@portal/domain/invoices'
 import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
@@ -10,7 +9,7 @@ import styles from './Accounts.module.css'
 import { statusTone } from './status-tone'
 
 /** A column of the invoices bears the API's name, by which it is sorted. */
-export interface InvoiceColumn extends Omit<TableColumn<Invoice>, 'sortable'> {
+export interface InvoiceColumn extends Omit<TableColumn<ListedInvoice>, 'sortable'> {
   readonly id: InvoiceSort
 }
 
@@ -35,13 +34,13 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
 ]
 
 /** The day of the practice [OPEN-126]. */
-function InvoiceDate({ date }: Pick<Invoice, 'date'>) {
+function InvoiceDate({ date }: Pick<ListedInvoice, 'date'>) {
   const { timeZone } = usePortalHost()
   return <span className={styles.date}>{formatDate(date, timeZone)}</span>
 }
 
 /** When it is to be paid; passed only where something is, which the status may not tell [OPEN-271]. */
-function DueDate({ invoice }: { invoice: Invoice }) {
+function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
   const isLate = isOverdue(invoice, { now, zone }) && statusWords(invoice) !== 'Overdue'
@@ -53,13 +52,13 @@ function DueDate({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function leftText(invoice: Invoice): string {
+function leftText(invoice: ListedInvoice): string {
   const { AmountDue: left } = invoice
   return isOpenInvoice(invoice) && typeof left === 'number' ? formatMoney(left) : ''
 }
 
 /** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-271]. */
-function told(invoices: readonly Invoice[]): readonly InvoiceColumn[] {
+function told(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
   const isTold = (column: InvoiceColumn) =>
     (column.id !== 'DueDate' && column.id !== 'AmountDue') || invoices.some((invoice) => hasAny(invoice[column.id]))
   return FACT_COLUMNS.filter(isTold)
@@ -68,15 +67,15 @@ const hasAny = (value: unknown) => value !== undefined && value !== null && valu
 
 /** The columns of the table, the last of which opens the document. */
 export function invoiceColumns(
-  invoices: readonly Invoice[] | undefined,
+  invoices: readonly ListedInvoice[] | undefined,
   openingId: string | undefined,
   onOpen: (id: string) => void,
-): TableColumn<Invoice>[] {
+): TableColumn<ListedInvoice>[] {
   const facts = (invoices ? told(invoices) : FACT_COLUMNS).map((column) => ({ ...column, sortable: true }))
   return [...facts, pdfColumn(openingId, onOpen)]
 }
 
-function pdfColumn(openingId: string | undefined, onOpen: (id: string) => void): TableColumn<Invoice> {
+function pdfColumn(openingId: string | undefined, onOpen: (id: string) => void): TableColumn<ListedInvoice> {
   return {
     id: 'pdf',
     header: 'PDF',

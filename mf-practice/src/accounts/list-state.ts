@@ -1,6 +1,5 @@
-import type { Invoice } from '@portal/domain'
 import { INVOICE_SORTS, NEWEST_INVOICES_FIRST, sortedInvoices } from '@portal/domain/invoices'
-import type { InvoiceOrder } from '@portal/domain/invoices'
+import type { InvoiceOrder, ListedInvoice } from '@portal/domain/invoices'
 
 export const PAGE_SIZE = 10
 
@@ -39,7 +38,7 @@ export function listSearch({ page, sort }: ListState): string {
 }
 
 /** The rows of one page in the chosen order; a page beyond the last shows the last. */
-export function pageOf(invoices: readonly Invoice[], state: ListState) {
+export function pageOf(invoices: readonly ListedInvoice[], state: ListState) {
   const pageCount = Math.max(1, Math.ceil(invoices.length / PAGE_SIZE))
   const page = Math.min(state.page, pageCount)
   const rows = sortedInvoices(invoices, state.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

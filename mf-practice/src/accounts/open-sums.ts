@@ -1,7 +1,6 @@
 import { sumOf } from '@portal/domain'
-import type { Invoice } from '@portal/domain'
 import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain/invoices'
-import type { Today } from '@portal/domain/invoices'
+import type { Today, ListedInvoice } from '@portal/domain/invoices'
 
 /** Some invoices together; the sum is null where the amount of one of them is not known. */
 export interface OpenSum {
@@ -19,7 +18,7 @@ export interface OpenSums {
   readonly hasWhole: boolean
 }
 
-type Facts = Pick<Invoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
+type Facts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
 /** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-271]. */
 export function openSums(invoices: readonly Facts[], today: Today): OpenSums {

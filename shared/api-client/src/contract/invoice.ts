@@ -5,12 +5,19 @@ import { IdParams, LinkSchema } from './shared-schemas'
 
 // The invoice service is separate from the portal API: its paths share no prefix with it [EXT-06].
 
+/** When it is due and what of it is still open: only where the accounts tell it [OPEN-271]. */
+const ListedInvoiceSchema = v.object({
+  ...InvoiceSchema.entries,
+  DueDate: InvoiceSchema.entries.date,
+  AmountDue: InvoiceSchema.entries.Total,
+})
+
 export const listInvoices = endpoint('listInvoices', {
   method: 'GET',
   path: 'invoices',
   summary: 'The invoices of the practice, newest first',
   access: 'staff',
-  response: v.object({ Invoices: v.array(InvoiceSchema) }),
+  response: v.object({ Invoices: v.array(ListedInvoiceSchema) }),
 })
 
 /** The PDF itself is opened by the link, once and within a minute [EXT-07, EXT-08, OPEN-75]. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOpenInvoice, isOverdue, sortedInvoices, statusWords, typeWords } from './rules'
-import type { InvoiceOrder } from './rules'
-import type { Invoice } from './schema'
+import type { InvoiceOrder, ListedInvoice } from './rules'
 
 test.each([
   ['ACCREC', 'Invoice'],
@@ -23,7 +22,7 @@ test('a credit note of which something is left awaits no payment [OPEN-271]', ()
   expect(statusWords({ Status: 'PAID', Type: 'ACCRECCREDIT' })).toBe('Paid')
 })
 
-const invoice = (number: number, changes: Partial<Invoice> = {}): Invoice => ({
+const invoice = (number: number, changes: Partial<ListedInvoice> = {}): ListedInvoice => ({
   InvoiceID: `INV-${number}`,
   date: `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`,
   Type: 'Invoice',
@@ -55,7 +54,7 @@ test.each<[InvoiceOrder['column'], InvoiceOrder['direction'], number[]]>([
 // 23:30 of 30 November in Perth, the next day at UTC+9 and beyond.
 const LATE_EVENING = new Date('2026-11-30T15:30:00Z')
 
-test.each<[string, Partial<Invoice>, boolean]>([
+test.each<[string, Partial<ListedInvoice>, boolean]>([
   ['due today', { DueDate: '2026-11-30' }, false],
   ['due yesterday', { DueDate: '2026-11-29' }, true],
   ['told as overdue', { Status: 'Overdue' }, true],

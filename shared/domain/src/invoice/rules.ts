@@ -1,7 +1,12 @@
-// By the package's name: pages that show invoices take the domain's days from the page, and bring no second ones.
-import { dayOf } from '@portal/domain'
-import type { TimeZone } from '@portal/domain'
+import { dayOf } from '../date/rules'
+import type { TimeZone } from '../date/time-zones'
 import type { Invoice } from './schema'
+
+/** An invoice, with what only some accounts tell: when it is due, and what of it is still open [OPEN-271]. */
+export interface ListedInvoice extends Invoice {
+  readonly DueDate?: string | null | undefined
+  readonly AmountDue?: number | null | undefined
+}
 
 /** Types and statuses as the provider's accounting names them; those already in words stay. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +38,7 @@ export function statusWords({ Status, Type = '' }: Pick<Invoice, 'Status'> & Par
 
 /** Whether something of it is still to be paid, or of a credit note to be used. */
 export function isOpenInvoice(
-  invoice: Pick<Invoice, 'Status' | 'AmountDue'> & Partial<Pick<Invoice, 'Type'>>,
+  invoice: Pick<ListedInvoice, 'Status' | 'AmountDue'> & Partial<Pick<Invoice, 'Type'>>,
 ): boolean {
   if (!OPEN_STATUSES.includes(statusWords(invoice))) return false
   return invoice.AmountDue !== 0
@@ -41,7 +46,10 @@ export function isOpenInvoice(
 const OPEN_STATUSES = ['Awaiting payment', 'Overdue', NOT_USED]
 
 /** Open, and told as overdue or due before today, by the practice's days [OPEN-271]. */
-export function isOverdue(invoice: Pick<Invoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>, at: Today): boolean {
+export function isOverdue(
+  invoice: Pick<ListedInvoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>,
+  at: Today,
+): boolean {
   if (!isOpenInvoice(invoice) || typeWords(invoice) !== 'Invoice') return false
   const due = dayOf(invoice.DueDate, at.zone)
   return statusWords(invoice) === 'Overdue' || (due !== '' && due < dayOf(at.now, at.zone))
@@ -65,7 +73,7 @@ export interface InvoiceOrder {
 export const NEWEST_INVOICES_FIRST: InvoiceOrder = { column: 'date', direction: 'desc' }
 
 /** null where it is not known. Ids of invoices count up in texts, which are compared as numbers there. */
-const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: Invoice) => string | number | null>> = {
+const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: ListedInvoice) => string | number | null>> = {
   InvoiceID: ({ InvoiceID }) => InvoiceID,
   date: ({ date }) => (date ? Date.parse(date) : null),
   DueDate: ({ DueDate }) => (DueDate ? Date.parse(DueDate) : null),
@@ -76,7 +84,10 @@ const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: Invoice) => string | num
 }
 
 /** The invoices in an order, the same on the page and in its file; what is not known comes last in either direction. */
-export function sortedInvoices(invoices: readonly Invoice[], { column, direction }: InvoiceOrder): Invoice[] {
+export function sortedInvoices(
+  invoices: readonly ListedInvoice[],
+  { column, direction }: InvoiceOrder,
+): ListedInvoice[] {
   const valueOf = SORTED_BY[column]
   const words = new Intl.Collator('en-AU', { numeric: true })
   const sign = direction === 'asc' ? 1 : -1
