@@ -83,7 +83,7 @@ describe('invoices', () => {
     show({ listInvoices: () => ({ Invoices: some }) }, '/accounts?sort=InvoiceID&direction=asc')
     const table = await screen.findByRole('table', { name: 'Invoices' })
     const [, late, due, paid] = await within(table).findAllByRole('row')
-    expect(late?.textContent).toContain('27 Feb 2020 OverdueInvoiceAwaiting payment$1,000.00$400.50')
+    expect(late?.textContent).toContain('Due 27 Feb 2020 OverdueInvoiceAwaiting payment$1,000.00$400.50 open')
     expect(due?.textContent).toContain('30 Mar 2099InvoiceAwaiting payment$1,001.00$400.50')
     expect(paid?.textContent).toContain('30 Mar 2099InvoicePaid$1,002.00View')
     expect(screen.getByText('Of which overdue').parentElement?.textContent).toContain('$400.501 invoice')

@@ -30,7 +30,7 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
     ),
   },
   { id: 'Total', header: TOTAL_LABEL, card: 'line', align: 'end', cell: ({ Total }) => formatMoney(Total) },
-  { id: 'AmountDue', header: 'Still open', card: 'line', align: 'end', cell: leftText },
+  { id: 'AmountDue', header: 'Still open', card: 'line', align: 'end', cell: (invoice) => <Left invoice={invoice} /> },
 ]
 
 /** The day of the practice [OPEN-126]. */
@@ -46,15 +46,22 @@ function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const isLate = isOverdue(invoice, { now, zone }) && statusWords(invoice) !== 'Overdue'
   return (
     <>
+      {invoice.DueDate && <span className={styles.inCard}>Due </span>}
       <span className={styles.date}>{formatDate(invoice.DueDate, zone)}</span>
       {isLate && <span className={styles.late}> Overdue</span>}
     </>
   )
 }
 
-function leftText(invoice: ListedInvoice): string {
+function Left({ invoice }: { invoice: ListedInvoice }) {
   const { AmountDue: left } = invoice
-  return isOpenInvoice(invoice) && typeof left === 'number' ? formatMoney(left) : ''
+  if (!isOpenInvoice(invoice) || typeof left !== 'number') return null
+  return (
+    <>
+      {formatMoney(left)}
+      <span className={styles.inCard}> open</span>
+    </>
+  )
 }
 
 /** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-271]. */
