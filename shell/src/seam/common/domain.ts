@@ -3,6 +3,7 @@ export {
   ATTENTION_KINDS,
   BookingRowSchema,
   COLLECTION_OPTIONS,
+  INC_GST,
   SERVICE_TYPE,
   STAGE,
   STAGE_GROUPS,
