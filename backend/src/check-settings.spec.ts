@@ -85,7 +85,7 @@ describe('in production [OPEN-142]', () => {
     )
   })
 
-  test('database, mail and storage are spoken to by TLS, unless the network between is trusted [OPEN-268]', () => {
+  test('database, mail and storage are spoken to by TLS, unless the network between is trusted [OPEN-262]', () => {
     const plain = {
       ...PRODUCTION,
       DATABASE_URL: 'postgres://portal:a-password@db.internal/portal?sslmode=require',

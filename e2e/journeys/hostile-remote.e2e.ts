@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => portal.close())
 
 /** The smallest form of what `npm run faults -- hostile-remote` walks. */
-test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222, OPEN-265, OPEN-266]`, async ({
+test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222, OPEN-259, OPEN-260]`, async ({
   browser,
   contextOptions,
 }) => {

@@ -104,7 +104,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other).toHaveURL(/\/dashboard$/)
     await page.goto('/profile')
-    // Both are told one by one, this one by name [OPEN-269].
+    // Both are told one by one, this one by name [OPEN-263].
     const signIns = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
     await expect(signIns.filter({ hasText: 'This browser' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Sign out Chrome on / })).toHaveCount(1)

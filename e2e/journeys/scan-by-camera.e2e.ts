@@ -41,7 +41,7 @@ async function readCodes(page: Page): Promise<void> {
   })
 }
 
-test('the code of a tag sheet that is held before the camera opens its booking; closed, the camera is off [OPEN-274]', async ({
+test('the code of a tag sheet that is held before the camera opens its booking; closed, the camera is off [OPEN-268]', async ({
   signedInPage,
   axe,
 }) => {

@@ -12,7 +12,7 @@ const SCRIPT = '"><script>alert(1)</script>'
 const planted = (page: Page) =>
   page.locator('img[src="x"], script:not([src]):not([type]):text("alert"), [onerror], [onmouseover]').count()
 
-test('texts that look like code stand as typed in list, Find, details, the wizard and on paper [OPEN-265, OPEN-223]', async ({
+test('texts that look like code stand as typed in list, Find, details, the wizard and on paper [OPEN-259, OPEN-223]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)

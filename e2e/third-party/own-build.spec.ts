@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test("a build by the library's own plugin is published, promoted and served, with all that it takes [OPEN-261]", async () => {
+test("a build by the library's own plugin is published, promoted and served, with all that it takes [OPEN-258]", async () => {
   for (const [name, content] of files) writeFileSync(path.join(folder, name), content)
   const manifest = JSON.parse(String(files.get('remote-manifest.json')))
   expect(manifest.entry).toMatch(/^mf-manifest\.[0-9a-f]{8}\.json$/)

@@ -14,7 +14,7 @@ const history =
     return words[0] === '--is-shallow-repository' ? `${shallow}\n` : `id-${at(words[0])}\n`
   }
 
-test('the last commit of the version before, wherever this one began [OPEN-257]', () => {
+test('the last commit of the version before, wherever this one began [OPEN-254]', () => {
   expect(versionBefore('9.8', history(['9.8', '9.7', '9.6']))).toEqual({ commit: 'id-1', contract: '9.7' })
   // Raised and not yet committed.
   expect(versionBefore('9.8', history(['9.7', '9.6']))).toEqual({ commit: 'id-0', contract: '9.7' })
@@ -23,7 +23,7 @@ test('the last commit of the version before, wherever this one began [OPEN-257]'
   expect(versionBefore('10.0', history(['10.0', '9.9']))).toEqual({ commit: 'id-1', contract: '9.9' })
 })
 
-test('without one it says why [OPEN-257]', () => {
+test('without one it says why [OPEN-254]', () => {
   expect(versionBefore('9.8', () => null)).toEqual({ why: expect.stringMatching(/no history/) })
   expect(versionBefore('9.8', history(['9.8'], 'true'))).toEqual({ why: expect.stringMatching(/shallow/) })
   expect(versionBefore('9.8', history(['9.8']))).toEqual({ why: expect.stringMatching(/no contract before 9\.8/) })

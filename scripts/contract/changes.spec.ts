@@ -56,7 +56,7 @@ test('a changed line needs a higher major, a member of a type too, and one that 
   ])
 })
 
-test('a name goes with a higher major, after it was deprecated for one minor [OPEN-258]', () => {
+test('a name goes with a higher major, after it was deprecated for one minor [OPEN-255]', () => {
   const old = [button, { ...card, isDeprecated: true }, title]
   const without = [button, title]
   expect(words('3.2', without)).toEqual([expect.stringMatching(/^Card is gone: that needs a higher major/)])

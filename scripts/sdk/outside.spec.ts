@@ -17,7 +17,7 @@ import { packSdk } from './pack'
 /** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
 const { OUTSIDE_SDK } = process.env
 const REMOTE = 'mf-reports'
-/** What it brings is told as the portal's own sources have it [OPEN-256]; an SDK of before was packed from others. */
+/** What it brings is told as the portal's own sources have it [OPEN-253]; an SDK of before was packed from others. */
 const BROUGHT = OUTSIDE_SDK === undefined ? { compiledIn: { 'api/member': sourceDigests()['api/member'] } } : {}
 const PNPM = 'pnpm@10.34.9'
 const WHOLE_MS = 600_000
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'from its sources it is in the pages of a portal, by the installed commands [OPEN-261]',
+  'from its sources it is in the pages of a portal, by the installed commands [OPEN-258]',
   async () => {
     const port = String(await anyPort())
     const commands = path.join(home, 'node_modules/@portal/cli/bin/portal.js')

@@ -13,7 +13,7 @@ import { catalog, packedManifest } from './manifest'
 /** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
 const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server'].includes(name))
 
-/** Folders of rules and schemas, whose digests are those of the sources [OPEN-256]. */
+/** Folders of rules and schemas, whose digests are those of the sources [OPEN-253]. */
 const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }
 
 /** What a remote outside takes of libraries by itself, in the versions that the portal is tested with. */

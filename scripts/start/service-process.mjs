@@ -14,7 +14,7 @@ const LAST_LINES = 15
 
 /**
  * Keeps the last run's log beside the new one; a service that is started again goes on with its log. What a full disk
- * does not take is lost, and what comes once there is room is written again: nothing stops for a log [OPEN-270].
+ * does not take is lost, and what comes once there is room is written again: nothing stops for a log [OPEN-264].
  */
 function openLog(folder, name, isAgain) {
   const file = path.join(folder, 'logs', `${name}.log`)

@@ -4,7 +4,7 @@ import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
-/** Shell and remotes of the contract before and of this one, in each pair [OPEN-257]. */
+/** Shell and remotes of the contract before and of this one, in each pair [OPEN-254]. */
 export async function skewTests() {
   const chromium = await ensureHeadlessShell()
   if (!chromium) throw new Failure('No Chromium: install one, or set CHROMIUM_PATH to its program.')

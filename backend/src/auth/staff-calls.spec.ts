@@ -23,7 +23,7 @@ const counted = async (scope: string, subject: string) => {
   return row === undefined ? null : Number(row.count)
 }
 
-test('beyond the limit of a sign-in it waits for the rest of the minute, and others go on [OPEN-267]', () => {
+test('beyond the limit of a sign-in it waits for the rest of the minute, and others go on [OPEN-261]', () => {
   const calls = staffCalls(api.deps.db, { ofSignIn: 3, ofPractice: 100 })
   for (let call = 0; call < 3; call++) calls.count(of('a', 'one'), NOON)
   const refusal = 'Too many requests from this browser. Nothing was saved. Try again in 20 seconds.'
@@ -32,14 +32,14 @@ test('beyond the limit of a sign-in it waits for the rest of the minute, and oth
   expect(() => calls.count(of('a', 'one'), after(61))).not.toThrow()
 })
 
-test('sign-ins of one practice together have a limit, which another practice does not feel [OPEN-267]', () => {
+test('sign-ins of one practice together have a limit, which another practice does not feel [OPEN-261]', () => {
   const calls = staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 4 })
   for (const id of ['c', 'd', 'e', 'f']) calls.count(of(id, 'two'), NOON)
   expect(() => calls.count(of('g', 'two'), NOON)).toThrow('Too many requests from your practice.')
   expect(() => calls.count(of('h', 'three'), NOON)).not.toThrow()
 })
 
-test('a few calls cost no statement; after five seconds one brings them to the others [OPEN-267]', async () => {
+test('a few calls cost no statement; after five seconds one brings them to the others [OPEN-261]', async () => {
   const calls = staffCalls(api.deps.db, { ofSignIn: 1000, ofPractice: 1000 })
   for (let call = 0; call < 40; call++) calls.count(of('i', 'four'), after(call / 10))
   await new Promise((resolve) => setImmediate(resolve))
@@ -49,7 +49,7 @@ test('a few calls cost no statement; after five seconds one brings them to the o
   expect(await counted('practice', 'four')).toBe(41)
 })
 
-test('two processes hold one limit between them, give or take a twentieth each [OPEN-267]', async () => {
+test('two processes hold one limit between them, give or take a twentieth each [OPEN-261]', async () => {
   const both = [1, 2].map(() => staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 1e6 }))
   let taken = 0
   const take = (calls: StaffCalls) => {
@@ -69,7 +69,7 @@ test('two processes hold one limit between them, give or take a twentieth each [
   expect(taken).toBeLessThanOrEqual(110)
 })
 
-test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-267]', async () => {
+test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-261]', async () => {
   const { deps, identity } = api
   const app = createApp({ ...deps, staffCalls: staffCalls(deps.db, { ofSignIn: 2, ofPractice: 100 }) })
   const headers = { authorization: `Bearer ${await identity.token(HARBOUR)}` }
@@ -83,7 +83,7 @@ test('the API answers 429 in words, with when to come again, and nothing is done
   })
 })
 
-test('where the database is away, what it would not take is kept and counts here [OPEN-267]', async () => {
+test('where the database is away, what it would not take is kept and counts here [OPEN-261]', async () => {
   const away = () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   }

@@ -14,7 +14,7 @@ export interface StaffCallLimits {
 }
 
 export interface StaffCalls {
-  /** Counts a call; refuses beyond the limit of its sign-in or of its practice [OPEN-267]. */
+  /** Counts a call; refuses beyond the limit of its sign-in or of its practice [OPEN-261]. */
   count(session: Pick<StaffSession, 'signIn' | 'practiceId'>, now: Date): void
 }
 

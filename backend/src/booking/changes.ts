@@ -11,7 +11,7 @@ export function changesBetween(before: StoredBooking, after: StoredBooking): Boo
   return changedFields(content(before), content(after))
 }
 
-/** What was answered to warnings in between, each answer once [OPEN-276]. */
+/** What was answered to warnings in between, each answer once [OPEN-270]. */
 export function answersBetween(before: StoredBooking, after: StoredBooking): string[] {
   const given = Object.entries(after.booking.warningAnswers)
   return [...new Set(given.filter(([key]) => !(key in before.booking.warningAnswers)).map(([, answer]) => answer))]

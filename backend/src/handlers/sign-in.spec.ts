@@ -38,7 +38,7 @@ const mails = async () => {
   return desk.api.pool.mails
 }
 
-describe('the own sign-ins, one by one [OPEN-269]', () => {
+describe('the own sign-ins, one by one [OPEN-263]', () => {
   test('are told with browser and system, and which of them asks; of others nothing', async () => {
     const here = await signIn(HARBOUR, 'windows')
     await signIn(HARBOUR, 'mac')
@@ -93,7 +93,7 @@ describe('the own sign-ins, one by one [OPEN-269]', () => {
   })
 })
 
-describe('a sign-in by something new is told by mail [OPEN-269]', () => {
+describe('a sign-in by something new is told by mail [OPEN-263]', () => {
   test('not the first ever, nor the same again; another is', async () => {
     for (const agent of ['windows', 'windows', 'mac', 'mac', 'windows'] as const) await signIn(HARBOUR, agent)
     await signIn(HARBOUR_NURSE, 'linux')

@@ -33,7 +33,7 @@ async function tellers(id: string, act: () => Promise<Reply>): Promise<string[]>
   return [...new Set(added.map((event) => event.created_by))]
 }
 
-test('each change of a booking stands in its timeline, with who made it and when [OPEN-30, OPEN-209, OPEN-276]', async () => {
+test('each change of a booking stands in its timeline, with who made it and when [OPEN-30, OPEN-209, OPEN-270]', async () => {
   const body = await submitOf(api, PRIVATE)
   const { id } = (await api.ask('POST', 'portal/booking', { body })).body
   expect((await bookingNow(id)).order_events).toMatchObject([{ created_by: OLIVIA, to_value: 'VP Unsubmitted' }])

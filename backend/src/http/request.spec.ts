@@ -102,7 +102,7 @@ describe('addresses', () => {
     }
   })
 
-  test('the OpenAPI document tells the digests of the rules by which it answers [OPEN-256]', async () => {
+  test('the OpenAPI document tells the digests of the rules by which it answers [OPEN-253]', async () => {
     const { body } = await api.ask('GET', 'openapi.json', { as: null })
     expect(body['x-rules']).toEqual(sourceDigests())
   })

@@ -1,7 +1,7 @@
 import { queueAccountLetter } from './account-letter'
 import type { Written } from './account-letter'
 
-/** Tells whose account was signed in by what it was not before [OPEN-269]. */
+/** Tells whose account was signed in by what it was not before [OPEN-263]. */
 export async function queueNewDevice(written: Written, username: string, device: string): Promise<void> {
   await queueAccountLetter(written, username, ({ portalName, when, reset }) => ({
     subject: `New sign-in to the ${portalName}: ${device}`,

@@ -8,7 +8,7 @@ import type { Passed } from './renew'
 
 /**
  * Says by what a sign-in was made, for its user's list; of a new one that is by something new, its user is told by mail
- * [OPEN-269]. Of one from before this is known at its next renewal, and nobody is told.
+ * [OPEN-263]. Of one from before this is known at its next renewal, and nobody is told.
  */
 export async function noteDevice(
   { db, portal, now, outbox }: Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>,

@@ -30,11 +30,11 @@ test.each([
   ['curl/8.5.0', null],
   ['', null],
   [undefined, null],
-])('%s [OPEN-269]', (userAgent, device) => {
+])('%s [OPEN-263]', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test('no word of a caller is in it, however long [OPEN-269]', () => {
+test('no word of a caller is in it, however long [OPEN-263]', () => {
   expect(deviceOf('<b>Mallory</b> Chrome/1 Windows')).toBe('Chrome on Windows')
   expect(deviceOf(`${'x'.repeat(100_000)} Chrome/1`)).toBeNull()
 })

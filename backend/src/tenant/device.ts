@@ -22,7 +22,7 @@ const firstIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Browser and system in words for people, of a User-Agent header [OPEN-269]: none of its own words is kept, and a caller
+ * Browser and system in words for people, of a User-Agent header [OPEN-263]: none of its own words is kept, and a caller
  * who makes one up gets no other words than these. Null where neither is known.
  */
 export function deviceOf(userAgent: string | undefined): string | null {

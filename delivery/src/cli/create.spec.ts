@@ -59,7 +59,7 @@ test('a remote is made of the SDK, with a screen, a slot, specs, a journey, work
   expect(existsSync(path.join(place, 'mf-pet-reports/e2e/pet-reports.e2e.ts'))).toBe(true)
 })
 
-test('whose SDK it is made of stays known, for the next one [OPEN-260]', async () => {
+test('whose SDK it is made of stays known, for the next one [OPEN-257]', async () => {
   writeFileSync(path.join(sdk, 'sdk.signature.json'), '{}')
   expect(await create('mf-pet-reports')).toBe(0)
   expect(inRemote('sdk/sdk.signature.json')).toBe('{}')

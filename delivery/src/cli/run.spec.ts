@@ -87,7 +87,7 @@ test('a check of what does not fit is refused, with both versions of the contrac
   expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
 })
 
-test('a check tells each team which of its names go with the next major, and a slot that nobody fills [OPEN-258]', async () => {
+test('a check tells each team which of its names go with the next major, and a slot that nobody fills [OPEN-255]', async () => {
   const deprecated = { '@portal/ui': { Carousel: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
   const provides = { '@portal/ui': ['Button', 'Carousel'] }
   await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))

@@ -69,7 +69,7 @@ afterEach(async () => {
   fixture.remove()
 })
 
-test('a portal gives the newest SDK that fits its shell, signed and never to change [OPEN-259]', async () => {
+test('a portal gives the newest SDK that fits its shell, signed and never to change [OPEN-256]', async () => {
   expect(await get('--from', server.url)).toBe(1)
   expect(failed()).toContain('has no SDK')
   for (const version of ['9.6.3', '9.7.2', '9.7.10', '9.8.0', '10.0.0']) expect(await publish(version)).toBe(0)
@@ -93,7 +93,7 @@ async function startAgain() {
   return (server = await startWebServer(fixture.options({ store: shop().store.place, keys: shop().keys })))
 }
 
-test('a version is published once; who may not publish the shell publishes none [OPEN-259]', async () => {
+test('a version is published once; who may not publish the shell publishes none [OPEN-256]', async () => {
   expect(await publish('9.7.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   expect(said()).toContain('is published already')
@@ -114,7 +114,7 @@ test('a version is published once; who may not publish the shell publishes none 
   expect(readdirSync(path.join(shop().store.place, 'sdk'))).toEqual(['9.7.0'])
 })
 
-test('one that a root key has signed is taken by that key alone [OPEN-259, OPEN-260]', async () => {
+test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-257]', async () => {
   const root = path.join(shop().root, 'root.pem')
   expect(await portal('--key', path.join(shop().root, 'team.pem'), 'key')).toBe(0)
   const team = /MCow\S+/.exec(said())?.[0] ?? ''
@@ -141,7 +141,7 @@ async function shopKeyAllowed(root: string) {
   expect(await portal('keys', 'allow', own, '--for', '*', '--root', root)).toBe(0)
 }
 
-test('the next SDK is taken of the same key, in the place of the one before and into package.json [OPEN-260]', async () => {
+test('the next SDK is taken of the same key, in the place of the one before and into package.json [OPEN-257]', async () => {
   const manifest = path.join(shop().root, 'team/package.json')
   expect(await publish('9.6.0')).toBe(0)
   const { url } = await startAgain()
@@ -176,7 +176,7 @@ const ofBefore: RequestListener = ({ url }, answer) => {
   answer.end(isAsked ? '{"contract":"9.7"}' : '<!doctype html>')
 }
 
-describe('nothing is written [OPEN-260]', () => {
+describe('nothing is written [OPEN-257]', () => {
   const withoutSignature = (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })
   const list = (change: (text: string) => string) => (at: string, text: string) =>
     at === '/versions/sdk' ? change(text) : text
@@ -245,7 +245,7 @@ describe('nothing is written [OPEN-260]', () => {
   })
 })
 
-test('what somebody else has signed, or changed in the store, is given to nobody [OPEN-259]', async () => {
+test('what somebody else has signed, or changed in the store, is given to nobody [OPEN-256]', async () => {
   expect(await publish('9.6.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   const { privateKey } = generateKeyPairSync('ed25519')

@@ -72,7 +72,7 @@ describe('the rules by which the API answers', () => {
     expect(await checked({ ...FEE, 'domain/pet/rules': 'dddddddddddd' })).toEqual([])
   })
 
-  test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-256]', async () => {
+  test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-253]', async () => {
     expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
       'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
     ])
@@ -85,7 +85,7 @@ describe('the rules by which the API answers', () => {
     ])
   })
 
-  test('where either side does not tell them that is said [OPEN-256]', async () => {
+  test('where either side does not tell them that is said [OPEN-253]', async () => {
     expect(await checked()).toEqual([
       'The API does not tell its rules: what is compiled into packages is not compared.',
     ])

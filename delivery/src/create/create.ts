@@ -36,7 +36,7 @@ export async function createOutside(folder: string, remote: string, owner: strin
   const files = outsideFiles(remote, owner, sdk)
   await checkEmpty(folder)
   await write(folder, files)
-  // The next is taken of the key that signed this one [OPEN-260].
+  // The next is taken of the key that signed this one [OPEN-257].
   const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
   const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })

@@ -19,7 +19,7 @@ function policy(script: string, styles: readonly string[] = []): Record<string, 
 
 const MAKES_RULES = 'globalThis.trustedTypes?.createPolicy("default",{})'
 
-test('a page whose start script makes the rules takes no other text as HTML or script, and no other style [OPEN-265]', () => {
+test('a page whose start script makes the rules takes no other text as HTML or script, and no other style [OPEN-259]', () => {
   expect(policy(MAKES_RULES, ['body{}'])).toMatchObject({
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
@@ -62,7 +62,7 @@ test('what libraries write as style elements is what they have', () => {
   expect(LIBRARY_STYLES[2]).toBe(`${hide('before')}\n         ${hide('after')}`)
 })
 
-test('the browser runs no script of a page without a hash, but on a development server [OPEN-266]', async () => {
+test('the browser runs no script of a page without a hash, but on a development server [OPEN-260]', async () => {
   const build = fixtureBuild()
   const policyOf = async (path: string, more = {}) => {
     const app = createApp(build.options(more), build.releases())

@@ -33,7 +33,7 @@ export interface Inline {
 
 /**
  * A text becomes HTML or the address of a script by the page's own rules alone, which its start script makes once, as
- * the default ones [OPEN-265].
+ * the default ones [OPEN-259].
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 

@@ -18,7 +18,7 @@ export interface FetchedSdk {
 /**
  * The SDK that fits a deployed portal. `signers`: whose signature is taken; none named: that which the portal shows, by
  * TLS or from this machine alone. Refuses what is not signed, changed on the way, of a later contract, or from no portal
- * of ours; nothing of it is written or unpacked before all of it is checked [OPEN-260].
+ * of ours; nothing of it is written or unpacked before all of it is checked [OPEN-257].
  */
 export async function fetchSdk(portal: Portal, signers: readonly string[]): Promise<FetchedSdk> {
   if (signers.length === 0) checkPrivate(portal)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptFor } from './kept-for'
 
-test('all who ask within the time get one answer; a failure is asked for again [OPEN-259]', async () => {
+test('all who ask within the time get one answer; a failure is asked for again [OPEN-256]', async () => {
   let [now, calls] = [0, 0]
   const once = keptFor<number>(5, 2, () => now)
   const ask = async () => ++calls

@@ -33,7 +33,7 @@ const MOST_LISTS = 32
 /** Of four SDKs. */
 const MOST_TARBALLS = 64
 
-/** Follows the SDKs of a store. What is not signed, changed, or of a key that counts no more is none [OPEN-259]. */
+/** Follows the SDKs of a store. What is not signed, changed, or of a key that counts no more is none [OPEN-256]. */
 export function openSdks(store: ReleaseStore, { publishers, roots = [], now }: Trust): ServedSdks {
   const versionsOf = keptFor<string[]>(KEPT_MS, MOST_LISTS, now)
   const listOf = keptFor<SignedSdk | null>(KEPT_MS, MOST_LISTS, now)

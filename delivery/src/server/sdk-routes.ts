@@ -5,7 +5,7 @@ import type { ServedSdks } from '../sdk/served-sdks'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** The SDK that fits what is served, for whoever makes a remote: its signed list, and its tarballs [OPEN-259]. */
+/** The SDK that fits what is served, for whoever makes a remote: its signed list, and its tarballs [OPEN-256]. */
 export function addSdks(app: Hono, releases: Releases, sdks: ServedSdks): void {
   app.get(SDK_PATH, async ({ json }) => {
     const { contract } = releases.current().registry.shell

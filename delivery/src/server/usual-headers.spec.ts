@@ -70,12 +70,12 @@ describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () 
     expect(once('content-security-policy')).toEqual([expect.stringContaining("frame-ancestors 'none'")])
     expect(once('x-frame-options')).toEqual(['x-frame-options: deny'])
     expect(once('referrer-policy')).toEqual(['referrer-policy: same-origin'])
-    // A page of the shell may ask for the camera, to scan a code [OPEN-274].
+    // A page of the shell may ask for the camera, to scan a code [OPEN-268].
     const camera = what === 'a page' ? 'camera=(self)' : 'camera=()'
     expect(once('permissions-policy')).toEqual([expect.stringContaining(`${camera}, geolocation=(), microphone=()`)])
   })
 
-  test('no page of owners, which stands without the shell, may ask for the camera [OPEN-274]', async () => {
+  test('no page of owners, which stands without the shell, may ask for the camera [OPEN-268]', async () => {
     await start('https://portal.test')
     expect(await say(...get('/engraving/verify/100007'))).toMatch(
       /^HTTP\/1.1 200 [^]*\r\npermissions-policy: camera=\(\), /i,

@@ -8,7 +8,7 @@ const SMALLEST: readonly Walked[] = ['object storage of the demo', 'release stor
 
 // Where nobody may mount a file system there are none; `npm run faults disk-full` says so by name.
 test.each(isToBeHad() ? SMALLEST : [])(
-  '%s on a full disk refuses in words, leaves nothing half, and goes on when there is room [OPEN-270]',
+  '%s on a full disk refuses in words, leaves nothing half, and goes on when there is room [OPEN-264]',
   { timeout: 240_000 },
   async (name) => {
     let writes = 0
@@ -21,6 +21,6 @@ test.each([
   ['ENOSPC', 507],
   ['EDQUOT', 507],
   ['EACCES', undefined],
-])('what the disk calls %s the storage answers with %s [OPEN-270]', (code, status) => {
+])('what the disk calls %s the storage answers with %s [OPEN-264]', (code, status) => {
   expect(fullDisk(Object.assign(new Error('no'), { code }))?.status).toBe(status)
 })

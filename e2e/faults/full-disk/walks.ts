@@ -128,7 +128,7 @@ async function logs(disk: SmallDisk, { wrote }: Notes): Promise<void> {
   }
 }
 
-/** What lies on the disk, how many megabytes that has, and what is done to it [OPEN-270]. */
+/** What lies on the disk, how many megabytes that has, and what is done to it [OPEN-264]. */
 export const WALKS = {
   'object storage of the demo': [8, storage],
   'release store': [2, releases],

@@ -53,7 +53,7 @@ test("what happened to a plaque's artwork is told as it was recorded", () => {
   expect(timelineOf([asked], labels)[0]?.text).toBe('Name Bar: owner asked by email')
 })
 
-test('that a warning was answered is told in words, one answer after the other [OPEN-276]', () => {
+test('that a warning was answered is told in words, one answer after the other [OPEN-270]', () => {
   const answered = (value: string) => timelineOf([event('1', 'warning_answers', value, '2026-03-01T05:20:00Z')], labels)
   expect(answered('right')[0]).toMatchObject({ text: 'Unusual weight confirmed', by: 'Dana Wright' })
   expect(answered('anotherPet, right')[0]?.text).toBe(

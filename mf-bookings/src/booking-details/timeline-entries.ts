@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   special_instructions: 'Special instructions changed',
 }
 
-/** By the answer: what somebody said is no mistake [OPEN-276]. */
+/** By the answer: what somebody said is no mistake [OPEN-270]. */
 const ANSWERS: Readonly<Record<string, string>> = {
   right: 'Unusual weight confirmed',
   anotherPet: 'Confirmed as another pet than the one booked before',

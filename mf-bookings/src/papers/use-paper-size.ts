@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PAPER_PAGES } from './paper-pages'
 import type { PaperName } from './paper-pages'
 
-/** Makes pages those of this paper for as long as it is to be printed. The policy takes no style element [OPEN-265]. */
+/** Makes pages those of this paper for as long as it is to be printed. The policy takes no style element [OPEN-259]. */
 export function usePaperSize(name: PaperName): void {
   useEffect(() => {
     const { size, margin } = PAPER_PAGES[name]

@@ -15,7 +15,7 @@ interface Props {
   /** Ids of the lines that were changed here. */
   readonly updated: ReadonlySet<string>
   readonly onChange: (line: QuotedLine) => void
-  /** Beside the choice of a package, whose travel cost may be another than that of an empty cart [OPEN-273]. */
+  /** Beside the choice of a package, whose travel cost may be another than that of an empty cart [OPEN-267]. */
   readonly choosing?: PackageInView | null
 }
 

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const panel = (lines: Parameters<typeof CartKeeper>[0]['lines']) =>
   renderInPortal(<CartKeeper lines={lines ?? []}>{(cart) => <CartPanel cart={cart} />}</CartKeeper>)
 
-test('an empty cart shows the package that is being chosen, and no travel alone [OPEN-273]', async () => {
+test('an empty cart shows the package that is being chosen, and no travel alone [OPEN-267]', async () => {
   show()
   panel([])
   await details(GOLD.name)

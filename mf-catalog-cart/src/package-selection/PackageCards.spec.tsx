@@ -42,7 +42,7 @@ describe("'Select a package'", () => {
     ['RRP', 'RRP is the recommended retail price, inc GST.'],
     ['Pricebook', 'Prices include GST.'],
   ])(
-    '%s is said in words where it is short for some, and that GST is in it [DOM-51, OPEN-275]',
+    '%s is said in words where it is short for some, and that GST is in it [DOM-51, OPEN-269]',
     async (column, said) => {
       show({ prices: { visible: true, column } })
       await details(GOLD.name)

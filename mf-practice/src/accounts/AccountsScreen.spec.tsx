@@ -72,7 +72,7 @@ describe('invoices', () => {
     ])
   })
 
-  test('say when they are due and what is still open, where that is told [OPEN-271]', async () => {
+  test('say when they are due and what is still open, where that is told [OPEN-265]', async () => {
     const some = invoices.slice(0, 3).map((invoice, index) => ({
       ...invoice,
       Type: 'Invoice',

@@ -12,7 +12,7 @@ interface Props {
   readonly invoices: readonly ListedInvoice[] | undefined
 }
 
-/** What is open, before the list of everything [OPEN-213, OPEN-271]. */
+/** What is open, before the list of everything [OPEN-213, OPEN-265]. */
 export function OpenSums({ invoices }: Props) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)

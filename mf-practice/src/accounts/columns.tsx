@@ -39,7 +39,7 @@ function InvoiceDate({ date }: Pick<ListedInvoice, 'date'>) {
   return <span className={styles.date}>{formatDate(date, timeZone)}</span>
 }
 
-/** When it is to be paid; passed only where something is, which the status may not tell [OPEN-271]. */
+/** When it is to be paid; passed only where something is, which the status may not tell [OPEN-265]. */
 function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
@@ -64,7 +64,7 @@ function Left({ invoice }: { invoice: ListedInvoice }) {
   )
 }
 
-/** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-271]. */
+/** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-265]. */
 function told(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
   const isTold = (column: InvoiceColumn) =>
     (column.id !== 'DueDate' && column.id !== 'AmountDue') || invoices.some((invoice) => hasAny(invoice[column.id]))

@@ -39,7 +39,7 @@ test('a sum of which an amount is not known is none', () => {
   })
 })
 
-test('what is left of each counts where it is told, and what is due before today is overdue [OPEN-271]', () => {
+test('what is left of each counts where it is told, and what is due before today is overdue [OPEN-265]', () => {
   const told = (Total: number, AmountDue: number, DueDate: string, Type = 'ACCREC') => ({
     ...invoice('AUTHORISED', Total, Type),
     AmountDue,

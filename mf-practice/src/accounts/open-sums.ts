@@ -20,7 +20,7 @@ export interface OpenSums {
 
 type Facts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
-/** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-271]. */
+/** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-265]. */
 export function openSums(invoices: readonly Facts[], today: Today): OpenSums {
   const open = invoices.filter(isOpenInvoice)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')

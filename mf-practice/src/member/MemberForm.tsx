@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A member's profile; names and email, which nobody changes here, are words [PRA-16, PRA-18, OPEN-272]. Who is made inactive is signed out at once. */
+/** A member's profile; names and email, which nobody changes here, are words [PRA-16, PRA-18, OPEN-266]. Who is made inactive is signed out at once. */
 export function MemberForm({ member, children }: Props) {
   const { update, reason } = useUpdateMember(member.id)
   return (

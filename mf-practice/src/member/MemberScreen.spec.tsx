@@ -80,7 +80,7 @@ const describedBy = (control: HTMLElement) =>
 afterEach(cleanup)
 
 describe('view member', () => {
-  test('shows names and email as words, level and status as selectors [PRA-16, PRA-17, OPEN-272]', async () => {
+  test('shows names and email as words, level and status as selectors [PRA-16, PRA-17, OPEN-266]', async () => {
     show({ at: view('contact-2') })
     expect((await level()).value).toBe('Level 1')
     expect([...status().options].map(({ text }) => text)).toEqual(['Active', 'Inactive'])

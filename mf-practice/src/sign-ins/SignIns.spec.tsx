@@ -42,7 +42,7 @@ const signOut = () => fireEvent.click(screen.getByRole('button', { name: /^Sign 
 
 afterEach(cleanup)
 
-describe('where one is signed in, under Profile [OPEN-269]', () => {
+describe('where one is signed in, under Profile [OPEN-263]', () => {
   test('each with browser, system, since when and last used by the clock of the practice; this one by name', async () => {
     show()
     const [here, there, ...more] = await rows()

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { SignInRow } from './SignInRow'
 import styles from './SignIns.module.css'
 
-/** Where the user is signed in, one by one [OPEN-269]. */
+/** Where the user is signed in, one by one [OPEN-263]. */
 export function SignIns() {
   const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
   const box = useRef<HTMLDivElement>(null)

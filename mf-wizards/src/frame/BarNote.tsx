@@ -7,7 +7,7 @@ import styles from './BarNote.module.css'
 
 interface BarNoteProps {
   readonly outcome: string
-  /** The step begins with it: a phone, which shows little beside its bar, has it there alone [OPEN-273]. */
+  /** The step begins with it: a phone, which shows little beside its bar, has it there alone [OPEN-267]. */
   readonly isSaidAbove?: boolean
   readonly session: Pick<BookingSession, 'progress' | 'savedAt'>
 }

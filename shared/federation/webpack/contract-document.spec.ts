@@ -27,7 +27,7 @@ test.each([
   expect(() => readContract(text)).toThrow(words)
 })
 
-test('deprecated names are told with their module, slots with who fills them, members of types not [OPEN-258]', () => {
+test('deprecated names are told with their module, slots with who fills them, members of types not [OPEN-255]', () => {
   const slot = { place: 'slots of mf-a', name: 'Attic', type: ': SlotName', since: '3.0', deprecatedSince: '3.1' }
   const member = { place: 'types', name: 'Props.icon', type: ': string', since: '3.0', deprecatedSince: '3.1' }
   expect(deprecatedNames({ ...contract, lines: [...contract.lines, slot, member] })).toEqual({

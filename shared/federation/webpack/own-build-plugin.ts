@@ -13,7 +13,7 @@ const PackageSchema = v.object({ version: v.string() })
 /**
  * Beside the library's own plugin, in a build that is none of ours: writes `remote-manifest.json`, by which it is
  * published. The page finds such a remote by the library's manifest, which gets its hash into its name: what is
- * published under a name never changes [OPEN-261].
+ * published under a name never changes [OPEN-258].
  */
 export class OwnBuildPlugin {
   readonly #folder: string

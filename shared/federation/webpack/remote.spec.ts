@@ -57,7 +57,7 @@ test('the same sources are the same bytes, in whatever folder they are built', a
   expect(await built(checkedOut())).toEqual(first)
 })
 
-test('its manifest tells what is compiled in, as the sources have it, and not what the shell shares [OPEN-256]', async () => {
+test('its manifest tells what is compiled in, as the sources have it, and not what the shell shares [OPEN-253]', async () => {
   const shared = path.join(import.meta.dirname, '../..')
   const folder = writtenRemote({
     ...SOURCES,

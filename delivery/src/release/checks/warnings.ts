@@ -4,7 +4,7 @@ import type { Pointed } from './fit'
 
 /**
  * What fits and will not for long: to the team of each remote, which names that it uses go with the next major of the
- * contract [OPEN-258].
+ * contract [OPEN-255].
  */
 export function goingNames({ shell, remotes }: Pointed): string[] {
   const deprecated = shell?.deprecated ?? {}
@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<string, string>> = { domain: 'rules', api: 'schemas
 
 /**
  * Packages that were built with other rules or schemas than the API's, by noun: who has to be released again. The API
- * decides whatever a page thinks, so that nothing is refused for it [OPEN-256].
+ * decides whatever a page thinks, so that nothing is refused for it [OPEN-253].
  */
 export function otherRules(
   { shell, remotes }: Pointed,

@@ -6,7 +6,7 @@ import drawUnderPolicy from '../../../html2canvas-loader.cjs'
 const { resolve } = createRequire(import.meta.url)
 const source = readFileSync(resolve('html2canvas'), 'utf8')
 
-test('html2canvas writes no text as HTML but an empty page by the rules of the page [OPEN-265]', () => {
+test('html2canvas writes no text as HTML but an empty page by the rules of the page [OPEN-259]', () => {
   const changed = drawUnderPolicy(source)
   expect(changed).toContain(
     'documentClone.write(window.trustedTypes?.defaultPolicy?.createHTML(emptyPage) ?? emptyPage)',

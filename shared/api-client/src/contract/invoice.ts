@@ -5,7 +5,7 @@ import { IdParams, LinkSchema } from './shared-schemas'
 
 // The invoice service is separate from the portal API: its paths share no prefix with it [EXT-06].
 
-/** When it is due and what of it is still open: only where the accounts tell it [OPEN-271]. */
+/** When it is due and what of it is still open: only where the accounts tell it [OPEN-265]. */
 const ListedInvoiceSchema = v.object({
   ...InvoiceSchema.entries,
   DueDate: InvoiceSchema.entries.date,

@@ -10,7 +10,7 @@ export interface OpenApiInfo {
   readonly version: string
   /** Address that the paths are relative to. */
   readonly server: string
-  /** Digests of the rules and schemas that it answers by, for `portal check` [OPEN-256]. */
+  /** Digests of the rules and schemas that it answers by, for `portal check` [OPEN-253]. */
   readonly digests?: Readonly<Record<string, string>>
 }
 

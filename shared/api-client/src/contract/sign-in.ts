@@ -2,7 +2,7 @@ import { id, v, wireText, wireTextOrNull } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams, Nothing } from './shared-schemas'
 
-/** [OPEN-269] */
+/** [OPEN-263] */
 export const listSignIns = endpoint('listSignIns', {
   method: 'GET',
   path: 'portal/sign_ins',

@@ -13,7 +13,7 @@ afterEach(() => rmSync(path.resolve(folder, '../..'), { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-test('each rule has a digest under its noun; specs and lists of exports have none [OPEN-256]', () => {
+test('each rule has a digest under its noun; specs and lists of exports have none [OPEN-253]', () => {
   write('fee/rules.ts', 'export const fee = 136')
   write('fee/rules.spec.ts', 'test()')
   write('fee/index.ts', "export * from './rules'")
@@ -21,7 +21,7 @@ test('each rule has a digest under its noun; specs and lists of exports have non
   expect(Object.keys(digestsIn(folder))).toEqual(['domain/fee/rules'])
 })
 
-test('another value is another digest; a comment, its lines and line ends of Windows are not [OPEN-256]', () => {
+test('another value is another digest; a comment, its lines and line ends of Windows are not [OPEN-253]', () => {
   const plain = digestOf('export const fee = 136\nexport const gst = 0.1\n')
   expect(plain).toMatch(/^[0-9a-f]{12}$/)
   expect(digestOf('export const fee = 137\nexport const gst = 0.1\n')).not.toBe(plain)
@@ -32,7 +32,7 @@ test('another value is another digest; a comment, its lines and line ends of Win
   expect(digestOf('/* one */\nexport const fee = 136')).not.toBe(digestOf('/* one */'))
 })
 
-test('of what was compiled for others, those that were written when it was [OPEN-256]', () => {
+test('of what was compiled for others, those that were written when it was [OPEN-253]', () => {
   write('fee/rules.js', 'export const fee = 136')
   write(PACKED_DIGESTS, '{"domain/fee/rules":"0a1b2c3d4e5f"}')
   expect(digestsIn(folder)).toEqual({ 'domain/fee/rules': '0a1b2c3d4e5f' })
@@ -49,7 +49,7 @@ test.each([
   expect(moduleOf(file)).toBe(module)
 })
 
-test('all nouns of this project are told, rules and schemas [OPEN-256]', () => {
+test('all nouns of this project are told, rules and schemas [OPEN-253]', () => {
   expect(sourceDigests()).toMatchObject({
     'domain/fee/fees': expect.any(String),
     'domain/plaque/sizes': expect.any(String),

@@ -88,7 +88,7 @@ test('a plaque of a package is no row and no cost of its own [OPEN-155]', () => 
 test.each([
   ['RRP', true],
   ['Pricebook', false],
-] as const)('what %s means is said below it where it is not plain: %s [DOM-51, OPEN-273]', (column, isSaid) => {
+] as const)('what %s means is said below it where it is not plain: %s [DOM-51, OPEN-267]', (column, isSaid) => {
   rows({ prices: { visible: true, column } })
   expect(screen.queryByText('RRP is the recommended retail price.') !== null).toBe(isSaid)
 })

@@ -17,7 +17,7 @@ test.each([
   ['', ''],
 ])('status %s reads %s [PRA-02]', (Status, words) => expect(statusWords({ Status })).toBe(words))
 
-test('a credit note of which something is left awaits no payment [OPEN-271]', () => {
+test('a credit note of which something is left awaits no payment [OPEN-265]', () => {
   expect(statusWords({ Status: 'AUTHORISED', Type: 'ACCRECCREDIT' })).toBe('Not used yet')
   expect(statusWords({ Status: 'PAID', Type: 'ACCRECCREDIT' })).toBe('Paid')
 })
@@ -62,22 +62,22 @@ test.each<[string, Partial<ListedInvoice>, boolean]>([
   ['due yesterday and paid', { DueDate: '2026-11-29', Status: 'PAID' }, false],
   ['due yesterday, nothing left', { DueDate: '2026-11-29', AmountDue: 0 }, false],
   ['a credit note', { DueDate: '2026-11-29', Type: 'ACCRECCREDIT' }, false],
-])('overdue by the days of the practice: %s [OPEN-271]', (_, changes, expected) => {
+])('overdue by the days of the practice: %s [OPEN-265]', (_, changes, expected) => {
   const one = invoice(3, { Status: 'AUTHORISED', ...changes })
   expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Perth' })).toBe(expected)
 })
 
-test('what was due yesterday in Sydney is not yet so in Perth [OPEN-271]', () => {
+test('what was due yesterday in Sydney is not yet so in Perth [OPEN-265]', () => {
   const one = invoice(3, { Status: 'AUTHORISED', DueDate: '2026-11-30' })
   expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Sydney' })).toBe(true)
 })
 
-test('of what is paid or cancelled nothing is open; an amount that is not told is [OPEN-271]', () => {
+test('of what is paid or cancelled nothing is open; an amount that is not told is [OPEN-265]', () => {
   const open = ['PAID', 'VOIDED', 'AUTHORISED'].map((Status) => isOpenInvoice({ Status }))
   expect([...open, isOpenInvoice({ Status: 'AUTHORISED', AmountDue: null })]).toEqual([false, false, true, true])
 })
 
-test('are sorted by the day they are due and by what is left, unknown last [OPEN-271]', () => {
+test('are sorted by the day they are due and by what is left, unknown last [OPEN-265]', () => {
   const told = [
     invoice(1, { DueDate: '2026-03-01', AmountDue: 5 }),
     invoice(2),

@@ -2,7 +2,7 @@ import { dayOf } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 import type { Invoice } from './schema'
 
-/** An invoice, with what only some accounts tell: when it is due, and what of it is still open [OPEN-271]. */
+/** An invoice, with what only some accounts tell: when it is due, and what of it is still open [OPEN-265]. */
 export interface ListedInvoice extends Invoice {
   readonly DueDate?: string | null | undefined
   readonly AmountDue?: number | null | undefined
@@ -30,7 +30,7 @@ const key = (code: string) => code.trim().toUpperCase()
 
 export const typeWords = ({ Type }: Pick<Invoice, 'Type'>): string => TYPES[key(Type)] ?? Type
 
-/** A credit note awaits no payment: something of it is left [OPEN-271]. */
+/** A credit note awaits no payment: something of it is left [OPEN-265]. */
 export function statusWords({ Status, Type = '' }: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): string {
   const words = STATUSES[key(Status)] ?? Status
   return words === STATUSES.AUTHORISED && typeWords({ Type }) === TYPES.ACCRECCREDIT ? NOT_USED : words
@@ -45,7 +45,7 @@ export function isOpenInvoice(
 }
 const OPEN_STATUSES = ['Awaiting payment', 'Overdue', NOT_USED]
 
-/** Open, and told as overdue or due before today, by the practice's days [OPEN-271]. */
+/** Open, and told as overdue or due before today, by the practice's days [OPEN-265]. */
 export function isOverdue(
   invoice: Pick<ListedInvoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>,
   at: Today,

@@ -1,6 +1,6 @@
 import { roundToHundredths } from '../value/rules'
 
-/** Said beside every price: it includes GST [OPEN-275]. */
+/** Said beside every price: it includes GST [OPEN-269]. */
 export const INC_GST = 'inc GST'
 
 /** Heading of every total: prices include GST [DOM-49]. */

@@ -230,7 +230,7 @@ test('a fault of its code is told at once and keeps what was thrown', async () =
   expect(await outcomeOf(loadScreen('mf-a', '/broken'))).toMatchObject({ after: 0, error: { reason: 'broken', cause } })
 })
 
-test('a remote of another contract is refused before its code is asked for, in the words of "portal check" [OPEN-257]', async () => {
+test('a remote of another contract is refused before its code is asked for, in the words of "portal check" [OPEN-254]', async () => {
   const { loadScreen, loadSlot } = await loader('2.0')
   const refused = {
     after: 0,

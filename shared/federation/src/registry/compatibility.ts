@@ -41,7 +41,7 @@ export function isCompatible(
   return { fits: fitsContract(needed, offered) && missing.length === 0, needed, offered, missing }
 }
 
-/** The words for a package whose contract does not fit the shell's: the page's and those of `portal check` [OPEN-257]. */
+/** The words for a package whose contract does not fit the shell's: the page's and those of `portal check` [OPEN-254]. */
 export const refusalOf = (
   { name, version, contract }: Versioned & { readonly name: string },
   shell: Versioned,

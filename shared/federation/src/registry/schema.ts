@@ -189,7 +189,7 @@ export type Uses = v.InferOutput<typeof UsesSchema>
 
 /**
  * Rules and schemas that are compiled into a package, each with the digest of its source: `domain/fee/rules`. Found by
- * the build; no page is sent it [OPEN-256].
+ * the build; no page is sent it [OPEN-253].
  */
 export const CompiledInSchema = v.record(
   v.pipe(v.string(), v.regex(/^(domain|api)\/[\w./-]{1,100}$/)),

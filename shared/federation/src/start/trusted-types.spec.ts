@@ -24,11 +24,11 @@ afterEach(() => {
   globalThis.portalIntegrity = undefined
 })
 
-test('a page has one set of rules, the default ones, and none by which a text becomes code [OPEN-265]', () => {
+test('a page has one set of rules, the default ones, and none by which a text becomes code [OPEN-259]', () => {
   expect(made).toEqual(['default: createHTML createScriptURL'])
 })
 
-test('a browser without Trusted Types goes without [OPEN-265]', () => {
+test('a browser without Trusted Types goes without [OPEN-259]', () => {
   vi.stubGlobal('trustedTypes', undefined)
   expect(trustOwnFiles).not.toThrow()
 })

@@ -24,7 +24,7 @@ const DRAWING =
   /^[^<]*(?:<(?:!doctype html|\/?(?:html|svg|g|path|rect|circle|image|title|filter|fe(?:func\w|colormatrix|componenttransfer)|(?:linear|radial)gradient|stop|pattern|clippath))(?:\s+(?!on|style)[\w:-]+="[^"<>]*")*\s*\/?>[^<]*)*$/i
 
 /**
- * What a page takes as HTML or as the address of a script where code gives it a plain text [OPEN-265]: drawings, and
+ * What a page takes as HTML or as the address of a script where code gives it a plain text [OPEN-259]: drawings, and
  * files that a release has listed. All else is refused, as is code in a text. To be called before anything else runs.
  */
 export function trustOwnFiles(): void {

@@ -27,7 +27,7 @@ test.each([
   ['port', '', false],
   ['switch', 'off', true],
   ['switch', 'on', false],
-] as const)('%s: is %s in the open? %s [OPEN-268]', (way, value, expected) => {
+] as const)('%s: is %s in the open? %s [OPEN-262]', (way, value, expected) => {
   expect(isInTheOpen(way, value)).toBe(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(isOnThisMachine(value)).toBe(expected)
 })
 
-describe('in production [OPEN-268]', () => {
+describe('in production [OPEN-262]', () => {
   const wrongOf = (env: Readonly<Record<string, string>>) =>
     readSettings('web server', { ...WEB_SETTINGS, ...env }).wrong
 

@@ -37,7 +37,7 @@ const IN_THE_OPEN: Readonly<Record<Way, (value: string) => boolean>> = {
 const isSocket = (url: URL) => /^(%2f|\/)/i.test(url.searchParams.get('host') ?? url.hostname)
 
 /**
- * Whether what this names is spoken to without TLS, or with whoever answers [OPEN-268]. What is not an address of its
+ * Whether what this names is spoken to without TLS, or with whoever answers [OPEN-262]. What is not an address of its
  * kind is for others to say.
  */
 export function isInTheOpen(way: Way, value: string): boolean {

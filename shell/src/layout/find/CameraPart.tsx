@@ -30,7 +30,7 @@ const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
   booking: 'Opening the booking',
 }
 
-/** What the camera sees, until it sees a booking; off as soon as it is closed [OPEN-274]. */
+/** What the camera sees, until it sees a booking; off as soon as it is closed [OPEN-268]. */
 export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')

@@ -21,7 +21,7 @@ async function show() {
   return page
 }
 
-describe('the camera [OPEN-274]', () => {
+describe('the camera [OPEN-268]', () => {
   test('is asked for by the press alone, says what to do, and opens the booking that it sees, once', async () => {
     const camera = fakeCamera()
     render(<ScanButton onBooking={onBooking} />)

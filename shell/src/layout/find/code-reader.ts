@@ -14,7 +14,7 @@ declare global {
 /** What papers of a booking bear, and its number elsewhere; each tells by itself that it was read wrongly. */
 const FORMATS: readonly string[] = ['qr_code', 'data_matrix', 'code_128']
 
-/** Those that this browser reads; none where it has no camera or no reader of codes [OPEN-274]. */
+/** Those that this browser reads; none where it has no camera or no reader of codes [OPEN-268]. */
 export async function formatsRead(): Promise<readonly string[]> {
   const hasCamera = 'mediaDevices' in navigator
   if (!hasCamera || !globalThis.BarcodeDetector?.getSupportedFormats) return []

@@ -14,6 +14,6 @@ test.each([
   ['the number of one and the address of another', ['100001', of('b2')], { kind: 'several' }],
   ["another portal's booking", ['https://elsewhere.test/booking/b1'], { kind: 'other' }],
   ['code that would run', ['javascript:alert(1)'], { kind: 'other' }],
-])('%s [OPEN-274]', (_what, texts, seen) => {
+])('%s [OPEN-268]', (_what, texts, seen) => {
   expect(seenIn(texts, ORIGIN)).toEqual(seen)
 })

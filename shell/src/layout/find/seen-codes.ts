@@ -6,7 +6,7 @@ export type Seen =
   | { readonly kind: 'nothing' | 'several' | 'other' }
   | { readonly kind: 'booking'; readonly of: ScannedBooking }
 
-/** Two bookings in one picture are nobody's choice: the wrong one would be opened now and then [OPEN-274]. */
+/** Two bookings in one picture are nobody's choice: the wrong one would be opened now and then [OPEN-268]. */
 export function seenIn(texts: readonly string[], origin: string): Seen {
   if (texts.length === 0) return { kind: 'nothing' }
   const asked = [...new Set(texts)].flatMap((text) => scannedBooking(text.trim(), origin) ?? [])

@@ -26,7 +26,7 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
 const troubleOf = (fault: unknown): CameraTrouble =>
   (fault instanceof Error ? TROUBLES[fault.name] : undefined) ?? 'busy'
 
-/** Asks for the camera, shows it and tells which codes it sees, until the signal; the camera is off then [OPEN-274]. */
+/** Asks for the camera, shows it and tells which codes it sees, until the signal; the camera is off then [OPEN-268]. */
 export async function watchCodes(
   video: HTMLVideoElement,
   formats: readonly string[],
