@@ -90,5 +90,5 @@ test.each([
   ['Pricebook', false],
 ] as const)('what %s means is said below it where it is not plain: %s [DOM-51, OPEN-267]', (column, isSaid) => {
   rows({ prices: { visible: true, column } })
-  expect(screen.queryByText('RRP is the recommended retail price.') !== null).toBe(isSaid)
+  expect(screen.queryByText('RRP is the recommended retail price, inc GST.') !== null).toBe(isSaid)
 })

@@ -70,7 +70,8 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
           </tfoot>
         )}
       </table>
-      <PriceNote />
+      {/* GST is said at the total. */}
+      {prices.column === 'RRP' && <PriceNote />}
     </>
   )
 }
