@@ -68,6 +68,7 @@ describe('migrations', () => {
       'audit_pkey',
       'booking_lines_by_id',
       'bookings_by_id',
+      'bookings_with_owner',
       'contacts_by_username',
       'engraving_uploads_by_time',
       'idempotency_keys_by_age',
