@@ -43,10 +43,11 @@ function InvoiceDate({ date }: Pick<ListedInvoice, 'date'>) {
 function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
+  if (!invoice.DueDate) return null
   const isLate = isOverdue(invoice, { now, zone }) && statusWords(invoice) !== 'Overdue'
   return (
     <>
-      {invoice.DueDate && <span className={styles.inCard}>Due </span>}
+      <span className={styles.inCard}>Due </span>
       <span className={styles.date}>{formatDate(invoice.DueDate, zone)}</span>
       {isLate && <span className={styles.late}> Overdue</span>}
     </>
