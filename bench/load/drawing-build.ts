@@ -35,6 +35,7 @@ export function drawingConfig(output: string): Configuration {
       ...plugins,
       new CompileHintPlugin(firstChunks()),
       replaceResolved(/federation\/src\/loader\/drawn-once\.ts$/, join(import.meta.dirname, 'single/drawing.ts')),
+      replaceResolved(/federation\/src\/loader\/integrity\.ts$/, join(import.meta.dirname, 'single/integrity.ts')),
     ],
   }
 }
