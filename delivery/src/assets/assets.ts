@@ -1,29 +1,10 @@
-import path from 'node:path'
+import { keptFor, typeOf } from '../file-headers'
 import type { CheckedFiles, FoundFile, Place } from '../release/served/checked-files'
 import { FILE_POLICY } from '../security-headers'
 import { assetPath } from './asset-path'
 import { acceptedEncodings, type Encoding } from './encoding'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain; charset=utf-8',
-}
-
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
-
-/** A name with its content's hash in it never means anything else. */
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Answers a file of a release, in the smallest form the visitor takes of those made at build time. A file that is not
@@ -68,8 +49,8 @@ function allowPortals(headers: Headers, portals: readonly string[], origin: stri
 
 function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFile): Headers {
   const headers = new Headers({
-    'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': HASHED.test(path.basename(name)) ? IMMUTABLE : 'no-cache',
+    'Content-Type': typeOf(name),
+    'Cache-Control': keptFor(name) ?? 'no-cache',
     ETag: `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`,
     Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -6,7 +6,7 @@ import { listen } from '../listen'
 import { maySeeAll } from '../may-see-all'
 import { readKey } from '../release/documents/key-file'
 import { trustedStore } from '../release/served/trusted-store'
-import { openStore } from '../store/open-store'
+import { checkedWrites, openStore } from '../store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
@@ -41,7 +41,9 @@ export async function startGuard(
 ): Promise<Guard> {
   const { key, origins, channel, apiUrl, token } = options
   const own = readKey(key)
-  const { store, keys } = await trustedStore(openStore(options), options, { signer: () => own, origins })
+  const bare = openStore(options)
+  await checkedWrites(bare)
+  const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
   const api = operatorApi(apiUrl, token)
   const round = openRounds({ store, channel, api, log: tell })
   const timesAt = openServedTimes(store, channel, api)

@@ -5,7 +5,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
 import { listen } from '../listen'
 import { trustedStore } from '../release/served/trusted-store'
-import { openStore } from '../store/open-store'
+import { checkedWrites, openStore } from '../store/open-store'
 import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
@@ -28,6 +28,7 @@ export async function startReleaseApi(
   { limits = LIMITS, say = log.info }: { readonly limits?: Limits; readonly say?: (line: string) => void } = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
+  await checkedWrites(bare)
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })

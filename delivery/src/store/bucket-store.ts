@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
 import { copiesIn } from './copies'
-import { checkKey, latest, type ReleaseStore } from './store'
+import { headersOfObject } from './object-headers'
+import { checkKey, latest, UnheldWrites, type ReleaseStore } from './store'
 
 /** Objects that are removed at once. */
 const AT_ONCE = 8
 /** When a write that met another one is tried again. */
 const CONFLICT_MS = 50
+
+/** Where writes are tried out; no package has this name. */
+const TRIALS = 'trials'
+
+const unheld = () =>
+  new UnheldWrites(
+    'the bucket fails: it writes over what is there although it is asked not to (If-None-Match: *), so of two who ' +
+      'publish or move at once one would undo the other. Nothing was written. Take a store that holds conditional ' +
+      'writes, as docs/operate.md says',
+  )
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
 
@@ -35,8 +47,27 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
 
   const read: ReleaseStore['read'] = async (key, most = Infinity) => (await calls()).get(objectOf(key), most)
 
+  const put = async (key: string, content: Uint8Array) =>
+    (await calls()).putNew(objectOf(key), content, headersOfObject(key))
+
+  /** What is written twice is refused once, or nothing that is here is safe. */
+  const tryWrites = async () => {
+    const key = `${TRIALS}/${randomUUID()}`
+    const outcomes = [await put(key, Buffer.from('first')), await put(key, Buffer.from('second'))]
+    await (await calls()).delete(objectOf(key))
+    if (outcomes[1] === 'written') throw unheld()
+  }
+  let tried: Promise<void> | undefined
+  const checkWrites = () => (tried ??= tryWrites().catch(forget))
+  const forget = (error: unknown) => {
+    tried = undefined
+    throw error
+  }
+
   const create: ReleaseStore['create'] = async (key, content) => {
-    const outcome = await (await calls()).putNew(objectOf(key), content)
+    checkKey(key)
+    await checkWrites()
+    const outcome = await put(key, content)
     if (outcome === 'unsure') return (await read(key))?.equals(content) ?? false
     if (outcome !== 'conflict') return outcome === 'written'
     await delay(CONFLICT_MS)
@@ -48,6 +79,7 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     place,
     create,
     read,
+    checkWrites,
     list: async (key) => {
       const start = below(key)
       const found = await (await calls()).list(start, '/')

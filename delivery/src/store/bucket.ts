@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { checkSize, StoreFailure, TooLarge } from './store'
+import type { ObjectHeaders } from './object-headers'
+import { checkSize, StoreFailure, TooLarge, UnheldWrites } from './store'
 
 /** How buckets are reached. */
 export interface BucketAccess {
@@ -35,12 +36,18 @@ export async function openBucket(
      * Writes an object where there is none. `there`: there is one; `unsure`: there is one, which an earlier try of this
      * very call may have written; `conflict`: somebody is writing it.
      */
-    putNew: async (key: string, content: Uint8Array): Promise<'written' | 'there' | 'unsure' | 'conflict'> => {
+    putNew: async (
+      key: string,
+      content: Uint8Array,
+      { type: ContentType, encoding: ContentEncoding, cache: CacheControl }: ObjectHeaders,
+    ): Promise<'written' | 'there' | 'unsure' | 'conflict'> => {
+      const headers = { ContentType, CacheControl, ...(ContentEncoding !== undefined && { ContentEncoding }) }
       try {
-        await client.send(new s3.PutObjectCommand({ ...at(key), Body: content, IfNoneMatch: '*' }))
+        await client.send(new s3.PutObjectCommand({ ...at(key), ...headers, Body: content, IfNoneMatch: '*' }))
         return 'written'
       } catch (error) {
         if (nameOf(error) === 'ConditionalRequestConflict') return 'conflict'
+        if (nameOf(error) === 'NotImplemented') throw new UnheldWrites(UNKNOWN, { cause: error })
         if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw failure(error)
         return (error.$metadata.attempts ?? 1) > 1 ? 'unsure' : 'there'
       }
@@ -82,6 +89,8 @@ export async function openBucket(
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
+const UNKNOWN =
+  'the bucket fails: it does not know conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
 const WRONG_KEY = 'it does not take the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
 const WORDS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket',

@@ -4,7 +4,7 @@ import { address, inProject, settingsOf } from '../settings'
 import type { BucketAccess } from './bucket'
 import { bucketIn, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
-import type { ReleaseStore } from './store'
+import { StoreFailure, UnheldWrites, type ReleaseStore } from './store'
 
 /** Where a release store is. */
 export interface StorePlace {
@@ -57,4 +57,16 @@ export function openStore({
   copies = inProject('.data/release-copies'),
 }: StorePlace): ReleaseStore {
   return isBucket(store) ? bucketStore(store, bucket, copies) : folderStore(store)
+}
+
+/**
+ * For a program that writes, at its start: throws where writes of this store are no good. A store that is away is told
+ * by whoever needs it, and looked at again before anything is written [OPEN-291].
+ */
+export async function checkedWrites(store: ReleaseStore): Promise<void> {
+  try {
+    await store.checkWrites?.()
+  } catch (error) {
+    if (error instanceof UnheldWrites || !(error instanceof StoreFailure)) throw error
+  }
 }

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
 import { startUpstream } from '../testing/upstream'
-import { openStore } from './open-store'
+import { checkedWrites, openStore } from './open-store'
 import { StoreFailure, type ReleaseStore } from './store'
 
 let bucket: TestBucket
@@ -105,6 +107,60 @@ test('a bucket is asked until all names are told: an answer has a thousand at mo
   await endless.stop()
 })
 
+test('what is published lies with the headers that a CDN passes on, and is read as it was written [OPEN-290]', async () => {
+  const store = inBucket()
+  const [script, packed] = [bytes('screens'), brotliCompressSync('screens')]
+  await store.create('mf-a/1.0.0/screen.0a1b2c3d.js', script)
+  await store.create('mf-a/1.0.0/screen.0a1b2c3d.js.br', packed)
+  await store.create('channels/live/00000001.json', bytes('{}'))
+  expect(await store.read('mf-a/1.0.0/screen.0a1b2c3d.js.br')).toEqual(packed)
+  const { ContentType, ContentEncoding, CacheControl } = await objectOf(store, 'mf-a/1.0.0/screen.0a1b2c3d.js.br')
+  expect([ContentType, ContentEncoding]).toEqual(['text/javascript; charset=utf-8', 'br'])
+  expect(CacheControl).toBe('public, max-age=31536000, immutable')
+  expect(await objectOf(store, 'mf-a/1.0.0/screen.0a1b2c3d.js')).not.toHaveProperty('ContentEncoding')
+  expect(await objectOf(store, 'channels/live/00000001.json')).toMatchObject({ CacheControl: 'public, max-age=5' })
+})
+
+/** What the bucket tells of an object. */
+async function objectOf({ place }: ReleaseStore, key: string) {
+  const { endpoint, accessKey = '', secretKey: secretAccessKey = '' } = bucket.access
+  const credentials = { accessKeyId: accessKey, secretAccessKey }
+  const client = new S3Client({ region: 'ap-southeast-2', endpoint, forcePathStyle: true, credentials })
+  const [, Bucket = '', prefix = ''] = /^s3:..([^/]+)\/(.+)$/.exec(place) ?? []
+  return client.send(new HeadObjectCommand({ Bucket, Key: `${prefix}/${key}` }))
+}
+
+describe('a bucket without conditional writes', () => {
+  test.each<[string, number, string, string]>([
+    ['writes over what is there', 200, '', 'it writes over what is there'],
+    ['refuses them', 501, '<Error><Code>NotImplemented</Code></Error>', 'it does not know conditional writes'],
+  ])(
+    'that %s is refused in words before anything is written, and at the start [OPEN-291]',
+    async (_, status, body, words) => {
+      const written: string[] = []
+      const careless = await startUpstream(({ method = '', url = '' }, response) => {
+        if (method === 'PUT') written.push(url)
+        response.writeHead(method === 'PUT' ? status : 204).end(method === 'PUT' ? body : undefined)
+      })
+      const store = inBucket('s3://portal/a', { ...bucket.access, endpoint: careless.url })
+      await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(words)
+      await expect(checkedWrites(store)).rejects.toThrow(words)
+      expect(written.filter((url) => !url.startsWith('/portal/a/trials/'))).toEqual([])
+      await careless.stop()
+    },
+  )
+
+  test('is told apart from one that is away, which a program that writes may begin without', async () => {
+    const store = inBucket()
+    bucket.line = 'down'
+    await checkedWrites(store)
+    await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toBeInstanceOf(StoreFailure)
+    bucket.line = 'well'
+    expect(await store.create('mf-a/1.0.0/a.js', bytes('a'))).toBe(true)
+    expect(await store.list('')).toEqual(['mf-a'])
+  })
+})
+
 describe('a bucket that fails', () => {
   test.each([
     ['is down', 'down'],
@@ -133,6 +189,7 @@ describe('a bucket that fails', () => {
 
   test('a writer whose answer got lost is not told that somebody else was faster', async () => {
     const store = inBucket()
+    await store.checkWrites?.()
     bucket.line = 'loses one answer'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('mine'))).toBe(true)
     await inBucket(store.place).create('mf-a/1.0.0/b.js', bytes('theirs'))

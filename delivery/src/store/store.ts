@@ -13,6 +13,8 @@ export interface ReleaseStore {
   read(key: string, most?: number): Promise<Buffer | null>
   /** Names one level below a key, or at the top. */
   list(key: string): Promise<readonly string[]>
+  /** Throws `UnheldWrites` where a second writer would write over the first. Without it none can. */
+  checkWrites?(): Promise<void>
   /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
   checkMay?(key: string, content: Uint8Array): Promise<void>
   /** The list by which signatures count is the one in this store, and no copy that may be older. */
@@ -60,6 +62,9 @@ export function checkKey(key: string): void {
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
 }
+
+/** Writes of this store's are no good: of two at once both would be told that they were first [OPEN-291]. */
+export class UnheldWrites extends StoreFailure {}
 
 /** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */
 export function faultOf(error: unknown): string {

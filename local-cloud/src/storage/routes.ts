@@ -28,6 +28,9 @@ const XML = { 'content-type': 'application/xml' }
 /** Query names that would ask for something else than the object itself. */
 const SUBRESOURCES = ['acl', 'cors', 'delete', 'lifecycle', 'policy', 'tagging', 'uploadId', 'uploads', 'versions']
 
+/** Headers that are stored with an object and returned with it. */
+const KEPT = ['cache-control', 'content-disposition', 'content-encoding']
+
 interface Target {
   path: string
   bucket: string
@@ -78,9 +81,7 @@ async function readBody(c: StorageContext, payloadHash: string): Promise<Buffer>
 
 async function putObject({ store }: StorageOptions, c: StorageContext, { key }: Target, payloadHash: string) {
   const body = await readBody(c, payloadHash)
-  const kept = Object.entries(c.req.header()).filter(
-    ([name]) => name.startsWith('x-amz-meta-') || name === 'cache-control' || name === 'content-disposition',
-  )
+  const kept = Object.entries(c.req.header()).filter(([name]) => name.startsWith('x-amz-meta-') || KEPT.includes(name))
   const contentType = c.req.header('content-type') ?? 'application/octet-stream'
   const object = [key, body, contentType, Object.fromEntries(kept)] as const
   const info = isCreation(c) ? await store.create(...object) : await store.put(...object)

@@ -1,0 +1,25 @@
+import { isRemoteName } from '@portal/federation/host'
+import { keptFor, typeOf } from '../file-headers'
+
+/** What an object of a bucket is given to be told with. */
+export interface ObjectHeaders {
+  readonly type: string
+  /** Of a compressed form, which has the type of what it was made of. */
+  readonly encoding?: string | undefined
+  readonly cache: string
+}
+
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
+/** Steps, lists and documents: whoever keeps them asks again after this time. */
+const SECONDS = 'public, max-age=5'
+
+/**
+ * The headers of a document of the store, as a CDN in front of its bucket passes them on: a file of a release is what
+ * its name says, for a year; all else is asked for again [OPEN-290].
+ */
+export function headersOfObject(key: string): ObjectHeaders {
+  const [name = '', , ...file] = key.split('/')
+  const isOfRelease = file.length > 0 && (name === 'shell' || isRemoteName(name))
+  const [, plain = key, ending = ''] = (isOfRelease && /^(.+)(\.br|\.gz)$/.exec(key)) || []
+  return { type: typeOf(plain), encoding: ENCODINGS[ending], cache: (isOfRelease && keptFor(plain)) || SECONDS }
+}
