@@ -76,6 +76,7 @@ const EnvironmentSchema = v.object({
   CSP_CONNECT: list,
   REMOTE_ORIGINS: origins,
   REMOTE_SOURCES: v.optional(grants),
+  RELEASE_CDN: v.optional(v.pipe(v.string(), v.check(isOrigin, 'not an origin like https://host'))),
   PORTAL_ORIGINS: origins,
   CSP_IMAGES: list,
 })
@@ -136,6 +137,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     imageSources: settings.CSP_IMAGES,
     remoteSources: settings.REMOTE_SOURCES,
     remoteOrigins: settings.REMOTE_ORIGINS,
+    cdn: settings.RELEASE_CDN,
     portalOrigins: settings.PORTAL_ORIGINS,
   }
 }

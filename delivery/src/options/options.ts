@@ -67,6 +67,8 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly remoteSources?: Grants | undefined
   /** Origins besides this one from which remotes may come. */
   readonly remoteOrigins?: readonly string[] | undefined
+  /** Origin of the CDN that gives remotes' files out of the release store's bucket; none: this server gives them. */
+  readonly cdn?: string | undefined
   /** Origins of portals that may take remotes' files from here. */
   readonly portalOrigins?: readonly string[] | undefined
   /** Share of the page loads, in percent, that tell what they took; none without. */

@@ -58,7 +58,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
     policy: contentSecurityPolicy({ script: parts.startScript, styles: inlineStyles(parts) }, site, {
       connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
-      remotes: options.remoteOrigins,
+      remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],
     }),
     isShells: kind.isShells,
     // A developer's own build, which a development server's page takes, has no hashes.

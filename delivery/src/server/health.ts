@@ -28,7 +28,7 @@ export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly
  * service for it.
  */
 export async function health(
-  { shell, registry, leftOut, refused }: Release,
+  { shell, registry, leftOut, refused, notAtCdn }: Release,
   keys: { readonly number: number; readonly why: string | null },
   damaged: readonly string[],
   upstreams: readonly Upstream[],
@@ -47,5 +47,6 @@ export async function health(
     refused,
     keys,
     damaged,
+    ...(notAtCdn && { notAtCdn }),
   }
 }

@@ -11,7 +11,9 @@ import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
 import { forwardUpgrade } from '../proxy/websocket-proxy'
+import { openCdn } from '../release/served/cdn'
 import { openReleases, type Releases } from '../release/served/releases'
+import { releasesAtCdn } from '../release/served/releases-at-cdn'
 import { openSeen } from '../release/served/seen'
 import { trustedStore } from '../release/served/trusted-store'
 import { noSdks, openSdks } from '../sdk/served-sdks'
@@ -92,9 +94,12 @@ export async function startWebServer(options: WebServerOptions, others?: Release
 }
 
 async function followed(options: WebServerOptions) {
-  const { channel, seen, roots, remoteOrigins: origins = [] } = options
+  const { channel, seen, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
   const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
   const sdks = openSdks(bare, { publishers: keys.publishers, roots })
-  return { releases: await openReleases(store, channel, { seen: openSeen(seen), keys }), sdks }
+  const releases = await openReleases(store, channel, { seen: openSeen(seen), keys })
+  if (cdn === undefined) return { releases, sdks }
+  const portal = options.publicOrigin ?? 'http://localhost'
+  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }
 }

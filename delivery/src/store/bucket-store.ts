@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
 import { copiesIn } from './copies'
+import { openHeldWrites } from './held-writes'
 import { headersOfObject } from './object-headers'
-import { checkKey, latest, UnheldWrites, type ReleaseStore } from './store'
+import { checkKey, latest, type ReleaseStore } from './store'
 
 /** Objects that are removed at once. */
 const AT_ONCE = 8
 /** When a write that met another one is tried again. */
 const CONFLICT_MS = 50
-
-/** Where writes are tried out; no package has this name. */
-const TRIALS = 'trials'
-
-const unheld = () =>
-  new UnheldWrites(
-    'the bucket fails: it writes over what is there although it is asked not to (If-None-Match: *), so of two who ' +
-      'publish or move at once one would undo the other. Nothing was written. Take a store that holds conditional ' +
-      'writes, as docs/operate.md says',
-  )
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
 
@@ -50,19 +40,8 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
   const put = async (key: string, content: Uint8Array) =>
     (await calls()).putNew(objectOf(key), content, headersOfObject(key))
 
-  /** What is written twice is refused once, or nothing that is here is safe. */
-  const tryWrites = async () => {
-    const key = `${TRIALS}/${randomUUID()}`
-    const outcomes = [await put(key, Buffer.from('first')), await put(key, Buffer.from('second'))]
-    await (await calls()).delete(objectOf(key))
-    if (outcomes[1] === 'written') throw unheld()
-  }
-  let tried: Promise<void> | undefined
-  const checkWrites = () => (tried ??= tryWrites().catch(forget))
-  const forget = (error: unknown) => {
-    tried = undefined
-    throw error
-  }
+  const remove = async (key: string) => (await calls()).delete(objectOf(key))
+  const checkWrites = openHeldWrites({ put, remove })
 
   const create: ReleaseStore['create'] = async (key, content) => {
     checkKey(key)

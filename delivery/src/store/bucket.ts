@@ -13,6 +13,12 @@ export interface BucketAccess {
   readonly patienceMs?: number | undefined
 }
 
+/**
+ * What came of a write. `there`: there is an object; `unsure`: there is one, which an earlier try of this very call may
+ * have written; `conflict`: somebody is writing it.
+ */
+export type Written = 'written' | 'there' | 'unsure' | 'conflict'
+
 const REGION = 'ap-southeast-2'
 const PATIENCE_MS = 10_000
 
@@ -32,18 +38,10 @@ export async function openBucket(
   })
   const at = (Key: string) => ({ Bucket: bucket, Key })
   return {
-    /**
-     * Writes an object where there is none. `there`: there is one; `unsure`: there is one, which an earlier try of this
-     * very call may have written; `conflict`: somebody is writing it.
-     */
-    putNew: async (
-      key: string,
-      content: Uint8Array,
-      { type: ContentType, encoding: ContentEncoding, cache: CacheControl }: ObjectHeaders,
-    ): Promise<'written' | 'there' | 'unsure' | 'conflict'> => {
-      const headers = { ContentType, CacheControl, ...(ContentEncoding !== undefined && { ContentEncoding }) }
+    /** Writes an object where there is none. */
+    putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<Written> => {
       try {
-        await client.send(new s3.PutObjectCommand({ ...at(key), ...headers, Body: content, IfNoneMatch: '*' }))
+        await client.send(new s3.PutObjectCommand({ ...at(key), ...told(headers), Body: content, IfNoneMatch: '*' }))
         return 'written'
       } catch (error) {
         if (nameOf(error) === 'ConditionalRequestConflict') return 'conflict'
@@ -86,6 +84,12 @@ export async function openBucket(
     },
   }
 }
+
+const told = ({ type: ContentType, encoding: ContentEncoding, cache: CacheControl }: ObjectHeaders) => ({
+  ContentType,
+  CacheControl,
+  ...(ContentEncoding !== undefined && { ContentEncoding }),
+})
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 

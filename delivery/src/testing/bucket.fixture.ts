@@ -23,11 +23,26 @@ export interface TestBucket {
   stop(): Promise<void>
 }
 
-/** A bucket of a local cloud, behind a line that may fail. */
-export async function startBucket(): Promise<TestBucket> {
+/** Another storage than the local cloud's, which `npm run prove second-store` starts; it has the same bucket and key. */
+const OTHER = process.env.TEST_STORAGE_URL ?? ''
+
+async function startStorage(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  if (OTHER) return { url: OTHER, stop: async () => undefined }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'))
   const cloud = await startLocalCloud({ port: 0, adminPort: 0, smtpPort: 0, dataDir })
-  const { hostname, port } = new URL(cloud.urls.storage)
+  return {
+    url: cloud.urls.storage,
+    stop: async () => {
+      await cloud.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A bucket of a local cloud, behind a line that may fail. */
+export async function startBucket(): Promise<TestBucket> {
+  const storage = await startStorage()
+  const { hostname, port, pathname } = new URL(storage.url)
   const proxy = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     const { line } = bucket
@@ -48,7 +63,7 @@ export async function startBucket(): Promise<TestBucket> {
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { bucket: name, accessKey, secretKey } = DEMO_SETTINGS.storage
-  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/storage`
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname.replace(/\/$/, '')}`
   const bucket: TestBucket = {
     access: { endpoint, accessKey, secretKey, patienceMs: 2000 },
     line: 'well',
@@ -57,8 +72,7 @@ export async function startBucket(): Promise<TestBucket> {
     stop: async () => {
       proxy.close()
       proxy.closeAllConnections()
-      await cloud.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await storage.stop()
     },
   }
   return bucket

@@ -24,7 +24,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    output: { ...base.output, publicPath: 'auto', ...(mode === 'production' && { workerPublicPath: workersOf(name) }) },
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors } },
@@ -67,6 +67,9 @@ const defaultVendors = {
   minSize: 25_000,
   minSizeReduction: 0,
 }
+
+/** A browser starts a worker of the page's own origin alone: wherever the other files are, the page's server has it too. */
+const workersOf = (name: string) => `/remotes/${name}/`
 
 const BUNDLER_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'))
 

@@ -1,11 +1,9 @@
 import { faultOf, type ReleaseStore } from '../../store/store'
 import { namedBy, stateOf, type Move } from '../channel/channel'
 import { sha384 } from '../documents/hash'
+import { inTurns } from '../in-turns'
 import { SHELL } from '../documents/names'
 import { keyOf, otherHashes, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
-
-/** Files that are read at once. */
-const AT_ONCE = 8
 
 /** What was read of all that a channel serves, and each thing that is missing or other, in words. */
 export interface Verified {
@@ -64,14 +62,4 @@ async function readServable(store: ReleaseStore, name: string, version: string) 
   } catch (error) {
     return { release, why: faultOf(error) }
   }
-}
-
-/** Does this for each, some at a time. */
-async function inTurns<T, R>(items: readonly T[], job: (item: T) => Promise<R>): Promise<R[]> {
-  const [queue, results]: [T[], R[]] = [[...items], []]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) results.push(await job(item))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results
 }

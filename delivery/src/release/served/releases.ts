@@ -24,6 +24,8 @@ export interface Release {
   readonly leftOut: readonly Misfit[]
   /** The last steps of the channel that were not followed, and why. */
   readonly refused: readonly string[]
+  /** Where a CDN is set: which versions this server gives itself, and why. */
+  readonly notAtCdn?: Readonly<Record<string, string>>
 }
 
 /** Where the web server takes pages and files from. */

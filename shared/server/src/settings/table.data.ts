@@ -83,6 +83,7 @@ export const SETTINGS = {
     fallback: '',
   }),
   RELEASE_COPIES: setting({ by: RELEASES, production: 'may', fallback: '.data/release-copies' }),
+  RELEASE_CDN: setting({ by: ['web server'], production: 'may', tls: 'https', isOwn: true }),
   RELEASE_CHANNEL: setting({ by: RELEASES, production: 'may', fallback: 'live' }),
   RELEASE_ROOT_KEY: setting({ by: RELEASES, production: 'may', fallback: '' }),
   RELEASE_ROOT_SIGNER: setting({ by: ['portal'], production: 'may', fallback: '.data/root-key.pem' }),

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Written } from './bucket'
+import { UnheldWrites } from './store'
+
+/** Where writes are tried out; no package has this name. */
+const TRIALS = 'trials'
+
+interface Trial {
+  readonly put: (key: string, content: Uint8Array) => Promise<Written>
+  readonly remove: (key: string) => Promise<void>
+}
+
+/**
+ * Tries once whether a second write is refused where there is something: if not, nothing in the bucket is safe. Throws
+ * `UnheldWrites`; where the trial itself fails, the next who asks tries again [OPEN-291].
+ */
+export function openHeldWrites({ put, remove }: Trial): () => Promise<void> {
+  let tried: Promise<void> | undefined
+  const tryOut = async () => {
+    const key = `${TRIALS}/${randomUUID()}`
+    await put(key, Buffer.from('first'))
+    const second = await put(key, Buffer.from('second'))
+    await remove(key)
+    if (second === 'written') throw unheld()
+  }
+  const forget = (error: unknown) => {
+    tried = undefined
+    throw error
+  }
+  return () => (tried ??= tryOut().catch(forget))
+}
+
+const unheld = () =>
+  new UnheldWrites(
+    'the bucket fails: it writes over what is there although it is asked not to (If-None-Match: *), so of two who ' +
+      'publish or move at once one would undo the other. Nothing was written. Take a store that holds conditional ' +
+      'writes, as docs/operate.md says',
+  )
