@@ -19,6 +19,7 @@ const PROOFS = [
     env: { TEST_RETRIES: '0' },
   },
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
+  { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: [inRoot('scripts/test.mjs'), '--only', 'skew'], env: { TEST_RETRIES: '0' } },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },

@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { DEMO_SETTINGS, startLocalCloud } from 'local-cloud'
 import type { BucketAccess } from '../store/bucket'
 
@@ -23,26 +24,43 @@ export interface TestBucket {
   stop(): Promise<void>
 }
 
-/** Another storage than the local cloud's, which `npm run prove second-store` starts; it has the same bucket and key. */
-const OTHER = process.env.TEST_STORAGE_URL ?? ''
+interface Storage {
+  readonly url: URL
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly stop: () => Promise<void>
+}
 
-async function startStorage(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  if (OTHER) return { url: OTHER, stop: async () => undefined }
+const { bucket: NAME, ...OWN } = DEMO_SETTINGS.storage
+
+/** Another one than the local cloud's, which `npm run prove second-store` starts: its address with key and secret. */
+const OTHER = process.env.TEST_STORAGE_URL
+
+async function startStorage(): Promise<Storage> {
+  if (OTHER !== undefined) return otherStorage(new URL(OTHER))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'))
   const cloud = await startLocalCloud({ port: 0, adminPort: 0, smtpPort: 0, dataDir })
-  return {
-    url: cloud.urls.storage,
-    stop: async () => {
-      await cloud.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await cloud.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  return { ...OWN, url: new URL(cloud.urls.storage), stop }
+}
+
+async function otherStorage(url: URL): Promise<Storage> {
+  const { username: accessKey, password: secretKey, origin: endpoint } = url
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
+  // Of this region alone it is not asked where the bucket shall be; one that is there is as good.
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials })
+  await client.send(new CreateBucketCommand({ Bucket: NAME }))
+  return { url, accessKey, secretKey, stop: async () => undefined }
 }
 
 /** A bucket of a local cloud, behind a line that may fail. */
 export async function startBucket(): Promise<TestBucket> {
   const storage = await startStorage()
-  const { hostname, port, pathname } = new URL(storage.url)
+  const { url: at, accessKey, secretKey } = storage
+  const { hostname, port, pathname } = at
   const proxy = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     const { line } = bucket
@@ -62,13 +80,12 @@ export async function startBucket(): Promise<TestBucket> {
     })
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { bucket: name, accessKey, secretKey } = DEMO_SETTINGS.storage
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname.replace(/\/$/, '')}`
   const bucket: TestBucket = {
     access: { endpoint, accessKey, secretKey, patienceMs: 2000 },
     line: 'well',
     calls: [],
-    place: () => `s3://${name}/${randomUUID()}`,
+    place: () => `s3://${NAME}/${randomUUID()}`,
     stop: async () => {
       proxy.close()
       proxy.closeAllConnections()

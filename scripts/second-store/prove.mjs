@@ -1,0 +1,24 @@
+// `npm run prove second-store`: what the release store asks of S3, and a CDN before it, on Ceph in the local cloud's place.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runMain } from '../lib/fail.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+import { startCeph } from './ceph.mjs'
+
+const SPECS = ['store/store', 'cli/bucket', 'server/cdn'].map((name) => `delivery/src/${name}.spec.ts`)
+
+await runMain(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-ceph-'))
+  const keys = { accessKey: randomBytes(10).toString('hex'), secretKey: randomBytes(20).toString('hex') }
+  const ceph = await startCeph(folder, keys)
+  console.log(`Ceph speaks S3 at ${ceph.url}.`)
+  const at = ceph.url.replace('://', `://${keys.accessKey}:${keys.secretKey}@`)
+  const env = { TEST_STORAGE_URL: at, TEST_RETRIES: '0' }
+  const { code } = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...SPECS], { env })
+  ceph.stop()
+  rmSync(folder, { recursive: true, force: true })
+  process.exitCode = code
+})
