@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { portalCommandWith, releaseBuilt } from '../../scripts/start/release.mjs'
+import { portalCommandWith, releaseBuilt, releaseStore } from '../../scripts/start/release.mjs'
 import { ready, startService, stopService } from '../../scripts/start/service-process.mjs'
 import { services } from '../../scripts/start/settings.mjs'
 
@@ -9,6 +9,8 @@ type Settings = Readonly<Record<string, string>>
 
 /** A release store with all that was built last, and web servers that follow it. */
 export interface OwnStore {
+  /** Where its documents lie. */
+  readonly place: string
   /** A `portal` command on this store. */
   readonly command: (settings: Settings, ...words: string[]) => Promise<string>
   /** A web server on this port, before the services of the portal under test. */
@@ -22,6 +24,7 @@ export async function openOwnStore(portal: string): Promise<OwnStore> {
   const started: ReturnType<typeof startService>[] = []
   await releaseBuilt(folder)
   return {
+    place: releaseStore(folder),
     command: (settings, ...words) => portalCommandWith(settings, folder, ...words),
     serve: async (port, settings) => {
       const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0 }

@@ -10,3 +10,5 @@ export function portalCommandWith(
 ): Promise<string>
 /** Releases what was built last, with keys of this data folder's own. */
 export function releaseBuilt(folder: string): Promise<void>
+/** The release store of a portal with this data folder. */
+export function releaseStore(folder: string): string

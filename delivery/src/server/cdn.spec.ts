@@ -12,7 +12,8 @@ import type { ReleaseStore } from '../store/store'
 import { openStore } from '../store/open-store'
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
-import { edge, startCdn, type TestCdn } from '../testing/cdn.fixture'
+import { startCdn, type TestCdn } from '../testing/cdn.fixture'
+import { edge } from '../testing/edge'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 
@@ -142,6 +143,7 @@ test.each([
     '/mf-a/1.0.0-dev-0a1b2c3d4e5f/standalone/a.0a1b2c3d.js',
   ],
   ['/remotes/mf-a/1.0.0/sans.0a1b2c3d.woff2', 'br', '/mf-a/1.0.0/sans.0a1b2c3d.woff2'],
+  ['/remotes/mf-a/1.0.0/a.0a1b2c3d.js.LICENSE.txt', 'br', '/mf-a/1.0.0/a.0a1b2c3d.js.LICENSE.txt'],
   ['/remotes/mf-a/1.0.0/release-manifest.json', 'br', undefined],
   ['/remotes/channels/live/00000001.json', 'br', undefined],
   ['/remotes/mf-a/../keys/a.0a1b2c3d.json', 'br', undefined],

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
+import { edge } from './edge'
 import type { BucketAccess } from '../store/bucket'
 import { bucketIn } from '../store/bucket-store'
 
 const DEPLOY = path.join(import.meta.dirname, '../../../deploy/cdn')
-const AnswerSchema = v.object({ uri: v.optional(v.string()), statusCode: v.optional(v.number()) })
 const CorsSchema = v.object({ CORSRules: v.array(v.object({ AllowedOrigins: v.array(v.string()) })) })
 
 export interface TestCdn {
@@ -65,9 +64,3 @@ export async function startCdn(place: string, access: BucketAccess): Promise<Tes
 }
 
 const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8')
-
-/** What the function of the CDN makes of a request. */
-export function edge(uri: string, accepted: string): v.InferOutput<typeof AnswerSchema> {
-  const event = { request: { uri, headers: { 'accept-encoding': { value: accepted } } } }
-  return v.parse(AnswerSchema, runInNewContext(`${read('viewer-request.js')}; handler(event)`, { event }))
-}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import * as v from 'valibot'
+
+const CODE = readFileSync(path.join(import.meta.dirname, '../../../deploy/cdn/viewer-request.js'), 'utf8')
+const AnswerSchema = v.object({ uri: v.optional(v.string()), statusCode: v.optional(v.number()) })
+
+/** What the function of the CDN makes of a request. */
+export function edge(uri: string, accepted: string): v.InferOutput<typeof AnswerSchema> {
+  const event = { request: { uri, headers: { 'accept-encoding': { value: accepted } } } }
+  return v.parse(AnswerSchema, runInNewContext(`${CODE}; handler(event)`, { event }))
+}
