@@ -23,14 +23,16 @@ const SETTINGS_OF = [
   ['backend', ['portal-backend']],
   ['web server', ['portal-web', 'portal-releases']],
   ['guard', ['portal-guard', 'portal-releases']],
+  ['release API', ['portal-release-api', 'portal-releases']],
 ] as const satisfies readonly (readonly [Program, readonly string[]])[]
 
 describe('the chart of Helm', () => {
-  test('makes three backends, two web servers, one guard and a job that migrates before them', () => {
+  test('makes three backends, two web servers, one guard, no release API unless it is asked for, and a job that migrates before them', () => {
     expect(workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec?.replicas])).toEqual([
       ['Deployment', 'portal-backend', 3],
       ['Deployment', 'portal-guard', 1],
       ['Job', 'portal-migrations', undefined],
+      ['Deployment', 'portal-release-api', 0],
       ['StatefulSet', 'portal-web', 2],
     ])
     const { annotations } = named('Job', 'portal-migrations').metadata
@@ -64,6 +66,7 @@ describe('the chart of Helm', () => {
     ['portal-web', ['portal-web', 'portal-releases']],
     ['portal-guard', ['portal-guard', 'portal-releases']],
     ['portal-migrations', ['portal-backend']],
+    ['portal-release-api', ['portal-release-api', 'portal-releases']],
   ])('gives %s the secrets that its settings name, and no other', (name, configs) => {
     const set = configs.flatMap((config) => Object.values(named('ConfigMap', config).data ?? {}).map(String))
     const files = set.filter((value) => value.startsWith('/run/secrets/portal/')).map((file) => file.split('/').at(-1))
@@ -91,13 +94,14 @@ describe('the chart of Helm', () => {
 
   test('what is asked whether it is well, and what runs, is there', () => {
     const paths = below(below(workloads, 'httpGet'), 'path')
-    expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready', '/health/live', '/health/ready']))
+    const asked = ['/api/health/live', '/api/health/ready', '/health', '/health/live', '/health/ready']
+    expect([...new Set(paths)].map(String).toSorted()).toEqual(asked)
     const programs = below(workloads, 'command').flatMap((words) =>
       String(words)
         .split(',')
         .filter((word) => word.endsWith('.ts')),
     )
-    expect(programs).toHaveLength(3)
+    expect(programs).toHaveLength(4)
     expect(programs.filter((file) => !isThere(`backend/${file}`))).toEqual([])
     // The backends run what the image says.
     expect(read('deploy/Dockerfile')).toContain('"src/main.ts"')

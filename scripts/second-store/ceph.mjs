@@ -52,10 +52,11 @@ export async function startCeph(folder, { accessKey, secretKey }) {
     throw new Failure(`This needs Ceph, and this machine may not install it: apt-get install ${PACKAGES.join(' ')}.`)
   }
   const ports = { monitor: await innerPort(), gateway: await anyPort() }
-  const env = { CEPH_CONF: path.join(folder, 'ceph.conf') }
+  const configuration = path.join(folder, 'ceph.conf')
+  const env = { CEPH_CONF: configuration }
   const id = randomUUID()
   for (const name of ['mon', 'osd']) mkdirSync(path.join(folder, name), { recursive: true })
-  writeFileSync(env.CEPH_CONF, configOf(folder, id, ports))
+  writeFileSync(configuration, configOf(folder, id, ports))
   const map = path.join(folder, 'monmap')
   const call = async (command, ...words) => {
     const { code, output } = await run(command, words, { env, capture: true })

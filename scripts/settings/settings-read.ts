@@ -5,6 +5,7 @@ const READERS: Readonly<Record<string, string>> = {
   'delivery/': 'delivery',
   // Texts of remotes elsewhere, which read settings of their own.
   'delivery/src/create/': '',
+  'delivery/src/testing/bucket.fixture.ts': 'tests',
   'backend/': 'backend',
   'backend/test/': 'tests',
   'demo/': 'backend',
