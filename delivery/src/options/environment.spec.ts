@@ -41,6 +41,8 @@ test.each([
   [{ REMOTE_ORIGINS: 'https://files.test/' }, 'REMOTE_ORIGINS'],
   [{ REMOTE_ORIGINS: 'https://files.test; script-src *' }, 'REMOTE_ORIGINS'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS'],
+  [{ RELEASE_CDN: 'https://files.test/releases' }, 'RELEASE_CDN'],
+  [{ RELEASE_CDN: 'wss://files.test' }, 'RELEASE_CDN'],
   [{ REMOTE_SOURCES: 'mf-a' }, 'REMOTE_SOURCES'],
   [{ REMOTE_SOURCES: '{"mf-a":{"connect":["*"]}}' }, 'REMOTE_SOURCES'],
   [{ REMOTE_SOURCES: '{"mf-a":{"scripts":["https://a.test"]}}' }, 'REMOTE_SOURCES'],

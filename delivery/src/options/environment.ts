@@ -76,7 +76,13 @@ const EnvironmentSchema = v.object({
   CSP_CONNECT: list,
   REMOTE_ORIGINS: origins,
   REMOTE_SOURCES: v.optional(grants),
-  RELEASE_CDN: v.optional(v.pipe(v.string(), v.check(isOrigin, 'not an origin like https://host'))),
+  RELEASE_CDN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^http/, 'not an origin like https://host'),
+      v.check(isOrigin, 'not an origin like https://host'),
+    ),
+  ),
   PORTAL_ORIGINS: origins,
   CSP_IMAGES: list,
 })
