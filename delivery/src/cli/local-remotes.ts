@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { InvalidArgumentError, Option } from 'commander'
+import { isRemoteName } from '@portal/federation/host'
+import { DEV_SERVER } from '../dev-proxy/dev-servers'
+import { anyPort, isFree } from '../dev-proxy/free-port'
+import { Refusal } from '../release/documents/refusal'
+import { inProject, isInstalled } from '../settings'
+
+/** The portal in whose pages remotes of this machine are shown. */
+export const againstOption = () =>
+  new Option('--against <address>', 'the portal; your own of "npm start" too')
+    .env('RELEASE_PORTAL')
+    .argParser(portalAddress)
+    .makeOptionMandatory()
+
+function portalAddress(text: string): URL {
+  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return new URL(text)
+  throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
+}
+
+/** Where this machine shows them. */
+export const portOption = () => new Option('--port <port>', 'where this machine shows it').argParser(portNumber)
+
+function portNumber(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536) return Number(text)
+  throw new InvalidArgumentError('It is a port, such as 8100.')
+}
+
+/** Refuses what is no remote of this machine, or cannot be shown from its sources [OPEN-246]. */
+export function checkRemotes(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) {
+    throw new Refusal(`${twice} is named twice.`, {
+      expected: 'Each remote once: a page has one of each name.',
+      found: names.join(', '),
+      todo: 'Name it once.',
+    })
+  }
+  const unknown = names.find((name) => !isHere(name))
+  if (unknown === undefined) return isInstalled ? checkInstalled() : undefined
+  throw new Refusal(`There is no remote ${unknown} here.`, {
+    expected: isInstalled
+      ? `The folder of the remote: ${inProject('remote.json')} with its name.`
+      : `A folder with a remote.json, such as ${inProject('mf-x')}.`,
+    found: 'None of that name.',
+    todo:
+      unknown === 'shell'
+        ? 'The shell runs in your own portal: "npm start" builds and serves it.'
+        : `Correct the name, or make it: ${isInstalled ? 'portal' : 'pnpm portal'} create ${isRemoteName(unknown) ? unknown : 'mf-x'}`,
+  })
+}
+
+/** In the project a remote is a folder of its name; outside it is the folder in which the command is called. */
+function isHere(name: string): boolean {
+  if (!isRemoteName(name)) return false
+  const file = isInstalled ? inProject('remote.json') : inProject(name, 'remote.json')
+  if (!existsSync(file)) return false
+  return !isInstalled || Object(JSON.parse(readFileSync(file, 'utf8'))).name === name
+}
+
+function checkInstalled(): void {
+  if (existsSync(DEV_SERVER)) return
+  throw new Refusal('There is no development server here.', {
+    expected: `The packages of the SDK that this command is of: ${DEV_SERVER}.`,
+    found: 'None.',
+    todo: 'npm install, or take a later SDK: portal sdk --from <address>, then npm install.',
+  })
+}
+
+/** Refuses a port on which something listens. */
+export async function checkPort(port: number): Promise<void> {
+  if (await isFree(port)) return
+  throw new Refusal(`Port ${port} is in use.`, {
+    expected: 'A port on which nothing listens.',
+    found: `Something listens on ${port}, perhaps another "portal dev".`,
+    todo: 'End it, or choose another one with --port.',
+  })
+}
+
+/** A free port for the development server of each. */
+export const portsFor = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await anyPort()] as const)))
