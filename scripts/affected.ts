@@ -1,12 +1,8 @@
 // `pnpm affected [--since ref]`: runs what a change can have touched, and says what it leaves out and why [OPEN-248].
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readDeclaration } from '../shared/federation/src/registry/schema'
 import { baseOf, changedSince, WrongRef } from './affected/changes'
-import { importGraph } from './affected/import-graph'
 import { planLines, planOf, type Plan } from './affected/plan'
-import { inRoot } from './lib/paths.mjs'
-import { read, writtenFiles } from './lib/written-files'
+import { readProject } from './affected/project'
 import { runStages } from './test/run-stages.mjs'
 import { affectedStages, STAGES } from './test/stages.mjs'
 
@@ -19,11 +15,8 @@ function asked() {
 }
 
 function planFor(changed: readonly string[]): Plan {
-  const files = writtenFiles()
-  const remotes = files.filter((file) => /^mf-[^/]+\/remote\.json$/.test(file))
-  const declared = remotes.map((file) => readDeclaration(JSON.parse(read(file))))
-  const textOf = (file: string) => (existsSync(inRoot(file)) ? read(file) : '')
-  return planOf(changed, declared, { files, graph: importGraph(files, textOf), read: textOf })
+  const { declared, project } = readProject()
+  return planOf(changed, declared, project)
 }
 
 const stagesOf = ({ reach, specs, journeys }: Plan) =>
