@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { LIVE } from '../release/publish/step'
 import { addCreate } from './create'
 import { addDev } from './dev'
+import { addE2e } from './e2e'
 import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
@@ -22,6 +23,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal create mf-reports --outside    a new remote, in a folder of its own
   pnpm portal dev mf-bookings --against https://…   from its sources, in the pages of that portal at this machine
+  pnpm portal e2e mf-bookings --against https://…   its journeys there, with it from its sources
   pnpm portal key                            makes the key that signs all of this, and shows its public half
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
@@ -79,6 +81,7 @@ export function portalProgram(): Command {
   addKeys(program)
   addCreate(program)
   addDev(program)
+  addE2e(program)
   addSdk(program)
   addWait(program)
   return program

@@ -7,6 +7,7 @@ import { headersForBrowser, headersForPortal } from './headers'
 import { joinUpgrade } from './join-upgrade'
 import { answerOwn } from './own-routes'
 import { devBase, localPage } from './rewrite-page'
+import type { PageWatch } from './page-watch'
 import type { Sitting } from './sitting'
 import { requestTo, textOf } from './to-portal'
 
@@ -22,10 +23,10 @@ export interface DevProxy {
 
 /**
  * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-244]. It
- * listens on the loopback address alone and answers no other host's name.
+ * listens on the loopback address alone and answers no other host's name. With a watch its pages are for journeys.
  */
-export async function startDevProxy(addresses: Addresses, sitting: Sitting): Promise<DevProxy> {
-  const proxy = new Proxy(addresses, sitting)
+export async function startDevProxy(addresses: Addresses, sitting: Sitting, watch?: PageWatch): Promise<DevProxy> {
+  const proxy = new Proxy(addresses, sitting, watch)
   const server = createServer((incoming, outgoing) => proxy.answer(incoming, outgoing))
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, first: Buffer) =>
     proxy.upgrade(incoming, socket, first),
@@ -47,10 +48,12 @@ const listening = (server: Server, port: number) =>
 class Proxy {
   readonly #addresses: Addresses
   readonly #sitting: Sitting
+  readonly #watch: PageWatch | undefined
 
-  constructor(addresses: Addresses, sitting: Sitting) {
+  constructor(addresses: Addresses, sitting: Sitting, watch: PageWatch | undefined) {
     this.#addresses = addresses
     this.#sitting = sitting
+    this.#watch = watch
   }
 
   answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -79,6 +82,7 @@ class Proxy {
 
   #localPort({ url = '' }: IncomingMessage): number | null {
     const name = LOCAL_FILE.exec(url)?.[1]
+    if (name !== undefined) this.#watch?.askedFor(name)
     return name === undefined ? null : this.#sitting.portOf(name)
   }
 
@@ -130,14 +134,14 @@ class Proxy {
   }
 
   async #page(html: string): Promise<string> {
-    const entries = await Promise.all([...this.#sitting.served()].map(([name, port]) => localEntryOf(name, port)))
-    return (
-      localPage(
-        html,
-        entries.flatMap((entry) => entry ?? []),
-        this.#addresses,
-      )?.html ?? html
+    const built = await Promise.all(
+      [...this.#sitting.served()].map(async ([name, port]) => ({ name, entry: await localEntryOf(name, port) })),
     )
+    this.#watch?.built(built)
+    const entries = built.flatMap(({ entry }) => entry ?? [])
+    const page = localPage(html, entries, this.#addresses, { hasBanner: this.#watch === undefined })
+    if (page) this.#watch?.shown(page)
+    return page?.html ?? html
   }
 }
 

@@ -19,7 +19,12 @@ export interface LocalPage {
 type Config = Omit<Partial<PortalConfig>, 'realtime'> & { readonly realtime?: Record<string, unknown> }
 
 /** Null for HTML that is no page of a portal. */
-export function localPage(html: string, locals: readonly RemoteEntry[], addresses: Addresses): LocalPage | null {
+export function localPage(
+  html: string,
+  locals: readonly RemoteEntry[],
+  addresses: Addresses,
+  { hasBanner } = { hasBanner: true },
+): LocalPage | null {
   const [, , json] = CONFIG.exec(html) ?? []
   const config = json === undefined ? null : configOf(json)
   if (!config) return null
@@ -30,6 +35,7 @@ export function localPage(html: string, locals: readonly RemoteEntry[], addresse
     CONFIG,
     (_all, open: string, _json, close: string) => script + open + scriptJson(local) + close,
   )
+  if (!hasBanner) return { html: withConfig, takesRemotes }
   const banner = `<script defer src="${OWN_PATH}/banner.js" data-page="${takesRemotes ? 'shell' : 'owners'}"></script>`
   return { html: withConfig.replace('</head>', () => `${banner}\n</head>`), takesRemotes }
 }

@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { CONTRACT_VERSION } from '@portal/federation/host'
+import { checkDeployed } from '../dev-proxy/ask-portal'
+import { startDevProxy } from '../dev-proxy/dev-proxy'
+import { startDevServers } from '../dev-proxy/dev-servers'
+import { anyPort } from '../dev-proxy/free-port'
+import { journeysFor, walkJourneys } from '../dev-proxy/journeys'
+import { PageWatch } from '../dev-proxy/page-watch'
+import { Sitting } from '../dev-proxy/sitting'
+import { Refusal } from '../release/documents/refusal'
+import { againstOption, checkPort, checkRemotes, portOption, portsFor } from './local-remotes'
+
+/** Adds `portal e2e`. */
+export function addE2e(program: Command): void {
+  program
+    .command('e2e')
+    .summary('journeys of remotes, from their sources in a deployed portal')
+    .description(
+      'Walks the journeys that meet these remotes in the pages of a deployed portal, with these remotes from their sources; nothing else is built. They sign in and save there: choose a portal that has the accounts of your journeys, and never one that books for real.',
+    )
+    .argument('<name...>', 'remotes, such as mf-bookings')
+    .addOption(againstOption())
+    .option('--only <journey...>', 'only these journeys, such as dashboard')
+    .addOption(portOption())
+    .action(e2eCommand)
+}
+
+interface E2eOptions {
+  readonly against: URL
+  readonly only?: readonly string[]
+  readonly port?: number
+}
+
+/** `portal e2e`: ends with 0 where all journeys have passed with what is built here [OPEN-293]. */
+async function e2eCommand(names: readonly string[], { against, only = [], port }: E2eOptions) {
+  checkRemotes(names)
+  if (port !== undefined) await checkPort(port)
+  await checkDeployed(against, CONTRACT_VERSION)
+  const files = await journeysFor(names, only)
+  const watch = new PageWatch()
+  const gone = new AbortController()
+  const ports = await portsFor(names)
+  const servers = await startDevServers(ports, (name) => gone.abort(name))
+  const local = new URL(`http://localhost:${port ?? (await anyPort())}`)
+  try {
+    const proxy = await startDevProxy({ portal: against, local }, new Sitting(ports), watch)
+    const code = await walkJourneys(files, proxy.url, gone.signal).finally(() => proxy.stop())
+    if (gone.signal.aborted) throw ended(String(gone.signal.reason))
+    judge(names, code, watch, against)
+  } finally {
+    servers.stop()
+  }
+}
+
+/** Says what has been walked, and refuses what proves nothing of this machine [OPEN-294]. */
+function judge(names: readonly string[], code: number, watch: PageWatch, { origin }: URL): void {
+  const unopened = watch.unopened(names)
+  if (code !== 0) throw failed(names, origin)
+  if (unopened.length > 0) throw unseen(unopened)
+  console.log(`The journeys have passed at ${origin} with ${names.join(', ')} from this machine.`)
+  const { ofOwners } = watch
+  if (ofOwners > 0)
+    console.log(
+      `${ofOwners} of their pages stood without the shell, as owners see them: these took no part of this machine, and say of it nothing.`,
+    )
+}
+
+const failed = (names: readonly string[], origin: string) =>
+  new Refusal('Not all journeys have passed.', {
+    expected: `Each to its end at ${origin}, with ${names.join(', ')} from this machine.`,
+    found: 'What the lines above say.',
+    todo: 'Mend it, and walk those alone by --only. Where none gets past the sign-in, that portal has other accounts.',
+  })
+
+const unseen = (names: readonly string[]) =>
+  new Refusal(`No page has opened ${names.join(', ')}.`, {
+    expected: 'Journeys to a screen with a part of this machine: the others say nothing of it.',
+    found: 'All of them passed without.',
+    todo: 'Walk others, or write one that opens it.',
+  })
+
+const ended = (name: string) =>
+  new Refusal(`The development server of ${name} has ended.`, {
+    expected: 'It runs until the last journey is walked.',
+    found: 'It ended before, so the journeys were ended too.',
+    todo: 'Read the lines above, and start again.',
+  })

@@ -1,0 +1,41 @@
+import type { RemoteEntry } from '@portal/federation/host'
+import type { LocalPage } from './rewrite-page'
+
+/** What of a remote a development server has built; nothing while it cannot be built. */
+interface Built {
+  readonly name: string
+  readonly entry: RemoteEntry | null
+}
+
+/**
+ * What pages have taken of this machine while journeys walked them. Nobody looks at these pages: none has a banner, and
+ * none shows a released remote in place of a local one, with which a journey would pass and say nothing [OPEN-294].
+ */
+export class PageWatch {
+  readonly #asked = new Set<string>()
+  #ofOwners = 0
+
+  /** Refuses the page where a remote of this machine cannot be built. */
+  built(remotes: readonly Built[]): void {
+    const missing = remotes.filter(({ entry }) => entry === null).map(({ name }) => name)
+    if (missing.length > 0) throw new Error(`this machine has no build of ${missing.join(', ')}`)
+  }
+
+  shown({ takesRemotes }: LocalPage): void {
+    if (!takesRemotes) this.#ofOwners += 1
+  }
+
+  askedFor(name: string): void {
+    this.#asked.add(name)
+  }
+
+  /** Of these, the ones that no page has opened. */
+  unopened(names: readonly string[]): readonly string[] {
+    return names.filter((name) => !this.#asked.has(name))
+  }
+
+  /** How many pages took nothing of this machine, since they have no shell. */
+  get ofOwners(): number {
+    return this.#ofOwners
+  }
+}
