@@ -1,6 +1,7 @@
 /** The door of shell and web server, closed to remotes: registry, loader, configuration, storage. Free of React. */
 export * from './registry/schema'
 export * from './registry/canary'
+export { previewMark, previewsFor } from './registry/preview'
 export { callNames } from './registry/calls'
 export * from './registry/common-domain'
 export * from './registry/compatibility'

@@ -4,11 +4,13 @@ import type { Culprit } from './culprit'
 /** The metric of the page's `Server-Timing` header: the id of its load in the web server's log. */
 const METRIC = 'load'
 
-/** Of a report: whether its version is a canary's, and which load of the page it is of [OPEN-251]. */
+/** Of a report: whether its version is a canary's or a preview's, and which load of the page it is of [OPEN-251]. */
 export function loadFacts({ remote, version }: Culprit): { readonly channel: string; readonly load?: string } {
-  const isCanary = portalConfig().registry?.canaries?.[remote]?.entry.version === version
+  const { canaries, previews = {} } = portalConfig().registry ?? {}
+  const isCanary = canaries?.[remote]?.entry.version === version
+  const isPreview = Object.values(previews).some(({ entry }) => entry.name === remote && entry.version === version)
   const [page] = performance.getEntriesByType('navigation')
   const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : []
   const load = timings.find(({ name }) => name === METRIC)?.description
-  return { channel: isCanary ? 'canary' : 'stable', ...(load && { load }) }
+  return { channel: isCanary ? 'canary' : isPreview ? 'preview' : 'stable', ...(load && { load }) }
 }

@@ -8,6 +8,7 @@ import { logOut } from '../logout/log-out'
 import { NewerVersion } from '../newer-version/NewerVersion'
 import { NoticeRegion } from '../notices/NoticeRegion'
 import { PagePrefetch } from '../prefetch/PagePrefetch'
+import { Preview } from '../preview/Preview'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
@@ -35,6 +36,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
         <StaffFrame
           notices={
             <>
+              <Preview />
               <NoticeRegion />
               <NewerVersion />
               <PagePrefetch key={pathname} />

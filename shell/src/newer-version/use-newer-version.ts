@@ -14,6 +14,9 @@ const VersionsSchema = v.object({
   shell: v.string(),
   remotes: v.record(v.string(), v.string()),
   canaries: v.optional(v.record(v.string(), v.object({ version: v.string(), percent: v.number() }))),
+  previews: v.optional(
+    v.record(v.string(), v.object({ name: v.string(), version: v.string(), users: v.array(v.string()) })),
+  ),
 })
 
 /** Whether this tab is old, and a page that is loaded now has another version of anything. */

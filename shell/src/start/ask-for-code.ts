@@ -19,7 +19,8 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   const { registry, earlyRender, isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
-  if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
+  // Nor are the files known of a preview, which few have: the shell asks for them.
+  if (isOverridden || remote.filesLater || !fitsContract(remote.contract, registry.shell.contract)) return
   if (isSilent(remote)) return
   startWatchdog(remote)
   const scripts = [askForDomain(remote), ...preloadScreen(remote, route.chunk)]

@@ -28,6 +28,7 @@ export function withOverrides({
   if (!overrides) return document
   const remotes = { ...document.remotes }
   const canaries = { ...document.canaries }
+  const previews = { ...document.previews }
   for (const [name, url] of Object.entries(overrides)) {
     const remote = remotes[name]
     if (!remote || !url) continue
@@ -44,6 +45,7 @@ export function withOverrides({
     remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }
     overridden.add(remotes[name])
     delete canaries[name]
+    for (const [as, { entry }] of Object.entries(previews)) if (entry.name === name) delete previews[as]
   }
-  return { ...document, remotes, canaries }
+  return { ...document, remotes, canaries, previews }
 }

@@ -240,11 +240,16 @@ const CanarySchema = v.strictObject({
 })
 export type Canary = v.InferOutput<typeof CanarySchema>
 
+/** A version of a remote that the users of a list get, each told by a mark, in place of what all others have. */
+const PreviewSchema = v.strictObject({ users: v.array(v.string()), entry: RemoteEntrySchema })
+
 /** The registry document: the only place that knows where remotes are. */
 export const RegistrySchema = v.strictObject({
   shell: v.strictObject({ version: v.string(), contract: v.string() }),
   remotes: v.record(v.string(), RemoteEntrySchema),
   canaries: v.optional(v.record(v.string(), CanarySchema)),
+  /** By what each is called, such as `pr-12`. */
+  previews: v.optional(v.record(v.string(), PreviewSchema)),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>
 

@@ -9,7 +9,15 @@ import type { Registry, RemoteEntry } from './schema'
 export function usableRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).filter(([, remote]) => isUsable(() => remote))
   const canaries = Object.entries(registry.canaries ?? {}).filter(([, canary]) => isUsable(() => canary.entry))
-  return { ...registry, remotes: Object.fromEntries(remotes), canaries: Object.fromEntries(canaries) }
+  const previews = Object.entries(registry.previews ?? {}).filter(
+    ([, { users, entry }]) => Array.isArray(users) && isUsable(() => entry),
+  )
+  return {
+    ...registry,
+    remotes: Object.fromEntries(remotes),
+    canaries: Object.fromEntries(canaries),
+    previews: Object.fromEntries(previews),
+  }
 }
 
 /** Whether all is there that a page reads unasked; the schema is the server's, and too large for a page. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { registryOf, versionsFor, withCanaries } from './canary'
+import { previewMark, previewsFor } from './preview'
+import { readEntry, type Registry } from './schema'
+import { versionsOf } from './versions'
+
+const entry = (version: string) =>
+  readEntry({
+    name: 'mf-a',
+    title: 'A',
+    contract: '3.0',
+    routes: [],
+    version,
+    base: '/remotes/mf-a/',
+    entry: 'remoteEntry.js',
+    chunks: {},
+    integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+  })
+
+const registry: Registry = {
+  shell: { version: '1.0.0', contract: '3.0' },
+  remotes: { 'mf-a': entry('1.0.0') },
+  canaries: { 'mf-a': { percent: 99, entry: entry('1.1.0') } },
+  previews: { 'pr-12': { users: [previewMark('pr-12', 'ann')], entry: entry('1.2.0-pr.12') } },
+}
+const versionOf = (who: string | null) => registryOf(registry, who).remotes['mf-a']?.version
+
+describe('a preview is for the users of its list alone [OPEN-295]', () => {
+  test('they get it, before a canary too; others and nobody do not', () => {
+    expect(versionOf('ann')).toBe('1.2.0-pr.12')
+    expect(versionOf('bob')).not.toBe('1.2.0-pr.12')
+    expect(versionOf(null)).toBe('1.0.0')
+  })
+
+  test('a page that is loaded now would have the same', () => {
+    const versions = versionsOf(registry)
+    expect(versionsFor(versions, 'ann').remotes['mf-a']).toBe('1.2.0-pr.12')
+    expect(versionsFor(versions, 'bob').remotes['mf-a']).toBe(versionOf('bob'))
+  })
+
+  test('its files may be asked for, as those of a canary', () => {
+    expect(Object.values(withCanaries(registry).remotes).map(({ version }) => version)).toEqual([
+      '1.0.0',
+      '1.1.0',
+      '1.2.0-pr.12',
+    ])
+  })
+
+  test('a list names nobody, and two lists have nothing in common', () => {
+    expect(previewMark('pr-12', 'ann')).toMatch(/^[a-z0-9]{2,14}$/)
+    expect(previewMark('pr-12', 'ann')).not.toContain('ann')
+    expect(previewMark('pr-12', 'ann')).not.toBe(previewMark('pr-13', 'ann'))
+    const marks = Array.from({ length: 20_000 }, (_, at) => previewMark('pr-12', `user-${at}`))
+    expect(new Set(marks).size).toBe(20_000)
+    expect(previewsFor(undefined, 'ann')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { previewMark } from '@portal/federation/host'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Preview } from './Preview'
+
+const page = vi.hoisted(() => ({ subject: 'ann', version: '1.1.0-pr.12', users: [''] }))
+vi.mock('../session/session-state', () => ({ useSession: () => ({ subject: page.subject }) }))
+vi.mock('@portal/federation/host', async (original) => ({
+  ...(await original<object>()),
+  portalConfig: () => ({
+    registry: {
+      previews: { 'pr-12': { users: page.users, entry: { name: 'mf-a', title: 'Bookings', version: '1.1.0-pr.12' } } },
+    },
+  }),
+  currentRegistry: () => ({ remotes: { 'mf-a': { version: page.version } } }),
+}))
+
+page.users = [previewMark('pr-12', 'ann')]
+afterEach(() => {
+  cleanup()
+  Object.assign(page, { subject: 'ann', version: '1.1.0-pr.12' })
+})
+
+const said =
+  'You see a preview of “Bookings” (pr-12), which others do not have yet. What you save is saved for everybody.'
+
+test('whoever is on the list is told what is a preview [OPEN-295]', async () => {
+  render(<Preview />)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
+})
+
+test('who is not, and whose page went on with what it had, are told nothing [OPEN-295]', () => {
+  page.subject = 'bob'
+  expect(render(<Preview />).container.textContent).toBe('')
+  Object.assign(page, { subject: 'ann', version: '1.0.0' })
+  expect(render(<Preview />).container.textContent).toBe('')
+})

@@ -1,0 +1,15 @@
+import styles from './PreviewPart.module.css'
+
+interface Props {
+  readonly parts: readonly { readonly as: string; readonly title: string }[]
+}
+
+/** What is previewed, and that it is no game. */
+export function PreviewPart({ parts }: Props) {
+  const named = parts.map(({ as, title }) => `“${title}” (${as})`).join(', ')
+  return (
+    <p role="status" className={styles.line} data-print="hide">
+      You see a preview of {named}, which others do not have yet. What you save is saved for everybody.
+    </p>
+  )
+}
