@@ -1,4 +1,4 @@
-import { canaryIn, stateOf, versionIn, type Canary, type Move } from '../release/channel/channel'
+import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from '../release/channel/channel'
 import type { Word } from '../release/served/word'
 
 /** Where the store points for a package, and the step that brought it there. */
@@ -6,6 +6,8 @@ export interface PointedTo {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
+  /** Versions for the users of lists, by what each is called. */
+  readonly previews?: Readonly<Record<string, string>> | undefined
   readonly step: Move | null
 }
 
@@ -13,7 +15,9 @@ export interface PointedTo {
 export const pointedTo = (moves: readonly Move[], name: string): PointedTo => {
   const state = stateOf(moves)
   const step = moves.findLast(({ changes }) => changes.some((change) => change.name === name)) ?? null
-  return { name, version: versionIn(state.pointers, name), canary: canaryIn(state, name), step }
+  const own = previewsAt(state, new Date()).filter(([, preview]) => preview.name === name)
+  const previews = Object.fromEntries(own.map(([as, { version }]) => [as, version]))
+  return { name, version: versionIn(state.pointers, name), canary: canaryIn(state, name), previews, step }
 }
 
 /** Whether that is what users get. */
@@ -29,8 +33,12 @@ export interface Judgement {
 }
 
 /** Versions in words: `1.0.0`, `1.0.0; 1.1.0 for 10 %`, `nothing`. */
-export const versionsIn = ({ version, canary }: Pick<PointedTo, 'version' | 'canary'>) =>
-  `${version ?? 'nothing'}${canary ? `; ${canary.version} for ${canary.percent} %` : ''}`
+export const versionsIn = ({ version, canary, previews = {} }: Pick<PointedTo, 'version' | 'canary' | 'previews'>) =>
+  [
+    version ?? 'nothing',
+    ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
+    ...Object.entries(previews).map(([as, previewed]) => `${previewed} as ${as}`),
+  ].join('; ')
 
 /** Compares what a web server says with where the store points. */
 export function judged(pointed: PointedTo, word: Word, channel: string): Judgement {

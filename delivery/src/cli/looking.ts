@@ -20,7 +20,7 @@ import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
 import { timeOf } from '../release/channel/time'
-import { table } from './words'
+import { previewWords, table } from './words'
 
 interface ChannelOptions {
   readonly channel: string
@@ -45,7 +45,7 @@ export async function historyCommand(name: string | undefined, { channel, portal
   const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
     changes
       .filter(isAsked)
-      .map(({ name, from, to, percent }) => [
+      .map(({ name, from, to, percent, preview }) => [
         timeOf(at),
         by,
         kind,
@@ -53,7 +53,7 @@ export async function historyCommand(name: string | undefined, { channel, portal
         from ?? '–',
         '→',
         to ?? '–',
-        percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
+        preview ? previewWords(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
   const lines = rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]

@@ -76,7 +76,7 @@ const publishedLine = ({ name, version, wasThere }: Published) =>
   wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
 
 /** What the build says goes to stderr, so that stdout is the answer. */
-function build(names: readonly string[]): void {
+export function build(names: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [inProject('scripts/build.mjs'), ...names], {
     stdio: ['ignore', 2, 2],
   })

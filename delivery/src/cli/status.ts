@@ -1,6 +1,14 @@
 import type { Command } from 'commander'
 import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
-import { namesIn, stateOf, versionBefore, type Canary, type Move } from '../release/channel/channel'
+import {
+  namesIn,
+  previewsAt,
+  stateOf,
+  versionBefore,
+  type Canary,
+  type Move,
+  type Preview,
+} from '../release/channel/channel'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { readableRelease } from '../release/documents/stored-release'
 import type { ReleaseStore } from '../store/store'
@@ -27,7 +35,7 @@ export async function statusCommand({ channel, api, portal }: StatusOptions, com
   const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
   const names = namesIn(moves)
   const said = portal ? await saidOf(store, { portal, channel, names }) : null
-  const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name))))
+  const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name, now))))
     .map((one, at) => ({
       ...one,
       failed: counted?.spent.get(one.name) ?? null,
@@ -48,6 +56,7 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
+  readonly previews: readonly (readonly [as: string, preview: Preview])[]
   readonly since: string
   readonly by: string
   readonly before: string | null
@@ -57,13 +66,23 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
 }
 
 function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean): string[][] {
-  const head = ['package', isSaid ? 'points to' : 'version', 'canary', 'since', 'by', 'a rollback goes to']
+  const isPreviewed = packages.some(({ previews }) => previews.length > 0)
+  const head = [
+    'package',
+    isSaid ? 'points to' : 'version',
+    'canary',
+    ...(isPreviewed ? ['previews'] : []),
+    'since',
+    'by',
+    'a rollback goes to',
+  ]
   if (isCounted) head.push(`failed loads of ${BUDGET_DAYS} days`)
   if (isSaid) head.push('served', 'why not')
-  const rows = packages.map(({ name, version, canary, since, by, before, dropped, failed, served, why }) => [
+  const rows = packages.map(({ name, version, canary, previews, since, by, before, dropped, failed, served, why }) => [
     name,
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
+    ...(isPreviewed ? [previews.map(previewCell).join('; ') || '–'] : []),
     timeOf(since),
     by,
     before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
@@ -73,11 +92,15 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
   return [head, ...rows]
 }
 
+const previewCell = ([as, { version, users, until }]: Shown['previews'][number]) =>
+  `${as}: ${version} for ${users.length}, until ${until.slice(0, 10)}`
+
 /** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
-async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string) {
+async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
   const { version, canary, step } = pointedTo(moves, name)
   const before = canary ? version : versionBefore(moves, name)
   const isThere = before !== null && (await readableRelease(store, name, before)) !== null
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
-  return { name, version, canary, since: step?.at ?? '', by: step?.by ?? '', ...back }
+  const previews = previewsAt(stateOf(moves), now).filter(([, one]) => one.name === name)
+  return { name, version, canary, previews, since: step?.at ?? '', by: step?.by ?? '', ...back }
 }

@@ -1,15 +1,23 @@
-import type { Move } from '../release/channel/channel'
+import type { Move, PreviewOf } from '../release/channel/channel'
 import type { Said } from './portal-word'
 import type { Refusal } from '../release/documents/refusal'
 
 /** A move in a line for each package. */
 export function moveLines(move: Move | null, channel: string): string[] {
   if (!move) return [`The channel ${channel} points there already.`]
-  return move.changes.map(({ name, from, to, percent }) => {
+  return move.changes.map(({ name, from, to, percent, preview }) => {
+    if (preview) {
+      const what = to === null ? `${name} ${from ?? ''} is no preview any more` : `${name} ${to} is the preview`
+      return `${channel}: ${what} ${previewWords(preview)}`
+    }
     const share = percent === undefined ? '' : ` for ${percent} % of the users`
     return `${channel}: ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${share}`
   })
 }
+
+/** Of a preview: what it is called, for how many, and until when. */
+export const previewWords = ({ as, users, until }: PreviewOf) =>
+  `${as} of ${users.length} ${users.length === 1 ? 'user' : 'users'}, until ${until.slice(0, 10)}`
 
 /** What a portal serves of what was moved. */
 export const saidLines = (said: readonly Said[] = [], portal = '') =>

@@ -119,10 +119,16 @@ const VERSION = `node -p "require('./package.json').version"`
 
 const workflowsOf = ({ remote }: RemoteNames) => ({
   '.github/workflows/pull-request.yml': `name: Pull request
-on: pull_request
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, closed]
 ${SETTINGS}
+  # Who sees a preview of it: ids of the portal's user pool, separated by commas.
+  PREVIEW_USERS: \${{ vars.PREVIEW_USERS }}
+  PREVIEW: ${remote.slice(3)}-pr-\${{ github.event.number }}
 jobs:
   check:
+    if: github.event.action != 'closed'
     runs-on: ubuntu-latest
     steps:
 ${SETUP}
@@ -135,6 +141,15 @@ ${KEY}
           version="$(${VERSION})-pr.\${{ github.event.number }}.\${{ github.run_number }}"
           npx portal publish ${remote} --from dist --as "$version"
           npx portal check ${remote} "$version"
+          # Its users alone get it, in the pages of the portal, until the pull request is closed or 14 days are over.
+          if [ -n "$PREVIEW_USERS" ]; then npx portal preview ${remote} "$version" --as "$PREVIEW"; fi
+  end:
+    if: github.event.action == 'closed'
+    runs-on: ubuntu-latest
+    steps:
+${SETUP}
+${KEY}
+      - run: npx portal preview ${remote} --as "$PREVIEW" --end
 `,
   '.github/workflows/release.yml': `name: Release
 on:

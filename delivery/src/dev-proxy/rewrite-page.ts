@@ -64,6 +64,11 @@ function localConfig(config: Config, locals: readonly RemoteEntry[], addresses: 
         ...registry,
         remotes: { ...registry.remotes, ...Object.fromEntries(locals.map((entry) => [entry.name, localEntry(entry)])) },
         canaries: without(registry.canaries ?? {}, locals),
+        previews: Object.fromEntries(
+          Object.entries(registry.previews ?? {}).filter(
+            ([, { entry }]) => !locals.some(({ name }) => name === entry.name),
+          ),
+        ),
       },
       // What stands in the browser for a remote is told it by `override.js`: it alone takes files without a known hash.
       isOverridable: true,

@@ -57,7 +57,7 @@ export function portalConfig(
   begins: (remote: RemoteEntry) => boolean,
 ): PortalConfig {
   const { identity, realtime } = options.services
-  const { shell, remotes, canaries } = release.registry
+  const { shell, remotes, canaries, previews } = release.registry
   const sent = (remote: RemoteEntry) => {
     const entry = inShell(remote, release.shell)
     return begins(remote) ? entry : withoutFiles(entry)
@@ -70,6 +70,10 @@ export function portalConfig(
       shell,
       remotes: mapped(remotes, sent),
       canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
+      // Few have one, so that nobody else's page bears its files.
+      previews:
+        previews &&
+        mapped(previews, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
     },
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),

@@ -5,10 +5,12 @@ import {
   versionBefore,
   versionIn,
   type Change,
+  type ChannelState,
   type Move,
 } from '../release/channel/channel'
 import { readMoves, readStep, stepKeyOf, type Step } from '../release/channel/moves'
 import { isName, isVersion, SHELL } from '../release/documents/names'
+import { LASTS_MS } from '../release/publish/preview'
 import { makeStep } from '../release/publish/step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
@@ -42,8 +44,11 @@ function faultIn({ kind, changes }: Step, moves: readonly Move[]): string | null
 }
 
 /** Is this change what such a step makes of where the channel points? */
-function isPlanned(kind: Move['kind'], { name, from, to, percent }: Change, moves: readonly Move[]): boolean {
+function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): boolean {
   const state = stateOf(moves)
+  const { name, from, to, percent, preview } = change
+  const isPreviews = kind === 'preview' || kind === 'end-preview'
+  if (isPreviews || preview) return isPreviews && percent === undefined && isPlannedPreview(kind, change, state)
   const pointed = versionIn(state.pointers, name)
   const canary = canaryIn(state, name)
   const isForSome = percent !== undefined
@@ -55,3 +60,16 @@ function isPlanned(kind: Move['kind'], { name, from, to, percent }: Change, move
   if (kind === 'rollback') return to !== null && to === versionBefore(moves, name)
   return to !== null && to !== from
 }
+
+/** A preview is made beside what all have, for no longer than it may last; it ends as it was. */
+function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Change, state: ChannelState): boolean {
+  if (!preview || name === SHELL) return false
+  const there = state.previews?.[preview.as]
+  if (there && there.name !== name) return false
+  if (kind === 'end-preview') return there !== undefined && from === there.version && to === null
+  const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + HOUR_MS
+  return from !== null && from === versionIn(state.pointers, name) && to !== null && isShort
+}
+
+/** By which a publisher's clock may be wrong. */
+const HOUR_MS = 3_600_000

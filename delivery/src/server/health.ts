@@ -34,7 +34,8 @@ export async function health(
   upstreams: readonly Upstream[],
 ) {
   const states = await statesOf(upstreams)
-  const { remotes, canaries = {} } = versionsOf(registry)
+  const { remotes, canaries = {}, previews = {} } = versionsOf(registry)
+  const listed = Object.entries(previews).map(([as, { name, version }]) => [as, `${name} ${version}`])
   const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'degraded'
   return {
     status,
@@ -43,6 +44,7 @@ export async function health(
     ...states,
     remotes,
     canaries,
+    ...(listed.length > 0 && { previews: Object.fromEntries(listed) }),
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
     refused,
     keys,

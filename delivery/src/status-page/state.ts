@@ -24,7 +24,7 @@ export interface PartRow {
   readonly name: string
   readonly owner: string
   readonly version: string
-  /** Who gets it: everybody, or a share beside them. */
+  /** Who gets it: everybody, a share beside them, or the users of a list. */
   readonly share: string
   readonly since: string
   readonly by: string
@@ -58,7 +58,10 @@ export function partRows({ release, moves, counted }: Known): PartRow[] {
   const canaries = Object.values(registry.canaries ?? {}).map(({ percent, entry }) =>
     row(entry.name, entry.version, entry, `${percent} %`),
   )
-  const remotes = [...live, ...canaries].toSorted((a, b) => a.name.localeCompare(b.name))
+  const previews = Object.entries(registry.previews ?? {}).map(([as, { users, entry }]) =>
+    row(entry.name, entry.version, entry, `preview ${as}, ${users.length} ${users.length === 1 ? 'user' : 'users'}`),
+  )
+  const remotes = [...live, ...canaries, ...previews].toSorted((a, b) => a.name.localeCompare(b.name))
   return [row(SHELL, shell.version, null, 'all'), ...remotes]
 }
 

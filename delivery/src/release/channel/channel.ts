@@ -1,7 +1,7 @@
 import type { Reason } from './reason'
 
 /** How a step changes what its packages point to. */
-export const MOVE_KINDS = ['promote', 'rollback', 'canary', 'withdraw', 'remove'] as const
+export const MOVE_KINDS = ['promote', 'rollback', 'canary', 'withdraw', 'remove', 'preview', 'end-preview'] as const
 
 /** One step of a channel: which packages it moved from which version to which, and where all pointed after it. */
 export interface Move extends ChannelState {
@@ -25,6 +25,15 @@ export interface Change {
   readonly to: string | null
   /** Of a canary: the share of users that gets it. */
   readonly percent?: number | undefined
+  /** Of a preview, and of its end. */
+  readonly preview?: PreviewOf | undefined
+}
+
+/** What a preview is called, by which marks its users are told, and until when it lasts. */
+export interface PreviewOf {
+  readonly as: string
+  readonly users: readonly string[]
+  readonly until: string
 }
 
 /** The version of each package that a channel points to. */
@@ -40,7 +49,12 @@ export interface Canary {
 export interface ChannelState {
   readonly pointers: Pointers
   readonly canaries: Readonly<Record<string, Canary>>
+  /** By what each is called; those that are over by the clock too. */
+  readonly previews?: Readonly<Record<string, Preview>> | undefined
 }
+
+/** A version of a remote that the users of a list get in place of what all others have. */
+export interface Preview extends Version, Omit<PreviewOf, 'as'> {}
 
 /** A version of a package. */
 export interface Version {
@@ -59,14 +73,30 @@ export const pointersOf = (moves: readonly Move[]): Pointers => stateOf(moves).p
 export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
   const pointers = new Map(Object.entries(before.pointers))
   const canaries = new Map(Object.entries(before.canaries))
-  for (const { name, to, percent = 0 } of changes) {
+  const previews = new Map(Object.entries(before.previews ?? {}))
+  for (const { name, to, percent = 0, preview } of changes) {
+    if (preview) {
+      const { as, users, until } = preview
+      if (kind === 'preview' && to !== null) previews.set(as, { name, version: to, users, until })
+      else previews.delete(as)
+      continue
+    }
+    if (kind === 'remove') for (const [as, one] of previews) if (one.name === name) previews.delete(as)
     canaries.delete(name)
     if (kind === 'canary' && to !== null) canaries.set(name, { version: to, percent })
     else if (kind === 'remove') pointers.delete(name)
     else if (kind !== 'withdraw' && to !== null) pointers.set(name, to)
   }
-  return { pointers: Object.fromEntries(pointers), canaries: Object.fromEntries(canaries) }
+  return {
+    pointers: Object.fromEntries(pointers),
+    canaries: Object.fromEntries(canaries),
+    ...(previews.size > 0 && { previews: Object.fromEntries(previews) }),
+  }
 }
+
+/** The previews that last at this time, by what they are called. */
+export const previewsAt = ({ previews = {} }: ChannelState, now: Date): [as: string, preview: Preview][] =>
+  Object.entries(previews).filter(([, { until }]) => new Date(until) > now)
 
 /** The changes that bring these packages to these versions; a pointer that is there already is left out. */
 export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
@@ -103,7 +133,7 @@ export function versionBefore(moves: readonly Move[], name: string): string | nu
   const line: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
-    if (!change || kind === 'canary' || kind === 'withdraw') continue
+    if (!change || change.preview || kind === 'canary' || kind === 'withdraw') continue
     if (kind === 'rollback') line.pop()
     else line.push(change.to)
   }
@@ -136,11 +166,18 @@ export function movedSince(moves: readonly Move[], number: number, names: readon
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
 
+/** Where a channel points after these steps at this time: without the previews that are over by then. */
+export function stateAt(moves: readonly Move[], now: Date): ChannelState {
+  const state = stateOf(moves)
+  return { ...state, previews: Object.fromEntries(previewsAt(state, now)) }
+}
+
 /** All versions that a channel points to, for whomever, as `name/version`. */
-export const namedBy = ({ pointers, canaries }: ChannelState): ReadonlySet<string> =>
+export const namedBy = ({ pointers, canaries, previews = {} }: ChannelState): ReadonlySet<string> =>
   new Set([
     ...Object.entries(pointers).map(([name, version]) => `${name}/${version}`),
     ...Object.entries(canaries).map(([name, { version }]) => `${name}/${version}`),
+    ...Object.values(previews).map(({ name, version }) => `${name}/${version}`),
   ])
 
 /** All versions that a rollback of one package would bring back now, as `name/version`. */

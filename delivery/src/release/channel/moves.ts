@@ -10,6 +10,10 @@ const DIGITS = 8
 /** Steps that are read at once. */
 const AT_ONCE = 32
 
+/** What a preview may be called, and how many users it may have: its list stands in every page while it lasts. */
+export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+export const MOST_USERS = 50
+
 const StepSchema = v.strictObject({
   schema: v.literal(2),
   number: v.number(),
@@ -22,12 +26,19 @@ const StepSchema = v.strictObject({
       from: v.nullable(v.string()),
       to: v.nullable(v.string()),
       percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+      preview: v.optional(
+        v.strictObject({
+          as: v.pipe(v.string(), v.regex(PREVIEW_NAME)),
+          users: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,20}$/))), v.maxLength(MOST_USERS)),
+          until: v.pipe(v.string(), v.isoTimestamp()),
+        }),
+      ),
     }),
   ),
   reason: v.optional(ReasonSchema),
 })
 /** A step as it is written: where all points after it follows from the steps before. */
-export type Step = Omit<Move, 'pointers' | 'canaries'>
+export type Step = Omit<Move, 'pointers' | 'canaries' | 'previews'>
 
 export const stepKeyOf = (channel: string, number: number) =>
   `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
@@ -126,7 +137,7 @@ const refused = (channel: string, number: number, why: string): Step => ({
 
 /** A step as it is written: its key in the store, and its content. */
 export function documentOf(channel: string, move: Move): [key: string, content: Buffer] {
-  const { pointers: _, canaries: __, ...step } = move
+  const { pointers: _, canaries: __, previews: ___, ...step } = move
   return [stepKeyOf(channel, step.number), Buffer.from(`${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`)]
 }
 

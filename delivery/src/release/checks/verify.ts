@@ -1,5 +1,5 @@
 import { faultOf, type ReleaseStore } from '../../store/store'
-import { namedBy, stateOf, type Move } from '../channel/channel'
+import { namedBy, stateAt, type Move } from '../channel/channel'
 import { sha384 } from '../documents/hash'
 import { inTurns } from '../in-turns'
 import { SHELL } from '../documents/names'
@@ -14,13 +14,13 @@ export interface Verified {
 }
 
 /**
- * Reads every byte that a channel serves, to all and to the users of canaries: its steps and the documents of releases,
+ * Reads every byte that a channel serves, to all and to the users of canaries and previews: its steps and the documents of releases,
  * by their signatures, and each file with its compressed forms, by its hash [OPEN-198].
  */
 export async function verify(store: ReleaseStore, moves: readonly Move[]): Promise<Verified> {
   const wrong = moves.flatMap(({ refused }) => refused ?? [])
   let [files, bytes] = [0, 0]
-  const named = [...namedBy(stateOf(moves))].toSorted()
+  const named = [...namedBy(stateAt(moves, new Date()))].toSorted()
   for (const key of named) {
     const [name = '', version = ''] = key.split('/')
     const { release, why } = await readServable(store, name, version)

@@ -1,5 +1,14 @@
 import type { ReleaseStore } from '../../store/store'
-import { namedBy, replacedAt, rollbackTargets, stateOf, type Move, type Version } from '../channel/channel'
+import {
+  namedBy,
+  replacedAt,
+  rollbackTargets,
+  stateAt,
+  stateOf,
+  type ChannelState,
+  type Move,
+  type Version,
+} from '../channel/channel'
 import { DOCUMENT } from '../documents/documents'
 import { forgetLeases, removeUnleased, storeClock } from './leases'
 import { channelsOf, readMoves } from '../channel/moves'
@@ -32,8 +41,8 @@ export function droppable(
   { days, now, givenUp = new Date(0) }: Ages,
 ): Stored[] {
   const oldest = new Date(now.getTime() - days * DAY_MS).toISOString()
-  const named = new Set(channels.flatMap((moves) => [...namedBy(stateOf(moves)), ...rollbackTargets(moves)]))
-  const left = channels.map(replacedAt)
+  const named = new Set(channels.flatMap((moves) => [...namedBy(stateAt(moves, now)), ...rollbackTargets(moves)]))
+  const left = [...channels.map(replacedAt), ...channels.map((moves) => overAt(stateOf(moves), now))]
   return stored.filter(({ name, version, publishedAt, begunAt }) => {
     const key = keyOf(name, version)
     if (named.has(key)) return false
@@ -42,6 +51,14 @@ export function droppable(
     return times.length > 0 && times.every((time) => time < oldest)
   })
 }
+
+/** When each preview that no step has ended was over, by `name/version`. */
+const overAt = ({ previews = {} }: ChannelState, now: Date): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(previews)
+      .filter(({ until }) => new Date(until) <= now)
+      .map(({ name, version, until }) => [keyOf(name, version), until]),
+  )
 
 /** Removes what nobody needs; answers it. A trial writes nothing, and takes this machine's clock for the store's. */
 export async function collectGarbage(

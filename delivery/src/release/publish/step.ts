@@ -7,6 +7,7 @@ import {
   type Change,
   type ChannelState,
   type Move,
+  type Pointers,
 } from '../channel/channel'
 import { FITTING, misfits, readPointed } from '../checks/fit'
 import { whileLeased } from '../gc/leases'
@@ -143,7 +144,7 @@ async function lastPublished(store: ReleaseStore, name: string): Promise<string[
 /** Refuses what does not fit after the move and did before: others' faults are not held against it. */
 async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
   const known = new Set(await misfitsOf(store, before, serves))
-  const found = (await misfitsOf(store, move, serves)).filter((words) => !known.has(words))
+  const found = (await misfitsOf(store, move, serves, previewedBy(move))).filter((words) => !known.has(words))
   if (found.length === 0) return
   const moved = move.changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
   throw new Refusal(`${moved} does not fit what the channel points to.`, {
@@ -153,8 +154,19 @@ async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, s
   })
 }
 
+/** The page of a preview that is made: one that was made before is in nobody's way. */
+const previewedBy = ({ kind, changes, pointers }: Move): Pointers[] =>
+  kind === 'preview' ? changes.map(({ name, to }) => ({ ...pointers, [name]: to ?? '' })) : []
+
 /** All that does not fit on some page, in words. */
-async function misfitsOf(store: ReleaseStore, state: ChannelState, serves: Order['serves']): Promise<string[]> {
-  const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
+async function misfitsOf(
+  store: ReleaseStore,
+  state: ChannelState,
+  serves: Order['serves'],
+  previewed: readonly Pointers[] = [],
+): Promise<string[]> {
+  const pages = await Promise.all(
+    [...arrangements(state), ...previewed].map((pointers) => readPointed(store, pointers)),
+  )
   return [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
 }

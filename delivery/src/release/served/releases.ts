@@ -5,12 +5,12 @@ import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
 import { openFiles } from './files'
-import { stateOf, type Move } from '../channel/channel'
+import { previewsAt, stateOf, type Move } from '../channel/channel'
 import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
-import { lastFitting, lastShell, servable, servableCanaries } from './servable'
+import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
 import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { messageOf } from '@portal/domain/unknown'
@@ -97,7 +97,7 @@ export async function openReleases(
       await keys.look()
       const moves = await movesNow()
       const hasSameKeys = keys.number() === followed.list
-      const isSame = moves.length === followed.number && hasSameKeys
+      const isSame = moves.length === followed.number && hasSameKeys && Date.now() < followed.until
       if (!isSame || followed.release.leftOut.length > 0) followed = await follow(store, moves, keys.number())
       // What a key had signed that is taken out is given no more, and what another one had is.
       if (!hasSameKeys) files = openFiles(store)
@@ -128,6 +128,8 @@ interface Followed {
   /** The list of keys by which it was read. */
   readonly list: number
   readonly moves: readonly Move[]
+  /** When the first of its previews is over, in ms. */
+  readonly until: number
   readonly release: Release
 }
 
@@ -150,16 +152,20 @@ async function follow(store: ReleaseStore, moves: readonly Move[], list: number)
   if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
   const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
   const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
-  const leftOut = [...misfits, ...withoutUsers]
+  const lasting = previewsAt(state, new Date())
+  const { previews, leftOut: unpreviewed } = await servablePreviews(store, lasting, { shell, remotes })
+  const until = Math.min(Infinity, ...lasting.map(([, preview]) => Date.parse(preview.until)))
+  const leftOut = [...misfits, ...withoutUsers, ...unpreviewed]
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
     ...(Object.keys(canaries).length > 0 && { canaries }),
+    ...(Object.keys(previews).length > 0 && { previews }),
   }
   const entries = Object.values(withCanaries(registry).remotes)
   const stamp = [number, list, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
-  return { number, list, moves, release: { shell, registry, leftOut, refused, stamp } }
+  return { number, list, moves, until, release: { shell, registry, leftOut, refused, stamp } }
 }
 
 const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])

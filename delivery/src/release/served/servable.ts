@@ -1,6 +1,6 @@
-import type { Canary, RemoteEntry } from '@portal/federation/host'
+import type { Canary, Registry, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
-import { stateOf, versionIn, type ChannelState, type Move } from '../channel/channel'
+import { stateOf, versionIn, type ChannelState, type Move, type Preview } from '../channel/channel'
 import { misfits, readPointed, type Misfit, type Pointed } from '../checks/fit'
 import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -60,6 +60,31 @@ export async function servableCanaries(
     else leftOut.push({ name, words: `${against[0]?.words ?? version}; its canary is served to nobody` })
   }
   return { canaries, leftOut }
+}
+
+/** Previews that are served, by what they are called, and those that nobody gets. */
+interface ServablePreviews {
+  readonly previews: NonNullable<Registry['previews']>
+  readonly leftOut: readonly Misfit[]
+}
+
+/** A preview is served where it goes with what all have; otherwise its users get that. */
+export async function servablePreviews(
+  store: ReleaseStore,
+  wanted: readonly (readonly [as: string, preview: Preview])[],
+  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+): Promise<ServablePreviews> {
+  const previews: NonNullable<Registry['previews']> = {}
+  const leftOut: Misfit[] = []
+  for (const [as, { name, version, users }] of wanted) {
+    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const others = remotes.filter((remote) => remote.name !== name)
+    const [against] = misfits({ shell, remotes: [...others, ...found], unreadable })
+    const [entry] = found
+    if (entry && !against) previews[as] = { users: [...users], entry }
+    else leftOut.push({ name, words: `${against?.words ?? version}; its preview ${as} is served to nobody` })
+  }
+  return { previews, leftOut }
 }
 
 /** The last version of a remote, before the one that a step points to, that goes with these others. */

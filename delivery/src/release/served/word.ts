@@ -21,6 +21,8 @@ export const WordSchema = v.object({
   /** What all get, and some beside it; null: nothing. */
   version: v.nullable(v.string()),
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+  /** What the users of lists get, by what each is called; one of before tells none. */
+  previews: v.optional(v.record(v.string(), v.string())),
   /** Why that is not what the channel points to. */
   why: v.nullable(v.string()),
   /** The step that was asked about: when it was made, and why it counts for nothing; null: it has none. */
@@ -48,7 +50,8 @@ export function wordOf(
   name: string,
   { step, key }: Question,
 ): Word {
-  const { shell, remotes, canaries = {} } = versionsOf(registry)
+  const { shell, remotes, canaries = {}, previews = {} } = versionsOf(registry)
+  const lists = Object.entries(previews).flatMap(([as, one]) => (one.name === name ? [[as, one.version]] : []))
   const asked = moves.find(({ number }) => number === step)
   const words = leftOut.filter((one) => one.name === name).map((one) => one.words)
   return {
@@ -56,6 +59,7 @@ export function wordOf(
     step: moves.length,
     version: versionIn({ ...remotes, shell }, name),
     canary: canaryIn({ pointers: remotes, canaries }, name),
+    ...(lists.length > 0 && { previews: Object.fromEntries(lists) }),
     why: stuck ?? (words.length > 0 ? words.join('; ') : null),
     asked: asked ? { at: asked.at, refused: asked.refused ?? null } : null,
     mayMove: key === undefined || publishers === null ? null : mayPublish(publishers, key, name),

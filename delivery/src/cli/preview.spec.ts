@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+
+beforeEach(async () => {
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0-pr.12' })
+})
+
+const end = () => portal('preview', 'mf-a', '--as', 'pr-12', '--end')
+
+test('a preview is made of a published version, named by status and history, and ended [OPEN-295]', async () => {
+  expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12', '--for', 'u1, u2')).toBe(0)
+  expect(said()).toMatch(/^live: mf-a 1\.1\.0-pr\.12 is the preview pr-12 of 2 users, until \d{4}-\d\d-\d\d$/)
+  await portal('status')
+  expect(said()).toMatch(/mf-a +1\.0\.0 +– +pr-12: 1\.1\.0-pr\.12 for 2, until \d{4}-\d\d-\d\d/)
+  await portal('history', 'mf-a')
+  expect(said()).toMatch(/preview +mf-a +1\.0\.0 +→ +1\.1\.0-pr\.12 +pr-12 of 2 users, until/)
+  expect(await portal('verify')).toBe(0)
+  said()
+  expect(await end()).toBe(0)
+  expect(said()).toContain('live: mf-a 1.1.0-pr.12 is no preview any more pr-12')
+  expect(await end()).toBe(0)
+  expect(said()).toBe('There is no preview pr-12 of mf-a in the channel live.')
+  await portal('history', 'mf-a')
+  expect(said()).toMatch(/end-preview +mf-a +1\.1\.0-pr\.12 +→ +–/)
+})
+
+test('what is built here gets a version of its own [OPEN-295]', async () => {
+  const from = shop().write(builtRemote('mf-a', 'c'))
+  expect(await portal('preview', 'mf-a', '--as', 'mine', '--for', 'u1', '--from', from)).toBe(0)
+  expect(said()).toMatch(/mf-a \S+-dev-[0-9a-f]{12} is the preview mine of 1 user,/)
+})
+
+test('nobody named, and no name at all [OPEN-295]', async () => {
+  expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12')).toBe(1)
+  expect(failed()).toContain('Name them by --for or PREVIEW_USERS.')
+  expect(await portal('preview', 'mf-a', '1.1.0-pr.12')).toBe(2)
+})

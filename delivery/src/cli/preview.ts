@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { Option, type Command } from 'commander'
+import { checkName } from '../release/documents/names'
+import { endPreview, preview } from '../release/publish/preview'
+import { publish } from '../release/publish/publish'
+import { LIVE } from '../release/publish/step'
+import { inProject } from '../settings'
+import { contextOf, type Context } from './context'
+import { build } from './moving'
+import { withWord } from './portal-word'
+import { moveLines, saidLines } from './words'
+
+/** Adds `portal preview`. */
+export function addPreview(program: Command): void {
+  program
+    .command('preview')
+    .summary('a version of a remote for the users of a list alone')
+    .description(
+      'Gives a version of a remote to the users of a list, in the pages of the portal that all have; each of them is told so there. It ends by --end, or 14 days after it was given last.',
+    )
+    .argument('<name>', 'a remote')
+    .argument('[version]', 'a published version; otherwise what is built here, under a version of its own')
+    .requiredOption('--as <name>', 'what it is called, such as pr-12')
+    .addOption(
+      new Option('--for <users>', 'ids of the user pool, separated by commas; otherwise those that it has').env(
+        'PREVIEW_USERS',
+      ),
+    )
+    .option('--from <folder>', 'a finished build, instead of building one')
+    .option('--end', 'end it')
+    .addOption(new Option('--portal <address>', 'wait until this portal serves it').env('RELEASE_PORTAL'))
+    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE))
+    .action(previewCommand)
+}
+
+interface PreviewOptions {
+  readonly as: string
+  readonly for?: string
+  readonly from?: string
+  readonly end?: boolean
+  readonly portal?: string
+  readonly channel: string
+}
+
+/** `portal preview` [OPEN-295] */
+async function previewCommand(
+  name: string,
+  version: string | undefined,
+  options: PreviewOptions,
+  command: Command,
+): Promise<void> {
+  const { as, end: isEnd = false, portal, channel } = options
+  checkName(name)
+  const context = contextOf(command)
+  const { store, by, now, print } = context
+  const order = { channel, by, now }
+  const users = (options.for ?? '').split(/[\s,]+/).filter(Boolean)
+  const { move, said } = await withWord(context, { portal, channel, names: [name] }, async () =>
+    isEnd
+      ? endPreview(store, order, name, as)
+      : preview(store, order, { name, version: version ?? (await published(name, options, context)), as, users }),
+  )
+  const lines = move ? moveLines(move, channel) : [`There is no preview ${as} of ${name} in the channel ${channel}.`]
+  print({ move, said }, [...lines, ...saidLines(said, portal)])
+}
+
+/** What is built here, under a version of its own. */
+async function published(name: string, { from, channel }: PreviewOptions, context: Context): Promise<string> {
+  const { store, origins, by, now } = context
+  if (from === undefined) build([name])
+  const folder = from === undefined ? inProject(name, 'dist') : path.resolve(from)
+  const { release } = await publish(store, { name, from: folder, origins, isDev: true, channel, together: [], by, now })
+  return release.version
+}

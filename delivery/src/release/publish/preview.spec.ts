@@ -1,0 +1,129 @@
+import { previewMark } from '@portal/federation/host'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { stateOf, versionBefore } from '../channel/channel'
+import { readMoves } from '../channel/moves'
+import { droppable } from '../gc/gc'
+import { promote, remove, rollback } from './move-pointers'
+import { endPreview, preview } from './preview'
+
+let shop: Workshop
+beforeEach(async () => {
+  shop = workshop()
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+})
+afterEach(() => shop.remove())
+
+const order = { channel: 'live', by: 'ann', now: NOW }
+const make = (more: Partial<Parameters<typeof preview>[2]> = {}, now = NOW) =>
+  preview(shop.store, { ...order, now }, { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more })
+const state = async () => stateOf(await readMoves(shop.store, 'live'))
+const DAY_MS = 86_400_000
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+
+describe('a preview stands beside what all have [OPEN-295]', () => {
+  test('for 14 days, with its users as marks alone', async () => {
+    await make()
+    expect(await state()).toMatchObject({
+      pointers: { 'mf-a': '1.0.0' },
+      canaries: {},
+      previews: {
+        'pr-12': {
+          name: 'mf-a',
+          version: '1.1.0-pr.12',
+          users: [previewMark('pr-12', 'u1')],
+          until: later(14).toISOString(),
+        },
+      },
+    })
+    const moves = await readMoves(shop.store, 'live')
+    expect(JSON.stringify(moves)).not.toContain('"u1"')
+  })
+
+  test('given again it lasts on, for the users that it has where none are named', async () => {
+    await make({ users: ['u1', 'u2'] })
+    await make({ users: [] }, later(5))
+    const { 'pr-12': again } = (await state()).previews ?? {}
+    expect(again).toMatchObject({ until: later(19).toISOString() })
+    expect(again?.users).toHaveLength(2)
+  })
+
+  test('it ends by a step, and with its remote; what all have moves without it', async () => {
+    await make()
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.1.0' })
+    await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+    expect((await state()).previews).toHaveProperty('pr-12')
+    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
+    await rollback(shop.store, order, 'mf-a')
+    expect((await state()).pointers['mf-a']).toBe('1.0.0')
+    await endPreview(shop.store, order, 'mf-a', 'pr-12')
+    expect((await state()).previews).toBeUndefined()
+    expect(await endPreview(shop.store, order, 'mf-a', 'pr-12')).toBeNull()
+    await make()
+    await remove(shop.store, order, 'mf-a')
+    expect((await state()).previews).toBeUndefined()
+  })
+
+  test('one that fits nothing is refused, and one that is there is in the way of no promotion', async () => {
+    await shop.publish('mf-b', builtRemote('mf-b', 'b', { contract: '99.0' }), { as: '1.0.0' }).catch(() => null)
+    await make()
+    await shop.publish('shell', builtShell('shell 2'), { as: '1.1.0' })
+    await promote(shop.store, order, [{ name: 'shell', version: '1.1.0' }])
+    expect((await state()).pointers.shell).toBe('1.1.0')
+  })
+})
+
+describe('gc keeps a preview while it lasts, and 30 days more [OPEN-295]', () => {
+  const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
+  const isDropped = async (days: number) => {
+    const moves = await readMoves(shop.store, 'live')
+    return droppable(stored, [moves], { days: 30, now: later(days) }).length > 0
+  }
+  test('where nobody has ended it, from the day on which it was over', async () => {
+    await make()
+    expect(await isDropped(13)).toBe(false)
+    expect(await isDropped(43)).toBe(false)
+    expect(await isDropped(45)).toBe(true)
+  })
+  test('where somebody has, from that day', async () => {
+    await make()
+    await endPreview(shop.store, { ...order, now: later(2) }, 'mf-a', 'pr-12')
+    expect(await isDropped(31)).toBe(false)
+    expect(await isDropped(33)).toBe(true)
+  })
+  test('while it lasts it is kept, however old its version', async () => {
+    await make({}, later(60))
+    expect(await isDropped(70)).toBe(false)
+  })
+})
+
+describe('refused in words [OPEN-295]', () => {
+  test.each([
+    ['the shell', { name: 'shell', version: '1.0.0' }, 'The shell has no preview.'],
+    ['a version that is not published', { version: '9.0.0' }, 'mf-a 9.0.0 is not published.'],
+    ['a name that is none', { as: 'PR 12' }, 'is no name of a preview'],
+    ['nobody', { users: [] }, 'The preview pr-12 has no users.'],
+    ['too many', { users: Array.from({ length: 51 }, (_, at) => `u${at}`) }, 'has too many users'],
+  ])('%s', async (_what, more, words) => {
+    await expect(make(more)).rejects.toThrow(words)
+    expect((await state()).previews).toBeUndefined()
+  })
+
+  test('a remote that all are without', async () => {
+    await shop.publish('mf-b', builtRemote('mf-b', 'b'), { as: '1.0.0' })
+    await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('mf-b is not in the channel live.')
+  })
+
+  test("another remote's name of a preview, and an eleventh", async () => {
+    await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+    await make()
+    await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 is one of mf-a.')
+    await expect(endPreview(shop.store, order, 'mf-b', 'pr-12')).rejects.toThrow('is one of mf-a')
+    for (let at = 0; at < 9; at++) await make({ as: `other-${at}` })
+    await expect(make({ as: 'one-more' })).rejects.toThrow('There are too many previews.')
+    await make({ as: 'one-more' }, later(15))
+    expect(Object.keys((await state()).previews ?? {})).toContain('one-more')
+  })
+})

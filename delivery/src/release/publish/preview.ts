@@ -1,0 +1,109 @@
+import { previewMark } from '@portal/federation/host'
+import type { ReleaseStore } from '../../store/store'
+import { previewsAt, stateOf, versionIn, type Change, type ChannelState, type Move } from '../channel/channel'
+import { MOST_USERS, PREVIEW_NAME } from '../channel/moves'
+import { checkName, checkVersion, SHELL, shown } from '../documents/names'
+import { Refusal } from '../documents/refusal'
+import { checkPublished, step, type Order } from './step'
+
+/** How long a preview lasts that nobody ends. */
+export const LASTS_MS = 14 * 24 * 60 * 60 * 1000
+
+/** So many a channel may have at once: each is in the HTML of every page. */
+const MOST_PREVIEWS = 10
+
+interface Wanted {
+  readonly name: string
+  readonly version: string
+  /** What it is called, such as `pr-12`. */
+  readonly as: string
+  /** Ids of the user pool; none: those that it has already. */
+  readonly users: readonly string[]
+}
+
+/** Gives a version of a remote to the users of a list, beside what all others have [OPEN-295]. */
+export async function preview(store: ReleaseStore, order: Order, wanted: Wanted): Promise<Move | null> {
+  const { name, version, as, users } = wanted
+  checkName(name)
+  checkVersion(version)
+  checkAs(as)
+  if (name === SHELL) throw noShell()
+  return step(store, order, async (moves) => {
+    await checkPublished(store, name, version)
+    const state = stateOf(moves)
+    const from = versionIn(state.pointers, name)
+    if (from === null) throw nothingBeside(name, order.channel)
+    const known = ownPreview(state, name, as)
+    const marks = users.length > 0 ? [...new Set(users.map((who) => previewMark(as, who)))] : (known?.users ?? [])
+    checkUsers(as, marks.length)
+    checkRoom(state, as, order.now)
+    const until = new Date(order.now.getTime() + LASTS_MS).toISOString()
+    const change: Change = { name, from, to: version, preview: { as, users: marks, until } }
+    return { kind: 'preview', changes: [change] }
+  })
+}
+
+/** Ends a preview: its users get what all others have. null where there is none. */
+export async function endPreview(store: ReleaseStore, order: Order, name: string, as: string): Promise<Move | null> {
+  checkName(name)
+  checkAs(as)
+  return step(store, order, async (moves) => {
+    const known = ownPreview(stateOf(moves), name, as)
+    const { version, users, until } = known ?? { version: '', users: [], until: '' }
+    const change: Change = { name, from: version, to: null, preview: { as, users, until } }
+    return { kind: 'end-preview', changes: known ? [change] : [] }
+  })
+}
+
+/** The preview of this name, which may be no other remote's. */
+function ownPreview({ previews = {} }: ChannelState, name: string, as: string) {
+  const known = Object.hasOwn(previews, as) ? previews[as] : undefined
+  if (!known || known.name === name) return known
+  throw new Refusal(`The preview ${as} is one of ${known.name}.`, {
+    expected: `A name that no other remote's preview has, such as ${name.slice(3)}-${as}.`,
+    found: `${known.name} ${known.version}.`,
+    todo: 'Choose another name.',
+  })
+}
+
+function checkAs(as: string): void {
+  if (PREVIEW_NAME.test(as)) return
+  throw new Refusal(`${shown(as)} is no name of a preview.`, {
+    expected: 'Small letters, digits and hyphens, at most 40, such as pr-12.',
+    found: `${shown(as)}.`,
+    todo: 'Choose another name.',
+  })
+}
+
+function checkUsers(as: string, count: number): void {
+  if (count > 0 && count <= MOST_USERS) return
+  throw new Refusal(`The preview ${as} has ${count === 0 ? 'no' : 'too many'} users.`, {
+    expected: `From 1 to ${MOST_USERS} ids of the user pool, separated by commas: each user's "sub" there.`,
+    found: `${count}.`,
+    todo: count === 0 ? 'Name them by --for or PREVIEW_USERS.' : 'Name fewer, or promote it by --percent.',
+  })
+}
+
+function checkRoom(state: ChannelState, as: string, now: Date): void {
+  const others = previewsAt(state, now).filter(([other]) => other !== as)
+  if (others.length < MOST_PREVIEWS) return
+  throw new Refusal('There are too many previews.', {
+    expected: `At most ${MOST_PREVIEWS} at once: each page bears them all.`,
+    found: others.map(([other, { name }]) => `${other} of ${name}`).join(', '),
+    todo: 'End one: portal preview <remote> --as <name> --end.',
+  })
+}
+
+const noShell = () =>
+  new Refusal('The shell has no preview.', {
+    expected: 'A remote: the shell stands in the page before anybody knows whose page it is.',
+    found: SHELL,
+    todo: 'Try it in a portal of your own.',
+  })
+
+const nothingBeside = (name: string, channel: string) =>
+  new Refusal(`${name} is not in the channel ${channel}.`, {
+    expected: 'A remote that all have a version of: what is previewed stands in its place.',
+    found: 'None.',
+    todo: `Promote a version of it first: portal promote ${name}.`,
+  })
