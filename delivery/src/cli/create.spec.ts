@@ -53,6 +53,15 @@ test('a remote is made of the SDK, with a screen, a slot, specs, a journey, work
     'rollback.yml',
   ])
   expect(inRemote('.github/workflows/release.yml')).toMatch(/publish[^]*--percent 10[^]*portal wait[^]*promote/)
+  const pullRequest = inRemote('.github/workflows/pull-request.yml')
+  expect(pullRequest).toMatch(/types: \[opened, synchronize, reopened, closed\][^]*vars\.PREVIEW_USERS/)
+  expect(pullRequest).toMatch(
+    /check:\n +if: github\.event\.action != 'closed'[^]*portal preview mf-pet-reports "\$version" --as/,
+  )
+  expect(pullRequest).toMatch(
+    /end:\n +if: github\.event\.action == 'closed'[^]*preview mf-pet-reports --as "\$PREVIEW" --end/,
+  )
+  expect(pullRequest).toContain('PREVIEW: pet-reports-pr-${{ github.event.number }}')
   expect(inRemote('.github/workflows/release.yml')).toContain('${{ secrets.RELEASE_KEY }}')
   expect(inRemote('.data/release-key.pem')).toContain('PRIVATE KEY')
   expect(inRemote('.gitignore')).toContain('.data/')

@@ -22,7 +22,7 @@ test('a preview is made of a published version, named by status and history, and
   expect(await portal('verify')).toBe(0)
   said()
   expect(await end()).toBe(0)
-  expect(said()).toContain('live: mf-a 1.1.0-pr.12 is no preview any more pr-12')
+  expect(said()).toContain('live: the preview pr-12, mf-a 1.1.0-pr.12, has ended')
   expect(await end()).toBe(0)
   expect(said()).toBe('There is no preview pr-12 of mf-a in the channel live.')
   await portal('history', 'mf-a')

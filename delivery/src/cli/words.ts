@@ -7,8 +7,9 @@ export function moveLines(move: Move | null, channel: string): string[] {
   if (!move) return [`The channel ${channel} points there already.`]
   return move.changes.map(({ name, from, to, percent, preview }) => {
     if (preview) {
-      const what = to === null ? `${name} ${from ?? ''} is no preview any more` : `${name} ${to} is the preview`
-      return `${channel}: ${what} ${previewWords(preview)}`
+      return to === null
+        ? `${channel}: the preview ${preview.as}, ${name} ${from ?? ''}, has ended`
+        : `${channel}: ${name} ${to} is the preview ${previewWords(preview)}`
     }
     const share = percent === undefined ? '' : ` for ${percent} % of the users`
     return `${channel}: ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${share}`

@@ -209,7 +209,7 @@ npm run journeys               # against PORTAL_URL, as PORTAL_USER with PORTAL_
 | \`e2e/\` | a journey for each thing that people do |
 | \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal |
 
-**Before the first release** \`npx portal key\` makes the key in \`.data/\` and shows its public half: the operator of the portal lists it for ${remote} by \`portal keys allow\`. \`RELEASE_API\` is the release API's address, \`RELEASE_PORTAL\` the portal's, \`RELEASE_KEY\` the key's file; the workflows take them from the repository's variables and secrets. Whoever may write the release store themselves names that as \`RELEASE_STORE\` in place of the API.
+**Before the first release** \`npx portal key\` makes the key in \`.data/\` and shows its public half: the operator of the portal lists it for ${remote} by \`portal keys allow\`. \`RELEASE_API\` is the release API's address, \`RELEASE_PORTAL\` the portal's, \`RELEASE_KEY\` the key's file; the workflows take them from the repository's variables and secrets. \`PREVIEW_USERS\`, a variable with ids of the portal's user pool, is who sees each pull request there until it is closed. Whoever may write the release store themselves names that as \`RELEASE_STORE\` in place of the API.
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 

@@ -17,6 +17,9 @@ const change = (from: string | null, to: string | null, more: object = {}) => ({
 })
 const twice = [1, 2].flatMap(() => change(null, '1.0.0').changes)
 
+const preview = { as: 'pr-12', users: ['a1'], until: '2026-01-01T00:00:00.000Z' }
+const named = { ...preview, users: ['ann@practice.example'] }
+
 const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['a step of what is not published', 422, () => moved(change(null, '2.0.0'))],
   ['one that another key has signed', 403, () => move({ body: step({}, 2, { by: here.somebody('stranger') }) })],
@@ -41,6 +44,19 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['a removal of what is not there', 422, () => moved({ kind: 'remove', ...change(null, null) })],
   ['a canary beside nothing', 422, () => moved({ kind: 'canary', ...change(null, '1.0.0', { percent: 10 }) })],
   ['a promotion for some', 422, () => moved(change(null, '1.0.0', { percent: 10 }))],
+  ['a preview beside nothing', 422, () => moved({ kind: 'preview', ...change(null, '1.0.0', { preview }) })],
+  ['a preview without a list', 422, () => moved({ kind: 'preview', ...change(null, '1.0.0') })],
+  ['a promotion with a list', 422, () => moved(change(null, '1.0.0', { preview }))],
+  [
+    'the end of a preview that is none',
+    422,
+    () => moved({ kind: 'end-preview', ...change('1.0.0', null, { preview }) }),
+  ],
+  [
+    'a preview of one user by name',
+    400,
+    () => moved({ kind: 'preview', ...change(null, '1.0.0', { preview: named }) }),
+  ],
   ['the end of a canary that is none', 422, () => moved({ kind: 'withdraw', ...change('1.0.0', null) })],
 ]
 

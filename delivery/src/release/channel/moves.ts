@@ -11,7 +11,7 @@ const DIGITS = 8
 const AT_ONCE = 32
 
 /** What a preview may be called, and how many users it may have: its list stands in every page while it lasts. */
-export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/
 export const MOST_USERS = 50
 
 const StepSchema = v.strictObject({

@@ -69,7 +69,7 @@ function ownPreview({ previews = {} }: ChannelState, name: string, as: string) {
 function checkAs(as: string): void {
   if (PREVIEW_NAME.test(as)) return
   throw new Refusal(`${shown(as)} is no name of a preview.`, {
-    expected: 'Small letters, digits and hyphens, at most 40, such as pr-12.',
+    expected: 'Small letters, digits and hyphens, at most 80, such as pr-12.',
     found: `${shown(as)}.`,
     todo: 'Choose another name.',
   })

@@ -90,6 +90,7 @@ export const SETTINGS = {
   RELEASE_KEYS: setting({ by: RELEASES, production: 'must', where: noRootKey, fallback: '.data/release-keys.json' }),
   RELEASE_KEY: setting({ by: ['portal'], production: 'may', fallback: '.data/release-key.pem' }),
   RELEASE_PORTAL: setting({ by: ['portal'], production: 'may', fallback: '' }),
+  PREVIEW_USERS: setting({ by: ['portal'], production: 'may', fallback: '' }),
   GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),
   PORT_GUARD: setting({ by: ['guard'], production: 'may', fallback: '8084' }),
   RELEASE_API: setting({ by: ['portal'], production: 'may', fallback: '' }),
