@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stateOf } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
 import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
@@ -11,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => here.close())
 
-const { call, release, publish, move } = callsOf(() => here)
+const { call, release, publish, move, step } = callsOf(() => here)
 const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
 const SOON = { timeout: 5000 }
 
@@ -28,6 +29,30 @@ test('a release and a step are taken as they were signed [OPEN-239]', async () =
     'mf-a 1.0.0 was published through the release API',
     'Step 2 of live was made through the release API',
   ])
+})
+
+test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-295]', async () => {
+  await publish()
+  await move()
+  const store = folderStore(here.shop.store.place)
+  const previews = async () => stateOf(await readMoves(signedStore(store, { publishers: null }), 'live')).previews ?? {}
+  const preview = (days: number) => ({
+    as: 'pr-12',
+    users: ['a1'],
+    until: new Date(Date.now() + days * 86_400_000).toISOString(),
+  })
+  const stepOf = (kind: string, from: string, to: string | null, days: number) => ({
+    kind,
+    changes: [{ name: 'mf-a', from, to, preview: preview(days) }],
+  })
+  const send = (number: number, ...words: Parameters<typeof stepOf>) =>
+    move({ body: step(stepOf(...words), number) }, number)
+  expect((await send(3, 'preview', '1.0.0', '1.0.0', 15)).status).toBe(422)
+  expect((await send(3, 'preview', '1.0.0', '1.0.0', 14)).status).toBe(201)
+  expect(await previews()).toMatchObject({ 'pr-12': { name: 'mf-a', version: '1.0.0', users: ['a1'] } })
+  expect((await send(4, 'end-preview', '0.9.0', null, 14)).status).toBe(422)
+  expect((await send(4, 'end-preview', '1.0.0', null, 14)).status).toBe(201)
+  expect(await previews()).toEqual({})
 })
 
 test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {

@@ -67,11 +67,15 @@ describe('a preview stands beside what all have [OPEN-295]', () => {
   })
 
   test('one that fits nothing is refused, and one that is there is in the way of no promotion', async () => {
-    await shop.publish('mf-b', builtRemote('mf-b', 'b', { contract: '99.0' }), { as: '1.0.0' }).catch(() => null)
+    await shop.publish('mf-a', builtRemote('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
+    await expect(make({ version: '2.0.0-pr.1' })).rejects.toThrow('does not fit')
     await make()
-    await shop.publish('shell', builtShell('shell 2'), { as: '1.1.0' })
-    await promote(shop.store, order, [{ name: 'shell', version: '1.1.0' }])
-    expect((await state()).pointers.shell).toBe('1.1.0')
+    await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
+    const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
+    await promote(shop.store, order, both)
+    expect((await state()).pointers).toMatchObject({ shell: '2.0.0', 'mf-a': '2.0.0' })
+    expect((await state()).previews).toHaveProperty('pr-12')
   })
 })
 

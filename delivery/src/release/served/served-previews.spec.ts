@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
+import { promote } from '../publish/move-pointers'
 import { endPreview, LASTS_MS, preview } from '../publish/preview'
 import { partRows } from '../../status-page/state'
 import { openReleases, type Releases } from './releases'
@@ -71,6 +72,18 @@ test('operators and publishers are told of it [OPEN-295]', async () => {
   const known = { channel: 'live', moves: [], stuck: null, keys: { number: 0, why: null }, damaged: [], counted: null }
   const shares = release && partRows({ ...known, release }).map(({ version, share }) => `${version} ${share}`)
   expect(shares).toContain('1.1.0-pr.12 preview pr-12, 1 user')
+})
+
+test('one that fits no more is left out by name, and its users have what all have [OPEN-295]', async () => {
+  await make()
+  const { versionOf } = await open()
+  await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
+  const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
+  await promote(shop.store, { channel: 'live', by: 'ann', now: new Date() }, both)
+  await expect.poll(() => versionOf('u1')).toBe('2.0.0')
+  const words = releases?.current().leftOut.map((one) => one.words)
+  expect(words?.join()).toContain('its preview pr-12 is served to nobody')
 })
 
 test('one that is over by the clock is served to nobody, without a step [OPEN-295]', async () => {
