@@ -14,8 +14,7 @@ export async function journeysFor(remotes: readonly string[], only: readonly str
   if (all.length > 0 && unknown.length === 0)
     return only.length === 0 ? all : all.filter((file) => only.includes(nameOf(file)))
   throw new Refusal(`There is no journey ${unknown.join(', ') || 'here'} to ${remotes.join(', ')}.`, {
-    expected:
-      all.length === 0 ? 'A file of a journey, such as e2e/x.e2e.ts.' : `Some of ${all.map(nameOf).join(', ')}.`,
+    expected: all.length === 0 ? `A file in e2e that ends in ${ENDING}.` : `Some of ${all.map(nameOf).join(', ')}.`,
     found: 'None that opens a screen with a part of it.',
     todo: all.length === 0 ? 'Write one.' : 'Correct the name, or leave --only away for all of them.',
   })
