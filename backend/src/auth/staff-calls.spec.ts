@@ -87,11 +87,14 @@ test('where the database is away, what it would not take is kept and counts here
   const away = () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   }
-  const db = new Proxy(api.deps.db, { get: (real, name) => (name === 'insert' ? away : Reflect.get(real, name)) })
+  // Of a session that has prepared nothing yet.
+  const gone: object = { insert: away, _: { ...api.deps.db._, session: {} } }
+  const db = new Proxy(api.deps.db, { get: (real, name) => Reflect.get(name in gone ? gone : real, name) })
   const calls = staffCalls(db, { ofSignIn: 3, ofPractice: 1e6 })
   for (let call = 0; call < 3; call++) {
     calls.count(of('k', 'six'), NOON)
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(() => calls.count(of('k', 'six'), NOON)).toThrow('Too many requests')
+  expect(await counted('staff', 'k')).toBeNull()
 })

@@ -27,6 +27,8 @@ interface Tally {
   windowStart: Date
   /** Of all processes, as the database said last. */
   known: number
+  /** On their way there. */
+  inFlight: number
   /** Of this process since then. */
   fresh: number
   settledAt: number
@@ -51,7 +53,7 @@ function counter(db: Db, limit: Limit, whose: string) {
   const tallies = new Map<string, Tally>()
   return (subject: string, now: Date): void => {
     const tally = tallyOf(tallies, subject, limit, now)
-    if (tally.known + tally.fresh >= limit.most) {
+    if (tally.known + tally.inFlight + tally.fresh >= limit.most) {
       const wait = secondsLeft(limit, tally.windowStart, now)
       throw tooMany(`Too many requests from ${whose}. Nothing was saved. Try again in ${wait} seconds.`, wait)
     }
@@ -65,7 +67,7 @@ function tallyOf(tallies: Map<string, Tally>, subject: string, limit: Limit, now
   const known = tallies.get(subject)
   if (known !== undefined && isOpen(known, limit, now)) return known
   if (tallies.size >= KEEP_AT_MOST) tallies.clear()
-  const begun = { windowStart: now, known: 0, fresh: 0, settledAt: now.getTime() }
+  const begun = { windowStart: now, known: 0, inFlight: 0, fresh: 0, settledAt: now.getTime() }
   tallies.set(subject, begun)
   return begun
 }
@@ -83,16 +85,19 @@ async function settle(
 ): Promise<void> {
   const calls = tally.fresh
   tally.fresh = 0
-  tally.known += calls
+  tally.inFlight += calls
   tally.settledAt = now.getTime()
   try {
     const all = await forPortal(() => addCalls(db, limit, { subject, calls }, now))
     if (all === undefined) return
-    tally.known = all.count
+    // Answers may overtake each other.
+    const isSame = all.windowStart.getTime() === tally.windowStart.getTime()
+    tally.known = isSame ? Math.max(tally.known, all.count) : all.count
     tally.windowStart = all.windowStart
   } catch (error) {
-    tally.known -= calls
     tally.fresh += calls
     if (asFailure(error) === null) log.error('calls of staff were not counted together', error)
+  } finally {
+    tally.inFlight -= calls
   }
 }
