@@ -87,6 +87,6 @@ test('a remote built for another contract is refused before it runs, with both v
   })
   await page.goto('/customer-support')
   await expect(page.getByText('This page is being updated')).toBeVisible()
-  await expect(page.getByText(/built for contract 99\.0, this shell has \d+\.\d/)).toBeVisible()
+  await expect(page.getByText(/mf-practice \S+ is made for contract 99\.0, the shell \S+ has \d+\.\d/)).toBeVisible()
   expect(fetched.filter((url) => url.includes('/remotes/mf-practice/remoteEntry'))).toEqual([])
 })
