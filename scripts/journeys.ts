@@ -1,5 +1,5 @@
 // Journeys of remotes, for `portal e2e`: `tsx scripts/journeys.ts list mf-x …` names those that can meet a part of them,
-// `run` walks the named files at E2E_BASE_URL [OPEN-293].
+// `run` walks the named files at E2E_BASE_URL [OPEN-274].
 import { readProject } from './affected/project'
 import { journeysOfRemotes } from './affected/remote-journeys'
 import { ensureHeadlessShell } from './lib/browser.mjs'

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await store.close()
 })
 
-test('every file of a remote comes from the CDN, compressed and checked [OPEN-290]', async ({
+test('every file of a remote comes from the CDN, compressed and checked [OPEN-271]', async ({
   browser,
   contextOptions,
   baseURL,

@@ -1,7 +1,7 @@
 import { journeysOf } from './journeys'
 import type { Declared, Project } from './screens'
 
-/** The files of journeys that can meet a part of these remotes, however little of them changes [OPEN-293]. */
+/** The files of journeys that can meet a part of these remotes, however little of them changes [OPEN-274]. */
 export function journeysOfRemotes(
   names: readonly string[],
   declared: readonly Declared[],

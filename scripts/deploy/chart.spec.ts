@@ -27,7 +27,7 @@ const SETTINGS_OF = [
 ] as const satisfies readonly (readonly [Program, readonly string[]])[]
 
 describe('the chart of Helm', () => {
-  test('makes three backends, two web servers, one guard, no release API unless it is asked for, and a job that migrates before them [OPEN-292]', () => {
+  test('makes three backends, two web servers, one guard, no release API unless it is asked for, and a job that migrates before them [OPEN-273]', () => {
     expect(workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec?.replicas])).toEqual([
       ['Deployment', 'portal-backend', 3],
       ['Deployment', 'portal-guard', 1],

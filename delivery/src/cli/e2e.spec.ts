@@ -88,7 +88,7 @@ const pageAt = async (origin: string, path = '/bookings') =>
   (await fetch(origin + path, { headers: { Accept: 'text/html' } })).text()
 const openPart = (origin: string) => fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
 
-describe('portal e2e walks the journeys of a remote with it from this machine [OPEN-293]', () => {
+describe('portal e2e walks the journeys of a remote with it from this machine [OPEN-274]', () => {
   test('at an address of this machine, which ends with them', async () => {
     const address = await portalAndBuild()
     let page = ''
@@ -117,7 +117,7 @@ describe('portal e2e walks the journeys of a remote with it from this machine [O
   })
 })
 
-describe('what proves nothing of this machine is no success [OPEN-294]', () => {
+describe('what proves nothing of this machine is no success [OPEN-275]', () => {
   test('journeys that never open the remote', async () => {
     const address = await portalAndBuild()
     journeys.walk = async (origin) => (await pageAt(origin), 0)
@@ -156,7 +156,7 @@ describe('what proves nothing of this machine is no success [OPEN-294]', () => {
   })
 })
 
-describe('refused in words, before anything is built [OPEN-293]', () => {
+describe('refused in words, before anything is built [OPEN-274]', () => {
   const contract = (version: string) =>
     deployed((_r, out) => {
       out.setHeader('Content-Type', 'application/json')

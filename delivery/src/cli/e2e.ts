@@ -31,7 +31,7 @@ interface E2eOptions {
   readonly port?: number
 }
 
-/** `portal e2e`: ends with 0 where all journeys have passed with what is built here [OPEN-293]. */
+/** `portal e2e`: ends with 0 where all journeys have passed with what is built here [OPEN-274]. */
 async function e2eCommand(names: readonly string[], { against, only = [], port }: E2eOptions) {
   checkRemotes(names)
   if (port !== undefined) await checkPort(port)
@@ -52,7 +52,7 @@ async function e2eCommand(names: readonly string[], { against, only = [], port }
   }
 }
 
-/** Says what has been walked, and refuses what proves nothing of this machine [OPEN-294]. */
+/** Says what has been walked, and refuses what proves nothing of this machine [OPEN-275]. */
 function judge(names: readonly string[], code: number, watch: PageWatch, { origin }: URL): void {
   const unopened = watch.unopened(names)
   if (code !== 0) throw failed(names, origin)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const end = () => portal('preview', 'mf-a', '--as', 'pr-12', '--end')
 
-test('a preview is made of a published version, named by status and history, and ended [OPEN-295]', async () => {
+test('a preview is made of a published version, named by status and history, and ended [OPEN-276]', async () => {
   expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12', '--for', 'u1, u2')).toBe(0)
   expect(said()).toMatch(/^live: mf-a 1\.1\.0-pr\.12 is the preview pr-12 of 2 users, until \d{4}-\d\d-\d\d$/)
   await portal('status')
@@ -29,13 +29,13 @@ test('a preview is made of a published version, named by status and history, and
   expect(said()).toMatch(/end-preview +mf-a +1\.1\.0-pr\.12 +→ +–/)
 })
 
-test('what is built here gets a version of its own [OPEN-295]', async () => {
+test('what is built here gets a version of its own [OPEN-276]', async () => {
   const from = shop().write(builtRemote('mf-a', 'c'))
   expect(await portal('preview', 'mf-a', '--as', 'mine', '--for', 'u1', '--from', from)).toBe(0)
   expect(said()).toMatch(/mf-a \S+-dev-[0-9a-f]{12} is the preview mine of 1 user,/)
 })
 
-test('nobody named, and no name at all [OPEN-295]', async () => {
+test('nobody named, and no name at all [OPEN-276]', async () => {
   expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12')).toBe(1)
   expect(failed()).toContain('Name them by --for or PREVIEW_USERS.')
   expect(await portal('preview', 'mf-a', '1.1.0-pr.12')).toBe(2)

@@ -42,7 +42,7 @@ interface PreviewOptions {
   readonly channel: string
 }
 
-/** `portal preview` [OPEN-295] */
+/** `portal preview` [OPEN-276] */
 async function previewCommand(
   name: string,
   version: string | undefined,

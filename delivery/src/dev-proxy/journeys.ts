@@ -6,7 +6,7 @@ import { inProject, isInstalled } from '../settings'
 const ENDING = '.e2e.ts'
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(ENDING, '')
 
-/** The files of journeys that can meet these remotes; of those, the ones that are named, where some are [OPEN-293]. */
+/** The files of journeys that can meet these remotes; of those, the ones that are named, where some are [OPEN-274]. */
 export async function journeysFor(remotes: readonly string[], only: readonly string[]): Promise<readonly string[]> {
   checkRunner()
   const all = isInstalled ? inFolder() : await inTheProject(remotes)

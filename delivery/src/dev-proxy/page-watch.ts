@@ -9,7 +9,7 @@ interface Built {
 
 /**
  * What pages have taken of this machine while journeys walked them. Nobody looks at these pages: none has a banner, and
- * none shows a released remote in place of a local one, with which a journey would pass and say nothing [OPEN-294].
+ * none shows a released remote in place of a local one, with which a journey would pass and say nothing [OPEN-275].
  */
 export class PageWatch {
   readonly #asked = new Set<string>()

@@ -31,7 +31,7 @@ test('a release and a step are taken as they were signed [OPEN-239]', async () =
   ])
 })
 
-test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-295]', async () => {
+test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-276]', async () => {
   await publish()
   await move()
   const store = folderStore(here.shop.store.place)

@@ -52,7 +52,7 @@ const OWN = '/remotes/mf-a/'
 const WAIT = { timeout: 15_000, interval: 50 }
 const served = (url: string, base: string) => vi.waitFor(async () => expect(await baseAt(url)).toBe(base), WAIT)
 
-describe('a web server with a CDN beside it [OPEN-290]', () => {
+describe('a web server with a CDN beside it [OPEN-271]', () => {
   beforeAll(async () => {
     bucket = await startBucket()
   })

@@ -12,7 +12,7 @@ interface Trial {
 
 /**
  * Tries once whether a second write is refused where there is something: if not, nothing in the bucket is safe. Throws
- * `UnheldWrites`; where the trial itself fails, the next who asks tries again [OPEN-291].
+ * `UnheldWrites`; where the trial itself fails, the next who asks tries again [OPEN-272].
  */
 export function openHeldWrites({ put, remove }: Trial): () => Promise<void> {
   let tried: Promise<void> | undefined

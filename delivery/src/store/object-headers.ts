@@ -15,7 +15,7 @@ const SECONDS = 'public, max-age=5'
 
 /**
  * The headers of a document of the store, as a CDN in front of its bucket passes them on: a file of a release is what
- * its name says, for a year; all else is asked for again [OPEN-290].
+ * its name says, for a year; all else is asked for again [OPEN-271].
  */
 export function headersOfObject(key: string): ObjectHeaders {
   const [name = '', , ...file] = key.split('/')

@@ -61,7 +61,7 @@ export function openStore({
 
 /**
  * For a program that writes, at its start: throws where writes of this store are no good. A store that is away is told
- * by whoever needs it, and looked at again before anything is written [OPEN-291].
+ * by whoever needs it, and looked at again before anything is written [OPEN-272].
  */
 export async function checkedWrites(store: ReleaseStore): Promise<void> {
   try {

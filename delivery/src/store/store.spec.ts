@@ -107,7 +107,7 @@ test('a bucket is asked until all names are told: an answer has a thousand at mo
   await endless.stop()
 })
 
-test('what is published lies with the headers that a CDN passes on, and is read as it was written [OPEN-290]', async () => {
+test('what is published lies with the headers that a CDN passes on, and is read as it was written [OPEN-271]', async () => {
   const store = inBucket()
   const [script, packed] = [bytes('screens'), brotliCompressSync('screens')]
   await store.create('mf-a/1.0.0/screen.0a1b2c3d.js', script)
@@ -135,7 +135,7 @@ describe('a bucket without conditional writes', () => {
     ['writes over what is there', 200, '', 'it writes over what is there'],
     ['refuses them', 501, '<Error><Code>NotImplemented</Code></Error>', 'it does not know conditional writes'],
   ])(
-    'that %s is refused in words before anything is written, and at the start [OPEN-291]',
+    'that %s is refused in words before anything is written, and at the start [OPEN-272]',
     async (_, status, body, words) => {
       const written: string[] = []
       const careless = await startUpstream(({ method = '', url = '' }, response) => {

@@ -63,7 +63,7 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
 }
 
-/** Writes of this store's are no good: of two at once both would be told that they were first [OPEN-291]. */
+/** Writes of this store's are no good: of two at once both would be told that they were first [OPEN-272]. */
 export class UnheldWrites extends StoreFailure {}
 
 /** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */

@@ -25,12 +25,12 @@ afterEach(() => {
 const said =
   'You see a preview of “Bookings” (pr-12), which others do not have yet. What you save is saved for everybody.'
 
-test('whoever is on the list is told what is a preview [OPEN-295]', async () => {
+test('whoever is on the list is told what is a preview [OPEN-276]', async () => {
   render(<Preview />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
 })
 
-test('who is not, and whose page went on with what it had, are told nothing [OPEN-295]', () => {
+test('who is not, and whose page went on with what it had, are told nothing [OPEN-276]', () => {
   page.subject = 'bob'
   expect(render(<Preview />).container.textContent).toBe('')
   Object.assign(page, { subject: 'ann', version: '1.0.0' })

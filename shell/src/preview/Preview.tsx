@@ -4,7 +4,7 @@ import { useSession } from '../session/session-state'
 
 const PreviewPart = lazy(async () => ({ default: (await import('./ui/PreviewPart')).PreviewPart }))
 
-/** Tells the users of a preview's list that they have it; nobody else's page loads this [OPEN-295]. */
+/** Tells the users of a preview's list that they have it; nobody else's page loads this [OPEN-276]. */
 export function Preview() {
   const who = useSession()?.subject ?? null
   const { previews } = portalConfig().registry

@@ -23,7 +23,7 @@ const state = async () => stateOf(await readMoves(shop.store, 'live'))
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-describe('a preview stands beside what all have [OPEN-295]', () => {
+describe('a preview stands beside what all have [OPEN-276]', () => {
   test('for 14 days, with its users as marks alone', async () => {
     await make()
     expect(await state()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a preview stands beside what all have [OPEN-295]', () => {
   })
 })
 
-describe('gc keeps a preview while it lasts, and 30 days more [OPEN-295]', () => {
+describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () => {
   const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
   const isDropped = async (days: number) => {
     const moves = await readMoves(shop.store, 'live')
@@ -103,7 +103,7 @@ describe('gc keeps a preview while it lasts, and 30 days more [OPEN-295]', () =>
   })
 })
 
-describe('refused in words [OPEN-295]', () => {
+describe('refused in words [OPEN-276]', () => {
   test.each([
     ['the shell', { name: 'shell', version: '1.0.0' }, 'The shell has no preview.'],
     ['a version that is not published', { version: '9.0.0' }, 'mf-a 9.0.0 is not published.'],

@@ -21,7 +21,7 @@ interface Wanted {
   readonly users: readonly string[]
 }
 
-/** Gives a version of a remote to the users of a list, beside what all others have [OPEN-295]. */
+/** Gives a version of a remote to the users of a list, beside what all others have [OPEN-276]. */
 export async function preview(store: ReleaseStore, order: Order, wanted: Wanted): Promise<Move | null> {
   const { name, version, as, users } = wanted
   checkName(name)

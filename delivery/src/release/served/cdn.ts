@@ -30,7 +30,7 @@ interface Found {
 /**
  * A CDN in front of the release store's bucket. A page is told of it for a version once every file was found there with
  * the bytes of its hash and the headers that a browser needs; until then, and where one is not, this server gives the
- * files itself [OPEN-290].
+ * files itself [OPEN-271].
  */
 export function openCdn(origin: string, { portal, say, ask = fetch, againMs = AGAIN_MS }: Looker) {
   const found = new Map<string, Found>()

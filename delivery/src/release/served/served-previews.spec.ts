@@ -44,7 +44,7 @@ async function open() {
   return { ask, registry, versionOf }
 }
 
-test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-295]', async () => {
+test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-276]', async () => {
   const { ask, registry, versionOf } = await open()
   await make()
   await expect.poll(() => versionOf('u1')).toBe('1.1.0-pr.12')
@@ -59,7 +59,7 @@ test('pages have it for its users alone, without its files, which are asked for;
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
 })
 
-test('operators and publishers are told of it [OPEN-295]', async () => {
+test('operators and publishers are told of it [OPEN-276]', async () => {
   await make()
   const { ask } = await open()
   const answered = async (path: string) => (await ask(path)).json()
@@ -74,7 +74,7 @@ test('operators and publishers are told of it [OPEN-295]', async () => {
   expect(shares).toContain('1.1.0-pr.12 preview pr-12, 1 user')
 })
 
-test('one that fits no more is left out by name, and its users have what all have [OPEN-295]', async () => {
+test('one that fits no more is left out by name, and its users have what all have [OPEN-276]', async () => {
   await make()
   const { versionOf } = await open()
   await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
@@ -86,7 +86,7 @@ test('one that fits no more is left out by name, and its users have what all hav
   expect(words?.join()).toContain('its preview pr-12 is served to nobody')
 })
 
-test('one that is over by the clock is served to nobody, without a step [OPEN-295]', async () => {
+test('one that is over by the clock is served to nobody, without a step [OPEN-276]', async () => {
   await make(1_500)
   const { versionOf } = await open()
   await expect.poll(() => versionOf('u1'), { timeout: 8_000 }).toBe('1.0.0')

@@ -19,7 +19,7 @@ test('a chunk must have the hash that the registry or the shell lists; any other
   expect(integrityOf('https://elsewhere.test/a.js')).toMatch(REFUSED)
 })
 
-test('a file of a remote whose files are elsewhere is as good from the portal itself, where workers come from [OPEN-290]', () => {
+test('a file of a remote whose files are elsewhere is as good from the portal itself, where workers come from [OPEN-271]', () => {
   guardChunks(
     registryOf({ name: 'mf-a', base: 'https://cdn.test/remotes/mf-a/1.0.0/', integrity: { 'w.js': 'sha384-w' } }),
     {},

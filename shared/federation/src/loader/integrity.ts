@@ -43,7 +43,7 @@ function listFiles(registry: Registry, shellFiles: Readonly<Record<string, strin
   list('/shell/', shellFiles)
   for (const remote of Object.values(registry.remotes)) {
     list(remote.base, remote.integrity)
-    // A worker comes from the page's own server, wherever the others do [OPEN-290].
+    // A worker comes from the page's own server, wherever the others do [OPEN-271].
     list(`/remotes/${remote.name}/`, remote.integrity)
     if (isOverridden(remote)) open.push(new URL(remote.base, location.origin).href)
   }

@@ -25,7 +25,7 @@ const registry: Registry = {
 }
 const versionOf = (who: string | null) => registryOf(registry, who).remotes['mf-a']?.version
 
-describe('a preview is for the users of its list alone [OPEN-295]', () => {
+describe('a preview is for the users of its list alone [OPEN-276]', () => {
   test('they get it, before a canary too; others and nobody do not', () => {
     expect(versionOf('ann')).toBe('1.2.0-pr.12')
     expect(versionOf('bob')).not.toBe('1.2.0-pr.12')

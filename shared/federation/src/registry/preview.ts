@@ -8,7 +8,7 @@ export interface Listed {
 
 /**
  * How a user stands in the list of a preview. It is in the HTML of every page: nobody reads off it who it is, nor that
- * two previews have the same users [OPEN-295].
+ * two previews have the same users [OPEN-276].
  */
 export const previewMark = (as: string, who: string): string => markOf(`${as} ${who}`)
 
