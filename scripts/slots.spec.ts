@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readDeclaration } from '../shared/federation/src/registry/schema.ts'
+import { readDeclaration } from '../shared/federation/src/registry/declaration.ts'
 import { inRoot } from './lib/paths.mjs'
 import { read } from './lib/written-files'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readDeclaration } from '../../shared/federation/src/registry/schema'
+import { readDeclaration } from '../../shared/federation/src/registry/declaration'
 import { inRoot } from '../lib/paths.mjs'
 import { read, writtenFiles } from '../lib/written-files'
 import { importGraph } from './import-graph'

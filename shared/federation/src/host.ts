@@ -1,4 +1,5 @@
 /** The door of shell and web server, closed to remotes: registry, loader, configuration, storage. Free of React. */
+export * from './registry/declaration'
 export * from './registry/schema'
 export * from './registry/canary'
 export { previewMark, previewsFor } from './registry/preview'

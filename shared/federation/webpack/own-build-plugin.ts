@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { readDeclaration } from '../src/registry/schema'
+import { readDeclaration } from '../src/registry/declaration'
 import { PureContractPlugin } from './pure-contract-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 

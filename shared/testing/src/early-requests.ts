@@ -1,7 +1,7 @@
 import { apiUrl } from '@portal/api-client'
 import type { Endpoint } from '@portal/api-client'
 import { canonicalUrl, earlyRequestUrl } from '@portal/federation/registry/early-request'
-import { readDeclaration } from '@portal/federation/registry/schema'
+import { readDeclaration } from '@portal/federation/registry/declaration'
 
 interface PageAddress {
   readonly params?: Readonly<Record<string, string>>

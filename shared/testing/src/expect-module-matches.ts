@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { RemoteModule } from '@portal/federation'
-import type { RemoteDeclaration } from '@portal/federation/registry/schema'
+import type { RemoteDeclaration } from '@portal/federation/registry/declaration'
 
 /** A remote's `remote.json` and its module must list the same screens and slots; screens must load. */
 export async function expectModuleMatches(declaration: Pick<RemoteDeclaration, 'name'> & Listed, module: RemoteModule) {

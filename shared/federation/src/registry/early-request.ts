@@ -1,4 +1,4 @@
-import type { EarlyRequest } from './schema'
+import type { EarlyRequest } from './declaration'
 
 /** One spelling for a request address, whoever builds it: query parameters sorted by name. */
 export function canonicalUrl(url: string): string {

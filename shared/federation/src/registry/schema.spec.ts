@@ -1,7 +1,7 @@
 import { remote } from '@portal/api-client/contract/part'
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { isRemoteName } from './schema'
+import { isRemoteName } from './declaration'
 
 test.each([
   ['mf-bookings', true],
