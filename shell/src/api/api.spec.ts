@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
-import { listContacts, updatePractice } from '@portal/api-client/contract/practice'
+import { getPractice, listContacts, updatePractice } from '@portal/api-client/contract/practice'
 import { storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf, tokenOf } from '../session/session.fixture'
@@ -75,6 +75,21 @@ test('a 401 drops the token of the session shown [API-04]', async () => {
   await write()
   expect(storedToken()).toBeNull()
   expect(told).toHaveBeenCalledWith('unauthorized')
+})
+
+test('the rest that came with a refused token is given up: who signs in again is not sent away by it [API-04]', async () => {
+  const refused = () => Promise.resolve(answer(401))
+  window.portalEarlySubject = nurse.subject
+  window.portalEarly = new Map([
+    ['/api/portal/vet', refused()],
+    ['/api/portal/vet/contacts', refused()],
+  ])
+  const kindOf = (call: Promise<unknown>) => call.catch((error) => error.kind)
+  expect(await kindOf(api.call(getPractice, {}))).toBe('unauthorized')
+  storeSession(nurse, token('nurse'))
+  expect(await kindOf(api.call(listContacts, {}))).toBe('notFound')
+  expect(send).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('while nobody renews an ended token a write is not sent, and nobody is signed out [OPEN-93]', async () => {

@@ -7,7 +7,7 @@ import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
-import { earlyBody, takeEarlyAnswer } from './early-answers'
+import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
 
 /** The one client of the portal API; screens get it through the host and never see a token. */
 export const api = createApiClient({
@@ -17,6 +17,7 @@ export const api = createApiClient({
   onUnauthorized: () => {
     const session = currentSession()
     if (session && isStored(session)) dropToken()
+    dropEarlyAnswers()
     emitSessionEvent('unauthorized')
   },
   onForbidden: (error) => emitSessionEvent(isInactive(error) ? 'inactive' : 'forbidden', serverWords(error)),

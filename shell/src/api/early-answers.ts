@@ -34,3 +34,9 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   bodies.delete(key)
   return areOurs() ? answer : undefined
 }
+
+/** Gives up the rest of a session that was refused: what came with its token would end the next one as well [API-04]. */
+export function dropEarlyAnswers(): void {
+  window.portalEarly?.clear()
+  bodies.clear()
+}
