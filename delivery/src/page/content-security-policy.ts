@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isSince } from '@portal/federation/host'
+import type { RemoteEntry } from '@portal/federation/host'
 import { REPORTS } from '../security-headers'
 import type { Site } from './site'
 
@@ -25,10 +27,11 @@ export const DIRECTIVES = [
 /** The hash by which an inline script or style element is allowed. */
 export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** What of a page stands in its HTML; '' for no script. */
+/** What of a page stands in its HTML, '' for no script, and whose code it may open. */
 export interface Inline {
   readonly script: string
   readonly styles: readonly string[]
+  readonly opens?: readonly Pick<RemoteEntry, 'contract'>[]
 }
 
 /**
@@ -37,8 +40,11 @@ export interface Inline {
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
-/** A release from before makes no rules: its page would load nothing. Nor does it do without inline styles. */
+/** A shell from before makes no rules: its page would load nothing. Nor does it do without inline styles. */
 const makesRules = (startScript: string) => startScript.includes('trustedTypes')
+
+/** Whether a remote was built to live with the rules: from this contract on its presets and libraries do [OPEN-259]. */
+const livesByRules = ({ contract }: Pick<RemoteEntry, 'contract'>) => isSince('9.8', contract)
 
 /**
  * The style elements that libraries write: react-aria what is pressed by touch, and what does not scroll on iOS;
@@ -77,9 +83,13 @@ export interface FurtherSources {
  * for remotes, or are the one start script, where there is one. Style sheets come from there too, or are the page's own
  * style elements or those of libraries.
  */
-export function contentSecurityPolicy({ script, styles }: Inline, site: Site, further: FurtherSources = {}): string {
+export function contentSecurityPolicy(
+  { script, styles, opens = [] }: Inline,
+  site: Site,
+  further: FurtherSources = {},
+): string {
   const { connect = [], image = [], remotes = [] } = further
-  const isStrict = makesRules(script)
+  const isStrict = makesRules(script) && opens.every(livesByRules)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(script ? [inlineHash(script)] : []), ...remotes],

@@ -1,4 +1,12 @@
-import { matchPath, matchRoute, ownersLink, ownersRemote, registryOf, withCanaries } from '@portal/federation/host'
+import {
+  asksForFiles,
+  matchPath,
+  matchRoute,
+  ownersLink,
+  ownersRemote,
+  registryOf,
+  withCanaries,
+} from '@portal/federation/host'
 import type { PageAddress, PageConfig, Registry, RemoteEntry, Standalone } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
@@ -26,7 +34,7 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
   if (!remote || !standalone) {
     const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
     const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
-    const first = chunk ? [] : firstRemotes(release.registry, address.pathname)
+    const first = firstRemotes(release.registry, address.pathname, chunk)
     const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
       name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''} ${first?.join()}`,
@@ -43,8 +51,10 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
   }
 }
 
-/** The remotes that a page may begin with; null where the shell decides which. */
-function firstRemotes(registry: Registry, pathname: string): string[] | null {
+/** The remotes that a page may begin with; null, which is all: where the shell decides which, and where it is from before. */
+function firstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
+  if (!asksForFiles(registry.shell.contract)) return null
+  if (chunk) return []
   const remote = matchRoute(registry, pathname)?.remote
   if (!remote) return null
   const other = remote.continues && matchRoute(registry, remote.continues.otherwise)?.remote

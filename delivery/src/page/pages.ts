@@ -44,7 +44,9 @@ export function openPages(options: WebServerOptions) {
 }
 
 function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
-  const granted = grantedSources(withCanaries(registry), options.remoteSources)
+  const all = withCanaries(registry)
+  const granted = grantedSources(all, options.remoteSources)
+  const opens = kind.isShells ? Object.values(all.remotes) : []
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()
@@ -55,7 +57,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   }
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy: contentSecurityPolicy({ script: parts.startScript, styles: inlineStyles(parts) }, site, {
+    policy: contentSecurityPolicy({ script: parts.startScript, styles: inlineStyles(parts), opens }, site, {
       connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brotliDecompressSync } from 'node:zlib'
 import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
@@ -14,9 +14,9 @@ beforeEach(async () => {
   shop = workshop()
   const uses = { shared: {}, endpoints: ['GET portal/booking'], slots: [] }
   const routes = [{ path: '/a', access: 'staff', chunk: 'screen' }]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { routes }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { uses }))
+  await shop.serve('shell', '1.0.0', builtShell('shell', { contract: '9.8' }))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { contract: '9.0', routes }))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { contract: '9.0', uses }))
   releases = await openReleases(shop.store, 'live', { lookEveryMs: 10 })
 })
 afterEach(() => {
@@ -47,8 +47,15 @@ test('the sign-in form begins with none, an address that the shell leads on from
   expect(await later('/')).toEqual([undefined, undefined])
 })
 
+test('a shell from before, which would not ask for the rest, is sent all files at once [OPEN-252]', async () => {
+  await shop.serve('shell', '1.0.1', builtShell('shell', { contract: '9.7' }))
+  await vi.waitFor(async () => expect(Object(await remotesIn('/a'))['mf-b']).not.toHaveProperty('filesLater'))
+  const { 'mf-b': other } = await remotesIn('/a')
+  expect(Object.keys(other.integrity)).toContain(other.entry)
+})
+
 test('what a page lacks it is told for the versions that it has, also after a step [OPEN-252]', async () => {
-  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2', { contract: '9.0' }))
   const { 'mf-b': now } = await remotesIn('/')
   await expect.poll(async () => (await remotesIn('/'))['mf-b'].version).toBe('1.1.0')
   expect(now.entry).toBeTruthy()

@@ -59,6 +59,13 @@ export function fitsContract(needed: string, offered: string): boolean {
   return needMajor === haveMajor && needMinor <= haveMinor
 }
 
+/** Whether what this contract brought is there: it is that one, or a later one of whatever major. */
+export function isSince(brought: string, contract: string): boolean {
+  const [major, minor] = parts(brought)
+  const [haveMajor, haveMinor] = parts(contract)
+  return haveMajor > major || (haveMajor === major && haveMinor >= minor)
+}
+
 function parts(version: string): [number, number] {
   const found = /^(\d+)\.(\d+)$/.exec(version)
   return found ? [Number(found[1]), Number(found[2])] : [Number.NaN, Number.NaN]
