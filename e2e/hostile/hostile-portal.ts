@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS } from '../fixtures/accounts'
-import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import { buildHostile } from '../third-party/build'
 
@@ -28,11 +28,7 @@ export async function openHostilePortal(portal: string): Promise<HostilePortal> 
   return {
     origin,
     open: async (browser, options, ports) => {
-      const signedIn = await openSignedIn(browser, { ...options, baseURL: portal }, ACCOUNTS.harbourOwner)
-      const kept = await keptOf(signedIn.context())
-      await signedIn.context().close()
-      const storageState = { ...kept, origins: kept.origins.map((one) => ({ ...one, origin })) }
-      const context = await browser.newContext({ ...options, baseURL: origin, storageState })
+      const context = await openElsewhere(browser, { ...options, baseURL: portal }, ACCOUNTS.harbourOwner, origin)
       const page = await context.newPage()
       const query = Object.entries(ports).map(([name, port]) => `${encodeURIComponent(name)}=${port}`)
       await page.goto(`/hostile#${query.join('&')}`)

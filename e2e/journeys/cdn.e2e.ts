@@ -7,7 +7,7 @@ import { edge } from '../../delivery/src/testing/edge'
 import { headersOfObject } from '../../delivery/src/store/object-headers'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
@@ -45,11 +45,8 @@ test('every file of a remote comes from the CDN, compressed and checked [OPEN-27
   baseURL,
   consoleErrors,
 }) => {
-  const signedIn = await openSignedIn(browser, { ...contextOptions, baseURL }, ACCOUNTS.harbourOwner)
-  const kept = await keptOf(signedIn.context())
-  await signedIn.context().close()
-  const storageState = { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: origins.portal })) }
-  const context = await browser.newContext({ ...contextOptions, baseURL: origins.portal, storageState })
+  const options = { ...contextOptions, baseURL }
+  const context = await openElsewhere(browser, options, ACCOUNTS.harbourOwner, origins.portal)
   consoleErrors.alsoWatch(context)
   const page = await context.newPage()
   const fetched: { url: string; encoding: string | undefined }[] = []

@@ -3,7 +3,7 @@ import { innerPort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { invitationOf, PHONE } from '../fixtures/engraving'
-import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
@@ -53,11 +53,7 @@ test('what visits to screens took is told when the page is left, and `portal sta
   baseURL,
   consoleErrors,
 }) => {
-  const signedIn = await openSignedIn(browser, { ...contextOptions, baseURL }, ACCOUNTS.harbourNurse)
-  const kept = await keptOf(signedIn.context())
-  await signedIn.context().close()
-  const storageState = { ...kept, origins: kept.origins.map((one) => ({ ...one, origin })) }
-  const context = await browser.newContext({ ...contextOptions, baseURL: origin, storageState })
+  const context = await openElsewhere(browser, { ...contextOptions, baseURL }, ACCOUNTS.harbourNurse, origin)
   consoleErrors.alsoWatch(context)
   const page = await context.newPage()
   await openWatched(page, '/tagging-guide')

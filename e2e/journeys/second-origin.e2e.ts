@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
@@ -60,11 +60,8 @@ test('a remote at another origin is loaded from there, all of it; one at an orig
   baseURL,
   consoleErrors,
 }) => {
-  const signedIn = await openSignedIn(browser, { ...contextOptions, baseURL }, ACCOUNTS.harbourOwner)
-  const kept = await keptOf(signedIn.context())
-  await signedIn.context().close()
-  const storageState = { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: origins.portal })) }
-  const context = await browser.newContext({ ...contextOptions, baseURL: origins.portal, storageState })
+  const options = { ...contextOptions, baseURL }
+  const context = await openElsewhere(browser, options, ACCOUNTS.harbourOwner, origins.portal)
   consoleErrors.alsoWatch(context)
   const page = await context.newPage()
   const fetched: string[] = []
