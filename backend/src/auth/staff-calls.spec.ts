@@ -83,13 +83,16 @@ test('the API answers 429 in words, with when to come again, and nothing is done
   })
 })
 
+/** The database as far as a counter asks it, of a session that has prepared nothing yet. */
+function counting(insert: () => unknown) {
+  const others: object = { insert, _: { ...api.deps.db._, session: {} } }
+  return new Proxy(api.deps.db, { get: (real, name) => Reflect.get(name in others ? others : real, name) })
+}
+
 test('where the database is away, what it would not take is kept and counts here [OPEN-261]', async () => {
-  const away = () => {
+  const db = counting(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-  }
-  // Of a session that has prepared nothing yet.
-  const gone: object = { insert: away, _: { ...api.deps.db._, session: {} } }
-  const db = new Proxy(api.deps.db, { get: (real, name) => Reflect.get(name in gone ? gone : real, name) })
+  })
   const calls = staffCalls(db, { ofSignIn: 3, ofPractice: 1e6 })
   for (let call = 0; call < 3; call++) {
     calls.count(of('k', 'six'), NOON)
@@ -97,4 +100,20 @@ test('where the database is away, what it would not take is kept and counts here
   }
   expect(() => calls.count(of('k', 'six'), NOON)).toThrow('Too many requests')
   expect(await counted('staff', 'k')).toBeNull()
+})
+
+test('what is on its way counts too, while an earlier answer comes [OPEN-261]', async () => {
+  const answers: ((row: object[]) => void)[] = []
+  const execute = () => new Promise<object[]>((resolve) => answers.push(resolve))
+  const query: object = new Proxy({}, { get: (_, name) => (name === 'execute' ? execute : () => query) })
+  const calls = staffCalls(
+    counting(() => query),
+    { ofSignIn: 3, ofPractice: 1e6 },
+  )
+  for (let call = 0; call < 2; call++) calls.count(of('l', 'seven'), NOON)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.([{ count: 1, windowStart: NOON }])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(() => calls.count(of('l', 'seven'), NOON)).not.toThrow()
+  expect(() => calls.count(of('l', 'seven'), NOON)).toThrow('Too many requests')
 })
