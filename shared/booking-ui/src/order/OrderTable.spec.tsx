@@ -91,4 +91,6 @@ test.each([
 ] as const)('what %s means is said below it where it is not plain: %s [DOM-51, OPEN-267]', (column, isSaid) => {
   rows({ prices: { visible: true, column } })
   expect(screen.queryByText('RRP is the recommended retail price, inc GST.') !== null).toBe(isSaid)
+  // GST is said at the total.
+  expect(screen.queryByText(/^Prices include/)).toBeNull()
 })
