@@ -55,4 +55,5 @@ test('a page without the shell has files of its remote alone', () => {
   expect(integrityOf('/remotes/mf-a/a.js')).toBe('sha384-a')
   expect(integrityOf('/remotes/mf-a/b.js')).toMatch(REFUSED)
   expect(integrityOf('/shell/a.js')).toMatch(REFUSED)
+  expect(integrityOf('/remotes/mf-a/constructor')).toMatch(REFUSED)
 })

@@ -1,4 +1,4 @@
-import type { Registry } from '../registry/schema'
+import type { Registry, RemoteEntry } from '../registry/schema'
 import { isOverridden } from './overrides'
 import type { StandaloneConfig } from './portal-config'
 
@@ -19,42 +19,37 @@ export function isListed(url: string): boolean | undefined {
   return hash === undefined ? undefined : hash !== REFUSED
 }
 
-/**
- * Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. The list is made
- * when it is first asked: a page takes several registries before.
- */
+/** Files with their hashes, and the address below which they are; without hashes, a developer's own. */
+type Listed = readonly [base: string, files: Readonly<Record<string, string>> | null]
+
+/** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
 export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
-  let listed: ReturnType<typeof listFiles> | undefined
-  globalThis.portalIntegrity = (url) => {
-    const { known, open } = (listed ??= listFiles(registry, shellFiles))
-    const { href } = new URL(url, location.origin)
-    return open.some((base) => href.startsWith(base)) ? '' : (known.get(href) ?? REFUSED)
-  }
+  guard([['/shell/', shellFiles], ...Object.values(registry.remotes).flatMap(listedOf)])
 }
 
-/** The hash of every file by its whole address, and below which addresses a developer's own files are. */
-function listFiles(registry: Registry, shellFiles: Readonly<Record<string, string>>) {
-  const known = new Map<string, string>()
-  const open: string[] = []
-  const list = (base: string, files: Readonly<Record<string, string>>) => {
-    const home = new URL(base, location.origin).href
-    for (const [file, hash] of Object.entries(files)) known.set(home + file, hash)
-  }
-  list('/shell/', shellFiles)
-  for (const remote of Object.values(registry.remotes)) {
-    list(remote.base, remote.integrity)
-    // A worker comes from the page's own server, wherever the others do [OPEN-271].
-    list(`/remotes/${remote.name}/`, remote.integrity)
-    if (isOverridden(remote)) open.push(new URL(remote.base, location.origin).href)
-  }
-  return { known, open }
-}
+/** A worker comes from the page's own server, wherever the others do [OPEN-271]. */
+const listedOf = (remote: RemoteEntry): Listed[] => [
+  ...(isOverridden(remote) ? [[remote.base, null] as const] : []),
+  [remote.base, remote.integrity],
+  [`/remotes/${remote.name}/`, remote.integrity],
+]
 
 /** The same for a page without the shell: its remote's own files and no others. */
 export function guardStandaloneChunks({ base, integrity }: Pick<StandaloneConfig, 'base' | 'integrity'>): void {
-  const home = new URL(base, location.origin).href
+  guard([[base, integrity]])
+}
+
+/** An address is looked up when it is asked for: to list every file's costs a page 2 ms before it answers. */
+function guard(listed: readonly Listed[]): void {
   globalThis.portalIntegrity = (url) => {
     const { href } = new URL(url, location.origin)
-    return (href.startsWith(home) && integrity[href.slice(home.length)]) || REFUSED
+    for (const [base, files] of listed) {
+      const home = new URL(base, location.origin).href
+      if (!href.startsWith(home)) continue
+      if (files === null) return ''
+      const file = href.slice(home.length)
+      if (Object.hasOwn(files, file)) return files[file] ?? REFUSED
+    }
+    return REFUSED
   }
 }
