@@ -38,10 +38,10 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
 }
 
 /** So many scripts of a usual size are there when the answer to what is asked now begins. */
-const IN_A_ROUND_TRIP = 2
+const IN_A_ROUND_TRIP = 3
 
 /**
- * Over the line it is enough that all but the last two of the scripts have come: when the answer to what is asked then
+ * Over the line it is enough that all but the last three of the scripts have come: when the answer to what is asked then
  * begins, these are there too. From the browser's cache they come at once, and the processor is what is short: then all
  * of them run first.
  */
