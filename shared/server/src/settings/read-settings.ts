@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { pemFaults, trustFaults } from './files'
 import { TLS_IS, isInTheOpen, isOnThisMachine } from './in-the-open'
 import { SETTINGS } from './table.data'
 import type { Program, Setting, SettingName } from './table.data'
@@ -29,6 +30,7 @@ export function readSettings(program: Program, env: Env): ReadSettings {
   const { given, wrong, wrongNames } = withFiles(env, own)
   const valueOf = (name: string): string => given[name] ?? defaultOf(name, valueOf) ?? ''
   const values = Object.fromEntries(own.map(([name, one]) => [name, given[name] ?? defaultIn(one, valueOf)]))
+  wrong.push(...besideFaults(own, given), ...pemFaults(own, given), ...trustFaults(values))
   const say = (words: string, names: readonly string[]) => {
     if (names.length > 0) wrong.push(`${words}: ${names.join(', ')}`)
     for (const name of names) wrongNames.add(name.replace(/ .*/, ''))
@@ -60,6 +62,11 @@ function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>)
     ['not by TLS, and NETWORK_BETWEEN does not say that the network is trusted', isTrusted ? [] : saidOf(true)],
   ] as const
 }
+
+const besideFaults = (own: typeof ALL, given: Env) =>
+  own.flatMap(([name, { beside }]) =>
+    beside && given[name] && !given[beside] ? [`${name} needs ${beside} beside it`] : [],
+  )
 
 const named = (some: readonly (readonly [string, Setting])[]) => some.map(([name]) => name)
 

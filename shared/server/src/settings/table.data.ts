@@ -20,6 +20,10 @@ export interface Setting {
   readonly tls?: Way
   /** … and anywhere else than on this machine, unless the operator answers for the network between. */
   readonly isOwn?: true
+  /** The file that it names holds this. */
+  readonly pem?: 'certificate' | 'private key'
+  /** It says nothing without this one beside it. */
+  readonly beside?: string
   /** Empty says something of its own. */
   readonly mayBeEmpty?: true
   /** What it is without a value. */
@@ -32,6 +36,9 @@ const setting = <const T extends Setting>(one: T): T => one
 
 const BOTH = ['backend', 'web server'] as const
 const SERVERS = ['backend', 'web server', 'guard', 'release API'] as const
+/** … of which the guard listens on loopback alone. */
+const LISTENING = ['backend', 'web server', 'release API'] as const
+const TRUSTING = ['backend', 'web server', 'guard', 'release API', 'portal'] as const
 const RELEASES = ['web server', 'guard', 'release API', 'portal'] as const
 const cloud = (path: string) => (valueOf: (name: string) => string) => `http://127.0.0.1:${valueOf('PORT_CLOUD')}${path}`
 const POOL = 'ap-southeast-2_Portal001'
@@ -47,6 +54,21 @@ const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE')
 export const SETTINGS = {
   NODE_ENV: setting({ by: SERVERS, production: 'must' }),
   NETWORK_BETWEEN: setting({ by: SERVERS, production: 'may', fallback: '' }),
+  OWN_CA: setting({ by: TRUSTING, production: 'may', pem: 'certificate' }),
+  OWN_CA_FOR: setting({
+    by: TRUSTING,
+    production: 'may',
+    fallback: 'API_URL DATABASE_URL SMTP_URL STORAGE_ENDPOINT RELEASE_STORE_ENDPOINT',
+  }),
+  TLS_CERTIFICATE: setting({ by: LISTENING, production: 'may', pem: 'certificate', beside: 'TLS_KEY' }),
+  TLS_KEY: setting({
+    by: LISTENING,
+    production: 'may',
+    secret: 'file',
+    pem: 'private key',
+    beside: 'TLS_CERTIFICATE',
+  }),
+  CALLER_SECRETS: setting({ by: ['backend', 'web server', 'guard'], production: 'may', secret: 'value', fallback: '' }),
   LOG_FORMAT: setting({ by: SERVERS, production: 'may', fallback: inProduction('json', 'text') }),
 
   PORT: setting({ by: ['web server'], production: 'may', fallback: '8080' }),
@@ -113,6 +135,14 @@ export const SETTINGS = {
   HOST_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '127.0.0.1' }),
   PORT_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '8081' }),
   DATABASE_URL: setting({ by: ['backend'], production: 'must', secret: 'value', tls: 'database', isOwn: true }),
+  MIGRATION_DATABASE_URL: setting({
+    by: ['backend'],
+    production: 'may',
+    secret: 'value',
+    tls: 'database',
+    isOwn: true,
+    fallback: '',
+  }),
   DATABASE_POOL: setting({ by: ['backend'], production: 'may', fallback: '8' }),
   OWNER_YEARS: setting({ by: ['backend'], production: 'may', fallback: '7' }),
   DATA_DIR: setting({ by: ['backend'], production: 'may', fallback: '.data' }),

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server, ServerOptions } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { log } from '../log/log'
+import { readKeyPair } from './key-pair'
+import type { KeyFiles } from './key-pair'
+
+/** A renewed certificate is shown within this time. */
+export const LOOK_MS = 5_000
+
+export interface Served {
+  readonly options?: ServerOptions
+  /** It ends TLS itself; without them it speaks plain HTTP. */
+  readonly tls?: KeyFiles | undefined
+  readonly lookMs?: number
+}
+
+/** A server of HTTP, by TLS where it has a certificate, whose files are read again when they change [OPEN-286]. */
+export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: RequestListener): Server {
+  if (tls === undefined) return createServer(options, answer)
+  let shown = readKeyPair(tls)
+  let said = ''
+  const server = createTlsServer({ ...options, ...shown }, answer)
+  const look = () => {
+    try {
+      const found = readKeyPair(tls)
+      said = ''
+      if (found.cert === shown.cert && found.key === shown.key) return
+      // For connections that come: those that are open go on.
+      server.setSecureContext(found)
+      shown = found
+      log.info('another certificate is shown from now on')
+    } catch (error) {
+      // One of two files may be new already: the certificate before goes on until both are.
+      const words = error instanceof Error ? error.message : String(error)
+      if (words !== said) log.error(`the certificate stays the one before: ${words}`)
+      said = words
+    }
+  }
+  const looking = setInterval(look, lookMs).unref()
+  server.once('close', () => clearInterval(looking))
+  return server
+}
