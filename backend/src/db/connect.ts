@@ -25,6 +25,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** PostgreSQL; without it an embedded database. */
   readonly url?: string
+  /** The same database as the user who may change its tables; without it that of `url` has to. */
+  readonly migrationUrl?: string
   /** Folder of the embedded database; without it the data lives in memory. */
   readonly folder?: string
   /** What an embedded database in memory begins with, for tests: one with all its tables takes seconds to make. */
@@ -37,7 +39,10 @@ export interface ConnectOptions {
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function connect(options: ConnectOptions): Promise<Connection> {
+export async function connect({ migrationUrl, ...options }: ConnectOptions): Promise<Connection> {
+  if (migrationUrl !== undefined && options.leaveTables !== true) {
+    await (await connect({ ...options, url: migrationUrl, poolSize: 2 })).close()
+  }
   const connection =
     options.url === undefined ? await connectEmbedded(options) : await connectPostgres(options.url, options)
   if (options.leaveTables === true) return connection

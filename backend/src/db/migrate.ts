@@ -10,6 +10,10 @@ export interface Sql {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+const MAY_NOT =
+  'The tables are of a version before, and the user of DATABASE_URL may not change them. Run migrate-main.ts with MIGRATION_DATABASE_URL first.'
+
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Applies the migrations not yet applied, each whole or not at all. */
@@ -18,14 +22,29 @@ export async function migrate(sql: Sql): Promise<void> {
     // Looked for first: a database that can only be read is served all the same.
     const [table] = await sql.query(`select to_regclass('migrations') as found`)
     if (table?.found == null)
-      await sql.exec('create table migrations (name text primary key, applied_at timestamptz default now())')
+      await changing(() =>
+        sql.exec('create table migrations (name text primary key, applied_at timestamptz default now())'),
+      )
     const applied = new Set((await sql.query('select name from migrations')).map((row) => row.name))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
     for (const name of names.filter((each) => !applied.has(each))) {
-      await apply(sql, name, await readFile(new URL(name, folder), 'utf8'))
+      const text = await readFile(new URL(name, folder), 'utf8')
+      await changing(() => apply(sql, name, text))
     }
     await raiseWall(sql)
   })
+}
+
+/** What changes tables; whoever may not is told who has to [OPEN-289]. */
+async function changing(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
+      throw new Error(MAY_NOT, { cause: error })
+    }
+    throw error
+  }
 }
 
 /** Applies one migration and notes its name. */

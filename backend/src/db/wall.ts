@@ -3,6 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Whoever acts for a practice: it owns no table and sees what the policies let it see. */
 export const PRACTICE_ROLE = 'portal_practice'
 
+/** Whoever is a member may read and write every row and change no table: the backend's own user [OPEN-289]. */
+export const SERVICE_ROLE = 'portal_service'
+
 const confined = new AsyncLocalStorage<string | null>()
 
 /**
@@ -43,12 +46,23 @@ const LOOK = `select coalesce(pg_has_role(current_user, oid, 'member') and has_s
       select 1 from pg_class c
       where c.relnamespace = (select n.oid from pg_namespace n where n.nspname = current_schema())
         and case c.relkind
-          when 'r' then not has_table_privilege(r.oid, c.oid, 'delete')
+          when 'r' then c.relname <> 'migrations' and not has_table_privilege(r.oid, c.oid, 'delete')
           when 'S' then not has_sequence_privilege(r.oid, c.oid, 'usage')
+        end)
+    and not exists (
+      select 1 from pg_class c join pg_roles s on s.rolname = '${SERVICE_ROLE}'
+      where c.relnamespace = (select n.oid from pg_namespace n where n.nspname = current_schema())
+        and case c.relkind
+          when 'r' then not has_table_privilege(s.oid, c.oid, 'select')
+            or (c.relrowsecurity and not exists (
+              select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'whole_portal'))
+          when 'S' then not has_sequence_privilege(s.oid, c.oid, 'usage')
         end), false) as stands
   from pg_roles r where rolname = '${PRACTICE_ROLE}'`
 
 const RAISE = `do $$
+declare
+  walled regclass;
 begin
   begin
     if not exists (select 1 from pg_roles where rolname = '${PRACTICE_ROLE}') then create role ${PRACTICE_ROLE} nologin; end if;
@@ -62,7 +76,20 @@ begin
   execute format('grant usage on schema %I to ${PRACTICE_ROLE}', current_schema());
   execute format('grant select, insert, update, delete on all tables in schema %I to ${PRACTICE_ROLE}', current_schema());
   execute format('grant usage on all sequences in schema %I to ${PRACTICE_ROLE}', current_schema());
+  -- Only where an administrator has made it: else the backend's user owns the tables.
+  if exists (select 1 from pg_roles where rolname = '${SERVICE_ROLE}') then
+    execute format('grant usage on schema %I to ${SERVICE_ROLE}', current_schema());
+    execute format('grant select, insert, update, delete on all tables in schema %I to ${SERVICE_ROLE}', current_schema());
+    execute format('grant usage on all sequences in schema %I to ${SERVICE_ROLE}', current_schema());
+    -- Of which the backend's user is a member too.
+    revoke insert, update, delete on migrations from ${SERVICE_ROLE}, ${PRACTICE_ROLE};
+    for walled in select c.oid from pg_class c where c.relrowsecurity and c.relnamespace = current_schema()::regnamespace
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'whole_portal')
+    loop
+      execute format('create policy whole_portal on %s to ${SERVICE_ROLE} using (true)', walled);
+    end loop;
+  end if;
 exception
   when insufficient_privilege then raise exception
-    'The user of DATABASE_URL may not make or take a role. As an administrator run once, the first if there is none: create role ${PRACTICE_ROLE} nologin; grant ${PRACTICE_ROLE} to %;', quote_ident(current_user);
+    'The user of DATABASE_URL may not make or take a role. As an administrator run once, the first if there is none: create role ${PRACTICE_ROLE} nologin; grant ${PRACTICE_ROLE} to %; Or name one who may in MIGRATION_DATABASE_URL.', quote_ident(current_user);
 end $$;`
