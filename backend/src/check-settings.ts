@@ -1,5 +1,5 @@
 import { readBrandHosts } from '@portal/brand'
-import { SETTINGS, isLogFormat } from '@portal/server'
+import { SETTINGS, isLogFormat, readCallerSecrets } from '@portal/server'
 import type { Env, SettingName } from '@portal/server'
 
 interface Rule {
@@ -39,6 +39,10 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
     wanted: 'brands by host as JSON like {"portal.example":"VIC EDH"}',
   },
   DATABASE_URL: orEmpty({ fits: isUrl('postgres', 'postgresql'), wanted: 'an address like postgres://user@host/name' }),
+  MIGRATION_DATABASE_URL: orEmpty({
+    fits: isUrl('postgres', 'postgresql'),
+    wanted: 'an address like postgres://user@host/name',
+  }),
   OWNER_YEARS: { fits: (value) => /^[1-9]\d?$/.test(value), wanted: 'a number of years from 1 to 99' },
   DATABASE_POOL: orEmpty({ fits: (value) => /^[1-9]\d{0,3}$/.test(value), wanted: 'a number of connections from 1' }),
   IDENTITY_USER_POOL_ID: { fits: (value) => /^[\w-]+_\w+$/.test(value), wanted: 'a pool like ap-southeast-2_Abc123' },
@@ -77,6 +81,10 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   SESSION_HOURS: { fits: (value) => /^[1-9]\d{0,4}$/.test(value), wanted: 'hours from 1' },
   STAFF_CALLS: calls,
   PRACTICE_CALLS: calls,
+  CALLER_SECRETS: orEmpty({
+    fits: (value) => readCallerSecrets(value) !== null,
+    wanted: 'one or two secrets of at least 32 letters and digits, with a blank between',
+  }),
   OPERATOR_TOKEN: orEmpty({
     fits: (value) => /^[\w.~+/-]{32,500}=*$/.test(value),
     wanted: 'a token of at least 32 letters and digits',

@@ -3,7 +3,7 @@ import type { StaffCallLimits } from './auth/staff-calls'
 import type { IdentityOptions } from './auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { HOUR_MS, MINUTE_MS } from '@portal/domain'
-import { readSettings } from '@portal/server'
+import { keyFilesOf, ownCa, ownCaFile, readCallerSecrets, readSettings } from '@portal/server'
 import type { Env, Patience } from '@portal/server'
 import { whatIsWrong } from './check-settings'
 import type { ConnectOptions } from './db/connect'
@@ -39,6 +39,8 @@ export interface BackendOptions {
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
+  /** Secrets of those who may call at all, web servers and the guard; none: anybody. */
+  readonly callers: readonly string[]
   /** null: nobody makes the operator's calls. */
   readonly operatorToken: string | null
 }
@@ -61,14 +63,11 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
   const wrong = [...unfit, ...demo, ...whatIsWrong(env, wrongNames)]
   if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
   return {
-    place: { host: text(env.HOST_BACKEND), port: Number(env.PORT_BACKEND) },
+    place: { host: text(env.HOST_BACKEND), port: Number(env.PORT_BACKEND), tls: keyFilesOf(env) },
     patience: { drainMs: Number(env.DRAIN_SECONDS) * 1000, finishMs: Number(env.FINISH_SECONDS) * 1000 },
     proxies: Number(env.TRUST_PROXY),
     isClosed: isProduction,
-    database: {
-      ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.DATA_DIR || '.data') }),
-      ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
-    },
+    database: databaseOf(env),
     ownerYears: Number(env.OWNER_YEARS),
     identity: {
       issuer: text(env.IDENTITY_ISSUER),
@@ -91,7 +90,7 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       absoluteMs: Number(env.SESSION_HOURS) * HOUR_MS,
     },
     staffCalls: { ofSignIn: Number(env.STAFF_CALLS), ofPractice: Number(env.PRACTICE_CALLS) },
-    mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM) },
+    mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM), ca: ownCa(env, 'SMTP_URL') },
     sms: env.SMS_URL ? { url: env.SMS_URL, key: text(env.SMS_KEY), from: text(env.SMS_FROM) } : null,
     portal: {
       origin: text(env.PUBLIC_ORIGIN),
@@ -103,6 +102,7 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       bucket: text(env.STORAGE_BUCKET),
       accessKey: text(env.STORAGE_ACCESS_KEY),
       secretKey: text(env.STORAGE_SECRET_KEY),
+      ca: ownCa(env, 'STORAGE_ENDPOINT'),
     },
     places: { url: text(env.PLACES_URL), key: text(env.PLACES_KEY) },
     realtime: {
@@ -112,6 +112,27 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       host: text(env.PUSHER_HOST),
       port: text(env.PUSHER_PORT),
     },
+    callers: readCallerSecrets(env.CALLER_SECRETS) ?? [],
     operatorToken: env.OPERATOR_TOKEN || null,
   }
+}
+
+function databaseOf(env: Env): ConnectOptions {
+  if (!env.DATABASE_URL) return { folder: resolve(env.DATA_DIR || '.data') }
+  const ca = ownCaFile(env, 'DATABASE_URL')
+  return {
+    url: trusting(env.DATABASE_URL, ca),
+    ...(env.MIGRATION_DATABASE_URL && { migrationUrl: trusting(env.MIGRATION_DATABASE_URL, ca) }),
+    ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
+  }
+}
+
+/** The authority as the address itself can name it, so that PostgreSQL's own programs trust the same. */
+function trusting(address: string, ca: string | undefined): string {
+  const url = new URL(address)
+  if (ca === undefined || url.searchParams.get('sslmode') !== 'verify-full' || url.searchParams.has('sslrootcert')) {
+    return address
+  }
+  url.searchParams.set('sslrootcert', ca)
+  return url.href
 }

@@ -49,6 +49,8 @@ export interface Deps {
   readonly metrics: Metrics
   readonly now: () => Date
   readonly version: string
+  /** Secrets of those who may call at all; none: anybody. */
+  readonly callers: readonly string[]
   /** How many proxies stand in front, whose word on the caller's address is believed. */
   readonly proxies: number
   /** Only the operator is told of the service itself: its documents, its versions, what waits. */

@@ -1,4 +1,4 @@
-import { log, logFormatOf, openLog } from '@portal/server'
+import { certificateFault, log, logFormatOf, openLog } from '@portal/server'
 import { optionsFrom } from './config'
 import type { BackendOptions, Beginning } from './config'
 import { startBackend } from './start'
@@ -48,6 +48,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What went wrong at the start, in one line that names the setting. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  const untrusted = certificateFault(error)
+  if (untrusted !== null) return `the database of DATABASE_URL is not spoken to: ${untrusted}.`
   const known = 'code' in error ? REASONS[String(error.code)] : undefined
   if (known !== undefined) return known
   if (/initialize properly|RuntimeError/.test(`${error.name} ${error.message}`)) {

@@ -82,6 +82,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       metrics: backendFigures(connection, now, true),
       now,
       version: VERSION,
+      callers: options.callers,
       proxies: options.proxies,
       isClosed: options.isClosed,
       isDraining: () => door?.isDraining() ?? false,

@@ -82,10 +82,13 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** The app on the demo world, its answers checked against the contract; the suite's database unless told. */
-export async function testApi(url?: string): Promise<TestApi> {
+/**
+ * The app on the demo world, its answers checked against the contract; on the suite's database unless told, or on one
+ * that is open and has the world.
+ */
+export async function testApi(url?: string, opened?: Connection): Promise<TestApi> {
   const clock = { now: new Date() }
-  const [connection, identity] = await Promise.all([demoDatabase(clock.now, url), startIdentity(keptKeys())])
+  const [connection, identity] = await Promise.all([opened ?? demoDatabase(clock.now, url), startIdentity(keptKeys())])
   const { db } = connection
   const storage = { stored: new Map<string, StoredObject>(), isAway: false }
   const drawing = { draw: drawArtwork }
@@ -148,6 +151,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     metrics: backendFigures(connection, () => clock.now),
     now: () => clock.now,
     version: 'test',
+    callers: [],
     // The web server.
     proxies: 1,
     isClosed: false,

@@ -40,6 +40,7 @@ import { mountMetrics } from './metrics'
 import { mount } from './mount'
 import { mountProbes } from './probes'
 import { refuseTwoHosts } from './one-host'
+import { ownCallersAlone } from './own-callers'
 import { noteRefusal, toldCalls } from './told-call'
 
 /** The whole API under `/api`. */
@@ -51,7 +52,7 @@ export function createApp(deps: Deps): Hono {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  app.use(refuseTwoHosts)
+  app.use(refuseTwoHosts, ownCallersAlone(deps))
   // Complete by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),

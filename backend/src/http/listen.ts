@@ -1,14 +1,15 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import { closing } from '@portal/server'
-import type { Closing, Patience } from '@portal/server'
+import { closing, openServer } from '@portal/server'
+import type { Closing, KeyFiles, Patience } from '@portal/server'
 
 export interface Place {
   /** Address that it listens on. */
   readonly host: string
   /** 0 takes a free one. */
   readonly port: number
+  /** It ends TLS itself; without them it speaks plain HTTP. */
+  readonly tls?: KeyFiles | undefined
 }
 
 export interface Listening extends Closing {
@@ -18,19 +19,19 @@ export interface Listening extends Closing {
 /** Serves what answers; the app may be made of what is known then. */
 export function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  { host, port }: Place,
+  { host, port, tls }: Place,
   patience: Patience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     // A probe of HTTP/1.0 names no host.
     const answer: RequestListener = getRequestListener(fetch, { hostname: 'localhost' })
-    const server = createServer(answer)
+    const server = openServer({ tls }, answer)
     const end = closing(server, patience)
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : port
-      resolve({ ...end, url: `http://${reachedAt(host)}:${bound}` })
+      resolve({ ...end, url: `${tls ? 'https' : 'http'}://${reachedAt(host)}:${bound}` })
     })
   })
 }

@@ -1,4 +1,4 @@
-import { log } from '@portal/server'
+import { certificateFault, log } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import { Refusal } from './refusal'
 
@@ -19,10 +19,12 @@ export interface MailOptions {
   /** `smtp://…` */
   readonly url: string
   readonly from: string
+  /** Whose certificates alone are trusted, as PEM; without it those that Node trusts. */
+  readonly ca?: string | undefined
 }
 
 /** Mail through SMTP; the library is loaded on first use, since mail is rare. */
-export function smtpMail({ url, from }: MailOptions): Mail {
+export function smtpMail({ url, from, ca }: MailOptions): Mail {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'portal'
   return {
     send: async ({ to, subject, text, id }) => {
@@ -32,6 +34,7 @@ export function smtpMail({ url, from }: MailOptions): Mail {
         connectionTimeout: 3000,
         greetingTimeout: 3000,
         socketTimeout: 5000,
+        ...(ca !== undefined && { tls: { ca } }),
       })
       try {
         // As an object the address is taken literally: a comma in it names no second recipient.
@@ -40,7 +43,8 @@ export function smtpMail({ url, from }: MailOptions): Mail {
       } catch (error) {
         const refused = refusalOf(error)
         if (refused) throw new Refusal(refused)
-        log.error('mail: not sent', error)
+        const untrusted = certificateFault(error)
+        log.error(untrusted === null ? 'mail: not sent' : `mail: not sent by SMTP_URL: ${untrusted}`, error)
         throw unavailable('The mail could not be sent.')
       } finally {
         transport.close()

@@ -1,5 +1,5 @@
 import { BrokenCircuitError } from 'cockatiel'
-import { log } from '@portal/server'
+import { certificateFault, log, storageCalls } from '@portal/server'
 import { unavailable } from '../errors/failure'
 import { Paused, pausedReads } from './paused-reads'
 import type { Pausing } from './paused-reads'
@@ -42,6 +42,8 @@ export interface StorageOptions {
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
+  /** Whose certificates alone are trusted, as PEM; without it those that Node trusts. */
+  readonly ca?: string | undefined
   /** How long one try may take; a silent storage must not hold up the outbox for ever. */
   readonly patienceMs?: number
   /** … and reads, which somebody waits for, and when they pause. */
@@ -60,7 +62,7 @@ export function objectStorage(options: StorageOptions): Storage {
       try {
         await (await client).put(key, bytes, type)
       } catch (error) {
-        log.error(`storage: ${key} not stored`, error)
+        tell(`storage: ${key} not stored`, error)
         throw unavailable('The file could not be stored. Try again shortly.')
       }
     },
@@ -69,7 +71,7 @@ export function objectStorage(options: StorageOptions): Storage {
       try {
         await (await client).delete(key)
       } catch (error) {
-        log.error(`storage: ${key} not deleted`, error)
+        tell(`storage: ${key} not deleted`, error)
         throw unavailable('The file could not be deleted. Try again shortly.')
       }
     },
@@ -85,11 +87,16 @@ export function objectStorage(options: StorageOptions): Storage {
       } catch (error) {
         // Of a pause the log has one line, not one for each picture.
         const isPaused = error instanceof Paused || error instanceof BrokenCircuitError
-        if (!isPaused) log.error(`storage: ${key} not read`, error)
+        if (!isPaused) tell(`storage: ${key} not read`, error)
         throw unavailable('The document could not be read. Try again shortly.')
       }
     },
   }
+}
+
+function tell(words: string, error: unknown): void {
+  const untrusted = certificateFault(error)
+  log.error(untrusted === null ? words : `${words}: STORAGE_ENDPOINT is not spoken to, ${untrusted}`, error)
 }
 
 const PATIENCE_MS = 10_000
@@ -111,8 +118,7 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    // Without the last word a timeout is only a line in the log.
-    requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
+    requestHandler: storageCalls(patienceMs, options.ca),
   } as const
   const client = new S3Client(settings)
   // The host is signed too: an address for browsers is signed for the host that they call.
