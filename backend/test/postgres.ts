@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -11,8 +11,11 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of its own in a folder that `stop` removes. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+/** Starts a PostgreSQL of its own in a folder that `stop` removes; with files in it, such as a certificate's. */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<Postgres> {
   const bin = postgresBinaries()
   const user = await account()
   const folder = await mkdtemp(join(tmpdir(), 'portal-pg-'))
@@ -23,6 +26,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, cwd: folder, stdio: 'pipe' },
   )
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(data, name), text, { mode: 0o600 })
+    await chown(join(data, name), user.uid, user.gid)
+  }
   const port = await freePort()
   // Thrown away afterwards: no need to survive a crash.
   const config = {
