@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readSettings } from '@portal/server'
+import { readCallerSecrets, readSettings } from '@portal/server'
 import type { Env, Program } from '@portal/server'
 import * as v from 'valibot'
 
@@ -17,6 +17,15 @@ export const isHost = (text: string) => /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(t
 
 /** An address of a service. */
 export const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host'))
+
+/** Whose certificates own services may have. */
+export const OWN_TRUST = { OWN_CA: v.optional(v.string()), OWN_CA_FOR: v.string() }
+
+/** With the first of which a program shows the backend who calls. */
+export const callerSecrets = v.pipe(
+  v.string(),
+  v.check((text) => readCallerSecrets(text) !== null, 'not one or two secrets of at least 32 letters and digits'),
+)
 
 /** How a program's log is written. */
 export const logFormat = v.picklist(['json', 'text'], 'neither json nor text')

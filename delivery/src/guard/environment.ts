@@ -1,7 +1,9 @@
+import { ownApi } from '@portal/server'
+import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 import type { ClosedTo } from '../may-see-all'
 import { channel } from '../release/documents/names'
-import { address, inProject, logFormat, settingsOf } from '../settings'
+import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
 import type { WhoseKeys } from '../release/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
@@ -10,6 +12,7 @@ import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-
 export interface GuardOptions extends StorePlace, WhoseKeys {
   readonly channel: string
   readonly apiUrl: string
+  readonly ownApi?: OwnService | undefined
   readonly token: string
   /** In production: who alone sees what it has judged. */
   readonly closedTo?: ClosedTo | undefined
@@ -29,6 +32,7 @@ const EnvironmentSchema = v.object({
   GUARD_KEY: v.string(),
   REMOTE_ORIGINS: v.string(),
   API_URL: address,
+  CALLER_SECRETS: callerSecrets,
   OPERATOR_TOKEN: v.pipe(v.string(), v.regex(/^\w{32,}$/, 'not at least 32 letters and digits')),
   PORT_GUARD: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
@@ -40,6 +44,7 @@ export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptio
     ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
+    ownApi: ownApi('guard', settings),
     token: settings.OPERATOR_TOKEN,
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     ...whoseKeys(settings, environment),

@@ -39,12 +39,12 @@ export async function startGuard(
   options: GuardOptions,
   { everyMs = EVERY_MS, log: tell = log.warn } = {},
 ): Promise<Guard> {
-  const { key, origins, channel, apiUrl, token } = options
+  const { key, origins, channel, apiUrl, token, ownApi } = options
   const own = readKey(key)
   const bare = openStore(options)
   await checkedWrites(bare)
   const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
-  const api = operatorApi(apiUrl, token)
+  const api = operatorApi(apiUrl, token, ownApi)
   const round = openRounds({ store, channel, api, log: tell })
   const timesAt = openServedTimes(store, channel, api)
   const state: State = { canaries: [], at: null, problem: null, times: null }

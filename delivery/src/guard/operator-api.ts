@@ -1,5 +1,7 @@
 import { apiUrl } from '@portal/api-client/url'
 import { listPartMetrics, listScreenTimes, reportAutoRollback } from '@portal/api-client/contract/operator'
+import { askOwn } from '@portal/server'
+import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
@@ -21,13 +23,20 @@ export interface OperatorApi {
 
 const ANSWER_MS = 5_000
 
-/** The API at this address, with the operator's token (`OPERATOR_TOKEN`). */
-export function operatorApi(address: string, token: string): OperatorApi {
+/** The API at this address, with the operator's token (`OPERATOR_TOKEN`); from within, as an own service. */
+export function operatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
   const base = `${address.replace(/\/+$/, '')}/api/`
-  const ask = async (url: string | null, init: RequestInit = {}) => {
+  const ask = async (
+    url: string | null,
+    init: {
+      readonly method?: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    } = {},
+  ) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers }
     const signal = AbortSignal.timeout(ANSWER_MS)
-    const answer = await fetch(url ?? base, { ...init, headers, redirect: 'error', signal })
+    const answer = await askOwn(url ?? base, own, { ...init, headers, signal })
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
+import { keyFilesOf, ownApi } from '@portal/server'
 import type { PublicServices, WebServerOptions } from './options'
 import { isOrigin } from '../release/documents/entry-faults'
 import { channel } from '../release/documents/names'
 import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
-import { address, inProject, isHost, logFormat, settingsOf } from '../settings'
+import { address, callerSecrets, inProject, isHost, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema } from '../store/open-store'
 
 const list = v.pipe(
@@ -50,6 +51,9 @@ const EnvironmentSchema = v.object({
   PORT: number(65_535),
   HOST: v.string(),
   API_URL: address,
+  TLS_CERTIFICATE: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
+  CALLER_SECRETS: callerSecrets,
   CLOUD_URL: v.optional(address),
   ALLOWED_HOSTS: hosts,
   TRUST_PROXY: number(9),
@@ -114,6 +118,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
   return {
     port: settings.PORT,
     address: settings.HOST,
+    tls: keyFilesOf(settings),
     proxies: settings.TRUST_PROXY,
     patience: { drainMs: settings.DRAIN_SECONDS * 1000, finishMs: settings.FINISH_SECONDS * 1000 },
     closedTo: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
@@ -124,6 +129,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     ...whoseKeys(settings, environment),
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),
+    ownApi: ownApi('web', settings),
     cloudUrl: settings.CLOUD_URL?.replace(/\/$/, ''),
     devDir: dev && inProject(dev),
     services: {

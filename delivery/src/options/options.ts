@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { Patience } from '@portal/server'
+import type { KeyFiles, OwnService, Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { ClosedTo } from '../may-see-all'
 import type { WhoseKeys } from '../release/served/trusted-store'
@@ -35,6 +35,8 @@ export interface Pace {
 export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly port: number
   readonly address?: string | undefined
+  /** It ends TLS itself; without them it speaks plain HTTP. */
+  readonly tls?: KeyFiles | undefined
   /** How many proxies stand in front, whose word on a visitor's address is believed; none without. */
   readonly proxies?: number | undefined
   readonly patience?: Patience | undefined
@@ -49,6 +51,8 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   /** File for the number of the last step that was followed; none: it is kept while the server runs. */
   readonly seen?: string | undefined
   readonly apiUrl: string
+  /** How the backend there is spoken to. */
+  readonly ownApi?: OwnService | undefined
   /** The local cloud, in development only: without it `/cloud/*` does not exist. */
   readonly cloudUrl?: string | undefined
   /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */

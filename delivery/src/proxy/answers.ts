@@ -1,3 +1,4 @@
+import { certificateFault } from '@portal/server'
 import type { ServerResponse } from 'node:http'
 import type { Target } from './target'
 
@@ -29,10 +30,10 @@ const NAMES: Readonly<Record<Target['name'], string>> = {
   dev: "The remote's development server",
 }
 
-/** What a failure means for the visitor's data: refused connections have changed nothing. */
+/** What a failure means for the visitor's data: connections that never came about have changed nothing. */
 export function explain(target: Target, error: NodeJS.ErrnoException): string {
   const who = NAMES[target.name]
-  return error.code === 'ECONNREFUSED'
+  return error.code === 'ECONNREFUSED' || certificateFault(error) !== null
     ? `${who} is not running at the moment. Nothing was saved. Try again shortly.`
     : `${who} stopped answering. What was sent may not have been saved. Try again shortly.`
 }

@@ -31,17 +31,28 @@ const lengthOf = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
 
 /** Connections to the services behind: a service that hangs, or a slow sender, takes none of another's. */
 export class Connections {
+  /** Whose certificates alone the backend's may be of, as PEM. */
+  readonly #apiCa: string | undefined
   readonly #agents = new Map<string, { readonly pool: Pool; readonly agent: Agent }>()
   readonly #open = new Map<string, number>()
+
+  constructor(apiCa?: string) {
+    this.#apiCa = apiCa
+  }
 
   agent(pool: Pool): Agent {
     const { service, isByTls, kind } = pool
     const key = `${service} ${isByTls} ${kind}`
     const known = this.#agents.get(key)
     if (known) return known.agent
-    const agent = new (isByTls ? TlsAgent : Agent)({ keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS })
+    const options = { keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS }
+    const agent = isByTls ? new TlsAgent({ ...options, ...this.#trustIn(service) }) : new Agent(options)
     this.#agents.set(key, { pool, agent })
     return agent
+  }
+
+  #trustIn(service: Target['name']): { readonly ca?: string } {
+    return service === 'api' && this.#apiCa !== undefined ? { ca: this.#apiCa } : {}
   }
 
   /** Of each service and kind: what is open, and what waits for a place. */

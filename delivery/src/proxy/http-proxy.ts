@@ -1,5 +1,5 @@
-import { log, networkOf } from '@portal/server'
-import type { Reading } from '@portal/server'
+import { certificateFault, log, networkOf } from '@portal/server'
+import type { OwnService, Reading } from '@portal/server'
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
@@ -32,6 +32,8 @@ export interface ProxyOptions {
   readonly proxies: number
   /** The least that a visitor sends and reads; a spec has less patience. */
   readonly pace?: Pace | undefined
+  /** How the backend is spoken to. */
+  readonly ownApi?: OwnService | undefined
 }
 
 const isByTls = ({ protocol }: URL) => protocol === 'https:'
@@ -44,6 +46,14 @@ function reached(url: URL, headers: Record<string, string | string[]>) {
   return { host: bare, port: port || 443, servername: isIP(bare) ? '' : bare, headers: { ...headers, host } }
 }
 
+/** What the log says of a service that gives no answer: where it is not trusted, why, and which setting names it. */
+function unanswered({ name, url }: Target, error: Error): string {
+  const untrusted = certificateFault(error)
+  return untrusted === null
+    ? `${name} does not answer`
+    : `${name} is not spoken to, at API_URL (${url.origin}): ${untrusted}`
+}
+
 interface Exchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
@@ -54,8 +64,8 @@ interface Exchange {
  * Passes requests on to the services behind. A request takes a place at its service once its body is here, and gives it
  * back when the answer is: a slow visitor costs nobody else.
  */
-export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: ProxyOptions): HttpProxy {
-  const connections = new Connections()
+export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE, ownApi }: ProxyOptions): HttpProxy {
+  const connections = new Connections(ownApi?.ca)
 
   const ask = (exchange: Exchange, body: Readable, isWhole: boolean) => {
     const { incoming, outgoing, target } = exchange
@@ -65,7 +75,8 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
       log.security('limited', { status: 429 })
       return answer(outgoing, 429, TOO_MANY)
     }
-    const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
+    const sign = target.name === 'api' ? ownApi?.sign : undefined
+    const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies, sign })
     // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
     if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
     const upstream = (isByTls(target.url) ? requestByTls : request)({
@@ -84,7 +95,7 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: 
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
     upstream.on('error', (error) => {
       // Where the visitor has gone it was ended from here.
-      if (!outgoing.destroyed) log.error(`${target.name} does not answer`, error)
+      if (!outgoing.destroyed) log.error(unanswered(target, error), error)
       answer(outgoing, 503, explain(target, error))
     })
     upstream.on('close', giveBack)

@@ -1,3 +1,5 @@
+import { keyFilesOf } from '@portal/server'
+import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
 import type { ClosedTo } from '../may-see-all'
 import type { WhoseKeys } from '../release/served/trusted-store'
@@ -12,6 +14,8 @@ export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
   readonly closedTo?: ClosedTo | undefined
   readonly port: number
   readonly address?: string | undefined
+  /** It ends TLS itself; without them it speaks plain HTTP. */
+  readonly tls?: KeyFiles | undefined
 }
 
 const EnvironmentSchema = v.object({
@@ -21,6 +25,8 @@ const EnvironmentSchema = v.object({
   ...KeysEnvironmentSchema.entries,
   REMOTE_ORIGINS: v.string(),
   OPERATOR_TOKEN: v.string(),
+  TLS_CERTIFICATE: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
   HOST_RELEASE_API: v.pipe(v.string(), v.check(isHost, 'not a host')),
   PORT_RELEASE_API: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
@@ -35,5 +41,6 @@ export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): Relea
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     address: settings.HOST_RELEASE_API,
     port: settings.PORT_RELEASE_API,
+    tls: keyFilesOf(settings),
   }
 }

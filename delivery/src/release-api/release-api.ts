@@ -1,6 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server'
-import { createServer } from 'node:http'
-import { log } from '@portal/server'
+import { getRequestListener } from '@hono/node-server'
+import { log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
 import { listen } from '../listen'
@@ -32,15 +31,12 @@ export async function startReleaseApi(
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    createServer,
-    serverOptions: { ...PATIENCE, requestTimeout: limits.uploadMs },
-  })
+  const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
+  const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
   const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
   const stopLooking = again(look, LOOK_EVERY_MS)
   return {
-    url: `http://127.0.0.1:${await listen(server, options.port, options.address)}`,
+    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {
       stopLooking()
       await new Promise((resolve) => server.close(resolve))

@@ -1,15 +1,18 @@
 import { versionsOf } from '@portal/federation/host'
+import { askOwn } from '@portal/server'
+import type { OwnService } from '@portal/server'
 import type { Release } from '../release/served/releases'
 
 export interface Upstream {
   readonly name: string
   readonly url: string
+  readonly own?: OwnService | undefined
 }
 
 /** Any answer that is not a fault of the server's counts: the question is whether it is there. */
-async function isUp(url: string): Promise<boolean> {
+async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
+    const answer = await askOwn(url, own, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
     await answer.body?.cancel()
     return answer.status < 500
   } catch {
@@ -18,7 +21,7 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
-  const states = upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const)
+  const states = upstreams.map(async (each) => [each.name, (await isUp(each)) ? 'ok' : 'down'] as const)
   return Object.fromEntries(await Promise.all(states))
 }
 

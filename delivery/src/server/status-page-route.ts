@@ -20,7 +20,7 @@ const UNSET = 'This web server has no OPERATOR_TOKEN: nobody sees this page. Set
  */
 export function addStatusPage(
   app: Hono,
-  { operatorToken = '', apiUrl }: WebServerOptions,
+  { operatorToken = '', apiUrl, ownApi }: WebServerOptions,
   releases: Releases,
   damaged: () => Promise<readonly string[]>,
 ): void {
@@ -33,7 +33,7 @@ export function addStatusPage(
     const now = new Date()
     const release = releases.current()
     const entries = Object.values(withCanaries(release.registry).remotes)
-    const [files, counted] = await Promise.all([damaged(), countedFor({ apiUrl, token, now }, entries)])
+    const [files, counted] = await Promise.all([damaged(), countedFor({ apiUrl, ownApi, token, now }, entries)])
     const known = { release, ...releases.followed(), keys: releases.keys(), damaged: files, counted }
     return context.html(statusPage(known, now), 200, HEADERS)
   }

@@ -9,7 +9,7 @@ import { inShell } from '../page/portal-config'
 import type { Releases } from '../release/served/releases'
 import { isName } from '../release/documents/names'
 import { WORD_PATH } from '../release/served/word'
-import { health, statesOf } from './health'
+import { health, statesOf, type Upstream } from './health'
 
 /** What this server has met since it runs. */
 interface Observed {
@@ -23,7 +23,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** How the server fares, and which versions it serves. */
 export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
-  const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
+  const upstreams: Upstream[] = [{ name: 'api', url: `${options.apiUrl}/api/health`, own: options.ownApi }]
   if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
   const seesAll = ({ req }: Context) => maySeeAll(options.closedTo, req.header('authorization'))
 

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, log, openMetrics } from '@portal/server'
+import { closing, log, openMetrics, openServer } from '@portal/server'
 import type { Closing, Patience } from '@portal/server'
-import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
@@ -53,12 +52,12 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   // A probe of HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const { maxBodyBytes = MAX_BODY_BYTES, pace, proxies = 0 } = options
-  const proxy = createHttpProxy({ maxBodyBytes, secure, pace, proxies })
+  const { maxBodyBytes = MAX_BODY_BYTES, pace, proxies = 0, ownApi, tls } = options
+  const proxy = createHttpProxy({ maxBodyBytes, secure, pace, proxies, ownApi })
   metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
-  const server = createServer(SETTINGS, (incoming, outgoing) => {
+  const server = openServer({ options: SETTINGS, tls }, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
     setUsualHeaders(outgoing, secure)
     toldRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
@@ -80,7 +79,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   const { close } = end
   const port = await listen(server, options.port, options.address)
   return {
-    url: `http://localhost:${port}`,
+    url: `${tls ? 'https' : 'http'}://localhost:${port}`,
     stop: async () => {
       const closed = close().finally(() => clearInterval(hangUp))
       // Each opens anew, elsewhere; none is opened here any more once nobody is let in.

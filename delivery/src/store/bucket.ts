@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { certificateFault, storageCalls } from '@portal/server'
 import type { ObjectHeaders } from './object-headers'
 import { checkSize, StoreFailure, TooLarge, UnheldWrites } from './store'
 
@@ -9,6 +10,8 @@ export interface BucketAccess {
   /** Empty: the role that the machine runs under. */
   readonly accessKey?: string | undefined
   readonly secretKey?: string | undefined
+  /** Whose certificates alone are trusted of that endpoint, as PEM. */
+  readonly ca?: string | undefined
   /** How long one try may take. */
   readonly patienceMs?: number | undefined
 }
@@ -25,7 +28,7 @@ const PATIENCE_MS = 10_000
 /** The calls of a bucket that a release store needs. They throw `StoreFailure`. Loaded on first use: the library is large. */
 export async function openBucket(
   bucket: string,
-  { endpoint, accessKey = '', secretKey = '', patienceMs = PATIENCE_MS }: BucketAccess,
+  { endpoint, accessKey = '', secretKey = '', ca, patienceMs = PATIENCE_MS }: BucketAccess,
 ) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -33,8 +36,7 @@ export async function openBucket(
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    // Without the last word a timeout is only a line in the log.
-    requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
+    requestHandler: storageCalls(patienceMs, ca),
   })
   const at = (Key: string) => ({ Bucket: bucket, Key })
   return {
@@ -107,5 +109,6 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What a call has failed by, for people. */
 function failure(error: unknown): StoreFailure {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return new StoreFailure(`the bucket fails: ${WORDS[nameOf(error)] ?? text}`, { cause: error })
+  const words = certificateFault(error) ?? WORDS[nameOf(error)] ?? text
+  return new StoreFailure(`the bucket fails: ${words}`, { cause: error })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { ownCa } from '@portal/server'
 import type { Program } from '@portal/server'
-import { address, inProject, settingsOf } from '../settings'
+import { address, inProject, OWN_TRUST, settingsOf } from '../settings'
 import type { BucketAccess } from './bucket'
 import { bucketIn, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
@@ -31,6 +32,7 @@ export const StoreEnvironmentSchema = v.object({
   RELEASE_STORE_ACCESS_KEY: v.string(),
   RELEASE_STORE_SECRET_KEY: v.string(),
   RELEASE_COPIES: v.string(),
+  ...OWN_TRUST,
 })
 
 /** Where the release store of these settings is. */
@@ -41,6 +43,7 @@ export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>):
       endpoint: settings.RELEASE_STORE_ENDPOINT,
       accessKey: settings.RELEASE_STORE_ACCESS_KEY,
       secretKey: settings.RELEASE_STORE_SECRET_KEY,
+      ca: settings.RELEASE_STORE_ENDPOINT && ownCa(settings, 'RELEASE_STORE_ENDPOINT'),
     },
     copies: inProject(settings.RELEASE_COPIES),
   }
