@@ -1,0 +1,78 @@
+import path from 'node:path'
+
+/** What production starts, the operator's commands with it. */
+export const PROGRAMS: readonly string[] = [
+  'backend/src/main.ts',
+  'backend/src/migrate-main.ts',
+  'delivery/src/main.ts',
+  'delivery/src/guard/main.ts',
+  'delivery/src/release-api/main.ts',
+  'scripts/owners.ts',
+  'scripts/secrets.ts',
+]
+
+/** What is read as a file and not imported: migrations, and the sources that the API tells digests of [OPEN-253]. */
+const READ: readonly RegExp[] = [
+  /^backend\/src\/db\/migrations\/[^/]+\.sql$/,
+  /^shared\/(domain\/src|api-client\/src\/contract)\/(?!.*\.(spec|fixture)\.ts$).+\.ts$/,
+]
+
+/** `from 'x'`, `import 'x'`, `import('x')`, and what a module finds beside itself. */
+const IMPORTS = /\b(?:from|import)\s*\(?\s*'([^'\s]+)'|\b(?:new URL|tsImport)\('([^'\s]+)', import\.meta\.url\)/g
+/** Comments, and types, which are no part of what runs. */
+const UNLOADED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) type (?:\{[^}]*\}|\w+) from '[^']+'$/gm
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
+
+interface Package {
+  readonly name: string
+  readonly folder: string
+  readonly exports: Readonly<Record<string, string>>
+}
+
+/**
+ * The project's files that its programs load, whichever way, and read, by the names of all its files [OPEN-290]. Throws
+ * where a module imports what is not there.
+ */
+export function loadedFiles(files: readonly string[], read: (file: string) => string): readonly string[] {
+  const known = new Set(files)
+  const packages = files.filter((file) => file.endsWith('/package.json')).map((file) => packageOf(file, read(file)))
+  const found = (plain: string) => ENDINGS.map((ending) => plain + ending).find((file) => known.has(file))
+  const fileOf = (from: string, name: string, isBeside: boolean): readonly string[] => {
+    const own = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`))
+    if (own) return [exportedBy(own, name)]
+    // Another's package, or a folder, whose files are read.
+    if ((!isBeside && !name.startsWith('.')) || name.endsWith('/')) return []
+    const file = found(path.posix.join(path.posix.dirname(from), name))
+    if (file === undefined) throw new Error(`${from} imports ${name}, which is not there.`)
+    return [file]
+  }
+
+  const all = new Set([...PROGRAMS, ...files.filter((file) => READ.some((pattern) => pattern.test(file)))])
+  for (const file of all) {
+    if (!/\.(tsx?|mjs)$/.test(file)) continue
+    for (const [, imported, beside = ''] of read(file).replaceAll(UNLOADED, '').matchAll(IMPORTS)) {
+      for (const next of fileOf(file, imported ?? beside, imported === undefined)) all.add(next)
+    }
+  }
+  const folders = packages.map(({ folder }) => folder)
+  const taken = folders.filter((folder) => [...all].some((file) => file.startsWith(`${folder}/`)))
+  return ['package.json', 'tsconfig.json', ...taken.map((folder) => `${folder}/package.json`), ...all].toSorted()
+}
+
+function packageOf(file: string, text: string): Package {
+  const { name, exports = {} }: Partial<Package> = JSON.parse(text)
+  return { name: name ?? '', exports, folder: path.posix.dirname(file) }
+}
+
+/** The file behind a name of a package of the project. */
+function exportedBy({ name, exports, folder }: Package, asked: string): string {
+  const entry = `.${asked.slice(name.length)}`
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start = '', end] = pattern.split('*')
+    const isMeant = end === undefined ? entry === start : entry.startsWith(start) && entry.endsWith(end)
+    if (!isMeant) continue
+    const middle = entry.slice(start.length, entry.length - (end ?? '').length)
+    return path.posix.join(folder, target.replace('*', middle))
+  }
+  throw new Error(`${name} exports no ${entry}.`)
+}
