@@ -17,7 +17,8 @@ if (!isAsked || database.url === undefined) {
   process.exitCode = 2
 } else {
   const kept = {
-    database: database.url,
+    // Whose tables they are sees all rows, and may put them back.
+    database: database.migrationUrl ?? database.url,
     storage: storagePlace(storage),
     releases: releasePlace(openStore(storeFromEnvironment('portal', process.env))),
   }

@@ -22,6 +22,7 @@ const workloads = all.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].
 const SETTINGS_OF = [
   ['backend', ['portal-backend']],
   ['web server', ['portal-web', 'portal-releases']],
+  ['backend', ['portal-backend', 'portal-migrations']],
   ['guard', ['portal-guard', 'portal-releases']],
   ['release API', ['portal-release-api', 'portal-releases']],
 ] as const satisfies readonly (readonly [Program, readonly string[]])[]
@@ -65,13 +66,26 @@ describe('the chart of Helm', () => {
     ['portal-backend', ['portal-backend']],
     ['portal-web', ['portal-web', 'portal-releases']],
     ['portal-guard', ['portal-guard', 'portal-releases']],
-    ['portal-migrations', ['portal-backend']],
+    ['portal-migrations', ['portal-backend', 'portal-migrations']],
     ['portal-release-api', ['portal-release-api', 'portal-releases']],
   ])('gives %s the secrets that its settings name, and no other', (name, configs) => {
     const set = configs.flatMap((config) => Object.values(named('ConfigMap', config).data ?? {}).map(String))
     const files = set.filter((value) => value.startsWith('/run/secrets/portal/')).map((file) => file.split('/').at(-1))
     const one = workloads.find(({ metadata }) => metadata.name === name)
     expect(below(below(one, 'secret'), 'path').toSorted()).toEqual([...new Set(files)].toSorted())
+  })
+
+  test('speaks by TLS between its processes, and says nothing of a trusted network [OPEN-286..289]', () => {
+    const dataOf = (name: string) => named('ConfigMap', name).data ?? {}
+    for (const name of ['portal-web', 'portal-guard']) {
+      expect(dataOf(name)).toMatchObject({ API_URL: 'https://portal-backend:8081', OWN_CA_FOR: 'API_URL' })
+    }
+    expect(all.flatMap(({ data = {} }) => ('NETWORK_BETWEEN' in data ? [data] : []))).toEqual([])
+    expect(new Set(below(below(workloads, 'httpGet'), 'scheme'))).toEqual(new Set(['HTTPS']))
+    expect(dataOf('portal-backend')).not.toHaveProperty('MIGRATION_DATABASE_URL_FILE')
+    for (const name of ['portal-backend', 'portal-web', 'portal-guard']) {
+      expect(dataOf(name)).toHaveProperty('CALLER_SECRETS_FILE')
+    }
   })
 
   test('takes all of them from one Secret of the operator', () => {
