@@ -17,10 +17,15 @@ const READ: readonly RegExp[] = [
   /^shared\/(domain\/src|api-client\/src\/contract)\/(?!.*\.(spec|fixture)\.ts$).+\.ts$/,
 ]
 
+/** Asked for by a page alone, where a remote was built otherwise: it brings Module Federation's own runtime. */
+const IN_PAGES: readonly string[] = ['shared/federation/src/loader/third-party.ts']
+
 /** `from 'x'`, `import 'x'`, `import('x')`, and what a module finds beside itself. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*'([^'\s]+)'|\b(?:new URL|tsImport)\('([^'\s]+)', import\.meta\.url\)/g
 /** Comments, and types, which are no part of what runs. */
-const UNLOADED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) type (?:\{[^}]*\}|\w+) from '[^']+'$/gm
+const UNLOADED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) type (?:\{[^}]*\}|\* as \w+|\w+) from '[^']+'$/gm
+/** A module without what is no part of what runs. */
+export const loadedText = (text: string) => text.replaceAll(UNLOADED, '')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
 interface Package {
@@ -44,13 +49,13 @@ export function loadedFiles(files: readonly string[], read: (file: string) => st
     if ((!isBeside && !name.startsWith('.')) || name.endsWith('/')) return []
     const file = found(path.posix.join(path.posix.dirname(from), name))
     if (file === undefined) throw new Error(`${from} imports ${name}, which is not there.`)
-    return [file]
+    return IN_PAGES.includes(file) ? [] : [file]
   }
 
   const all = new Set([...PROGRAMS, ...files.filter((file) => READ.some((pattern) => pattern.test(file)))])
   for (const file of all) {
     if (!/\.(tsx?|mjs)$/.test(file)) continue
-    for (const [, imported, beside = ''] of read(file).replaceAll(UNLOADED, '').matchAll(IMPORTS)) {
+    for (const [, imported, beside = ''] of loadedText(read(file)).matchAll(IMPORTS)) {
       for (const next of fileOf(file, imported ?? beside, imported === undefined)) all.add(next)
     }
   }
