@@ -56,9 +56,9 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-287
     expect(await refusal({ DATABASE_URL: byAddress, OWN_CA: own.file })).toContain('is for another host name')
   })
 
-  test('the process says so in one line, and does not start', async () => {
+  test('the process says so in one line and does not start, whatever Node itself trusts', async () => {
     const main = fileURLToPath(new URL('../migrate-main.ts', import.meta.url))
-    const env = { ...process.env, DATABASE_URL: good.url, OWN_CA: another.file }
+    const env = { ...process.env, DATABASE_URL: good.url, OWN_CA: another.file, NODE_EXTRA_CA_CERTS: own.file }
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(process.execPath, ['--import', 'tsx', main], { env }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() }),

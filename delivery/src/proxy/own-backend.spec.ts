@@ -88,12 +88,6 @@ describe('a backend whose certificate is of an authority of the operator [OPEN-2
     expect(seen).toEqual([])
   })
 
-  test('is trusted by that authority alone: one that Node trusts besides opens nothing', async () => {
-    await serve(good, { OWN_CA: another.file })
-    expect((await ask()).status).toBe(503)
-    expect(seen).toEqual([])
-  })
-
   test('is not trusted where the authority is for other services', async () => {
     await serve(good, { OWN_CA: own.file, OWN_CA_FOR: 'RELEASE_STORE_ENDPOINT' })
     expect((await ask()).status).toBe(503)
