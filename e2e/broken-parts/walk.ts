@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ACCOUNTS } from '../fixtures/accounts'
+import { keptWords } from '../fixtures/kept-words'
 import { keptOf, openSignedIn, sessionOf } from '../fixtures/sign-in'
 import type { StorageState } from '../fixtures/sign-in'
 import { openBrokenLine } from './broken-line'
@@ -37,7 +38,7 @@ async function withDraft(browser: Browser, options: BrowserContextOptions): Prom
     .check()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel("Pet's first name").fill('Pepper')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Pepper'))).toBe(true)
+  await expect.poll(() => keptWords(page)).toContain('Pepper')
   const kept = await keptOf(page.context())
   await page.context().close()
   return kept

@@ -4,11 +4,10 @@ import { bookingsOf } from '../fixtures/bookings'
 import { forgetSession, signInByForm } from '../fixtures/sign-in'
 import { browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
-import { editPath, firstName, isOnItems, nextButton, openEdit, see, weight } from './portal/wizard'
+import { editPath, firstName, isOnItems, kept, nextButton, openEdit, see, weight } from './portal/wizard'
 import { same } from './tools/check'
 
 const lastName = (page: Page) => page.getByLabel("Pet's last name")
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 /** A second tab of the same visitor. */
 async function secondTab(page: Page, path: string): Promise<Page> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
+import { keptWords } from '../fixtures/kept-words'
 
 const instructions = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 const returns = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Return' })
@@ -101,7 +102,7 @@ test.describe('the dashboard', () => {
     const petName = page.getByLabel("Pet's first name")
     await petName.fill('Pepper')
     // Typing is kept within a second.
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Pepper'))).toBe(true)
+    await expect.poll(() => keptWords(page)).toContain('Pepper')
 
     await page.goto('/dashboard')
     await expect(page.getByText(/New private cremation · Missing: pet type, breed, sex, weight/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
+import { keptWords } from '../fixtures/kept-words'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 
 test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-243]', async ({
@@ -37,7 +38,7 @@ test("what is typed and chosen in the wizard's step before React is there is kep
   await expect(name).toBeFocused()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
   // Kept by the form, and not by the elements alone: a reload has it.
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Otto'))).toBe(true)
+  await expect.poll(() => keptWords(page)).toContain('Otto')
   await page.reload()
   await expect(name).toHaveValue('Otto')
   await expect(page.getByLabel('Pet type')).toHaveValue('Cat')
@@ -57,7 +58,7 @@ test('a copied tab shows the booking at once and works on a copy of its own [OPE
   await expect(copy.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
   expect(copy.url()).not.toBe(wizard)
   await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Noa')
-  await expect.poll(() => copy.evaluate(() => JSON.stringify({ ...localStorage }).includes('Noa'))).toBe(true)
+  await expect.poll(() => keptWords(copy)).toContain('Noa')
   await page.reload()
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
 })

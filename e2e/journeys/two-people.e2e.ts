@@ -1,6 +1,7 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
+import { keptWords } from '../fixtures/kept-words'
 import { submitButton } from '../fixtures/submit'
 
 const edit = (id: string, step = '') => `/edit-booking-private/${id}${step}`
@@ -76,7 +77,7 @@ test('a duplicated tab works on a draft of its own and cannot reach the other bo
   const kept = await first.evaluate(() => Object.entries({ ...sessionStorage }))
   const second = await first.context().newPage()
   await second.addInitScript((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)), kept)
-  await expect.poll(() => first.evaluate(() => JSON.stringify(localStorage).includes('Stella'))).toBe(true)
+  await expect.poll(() => keptWords(first)).toContain('Stella')
   await second.goto(first.url())
   await expect(second.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
   await expect(second.getByLabel("Pet's first name")).toHaveValue('Stella')

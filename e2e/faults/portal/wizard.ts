@@ -22,7 +22,7 @@ export const isOnItems = (page: Page) => see(heading(page, /^Step 2 of 3/)).toBe
 export const isSubmitted = (page: Page) => see(heading(page, /^Booking (Submitted|Updated)$/)).toBeVisible()
 
 /** All that this browser keeps for good, as one text. */
-export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+export { keptWords as kept } from '../../fixtures/kept-words'
 
 /** What the wizard's bar says of the saving [OPEN-87]. */
 export const bar = (page: Page): Locator =>

@@ -6,6 +6,7 @@ import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
 import { takePage } from '../early-render/drawn'
 import { logFailure } from '../errors/report'
+import { openAtStart } from '../sealed-drafts/open-at-start'
 import { checkSession } from '../session/session-check'
 import type { StaffSession } from '../session/session'
 import { showSession } from '../session/session-state'
@@ -21,7 +22,13 @@ const WHOLE_MS = 1_500
  */
 export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const checked = checkSession()
-  const [session] = await Promise.all([checked, isPrerendered() || fontIfNear(), wholeInTime(checked), parsed()])
+  const opened = checked.then(openAtStart)
+  const [session] = await Promise.all([
+    checked,
+    isPrerendered() || fontIfNear(),
+    wholeInTime(checked, opened),
+    parsed(),
+  ])
   showSession(session)
   if (session) leavePrerendered()
   const root = pageRoot()
@@ -48,8 +55,8 @@ async function parsed(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-async function wholeInTime(checked: Promise<StaffSession | null>): Promise<void> {
-  const userId = checked.then((session) => session?.user.id)
+async function wholeInTime(checked: Promise<StaffSession | null>, opened: Promise<void>): Promise<void> {
+  const userId = Promise.all([checked, opened]).then(([session]) => session?.user.id)
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS))
-  await Promise.race([Promise.all([readyScreen(userId), readEarlyAnswers()]), late])
+  await Promise.race([Promise.all([readyScreen(userId), opened, readEarlyAnswers()]), late])
 }

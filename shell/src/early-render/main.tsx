@@ -9,6 +9,7 @@ import {
   startRemotes,
 } from '@portal/federation/host'
 import { StaffFrame } from '../layout/StaffFrame'
+import { openAtStart } from '../sealed-drafts/open-at-start'
 import { readAnswers } from './answers'
 import { draw } from './draw'
 import { isReactThere } from './drawn'
@@ -32,6 +33,7 @@ async function drawFirst(): Promise<void> {
   const [Screen] = await Promise.all([
     drawnOnce(match.remote, match.route.path, shared),
     readAnswers(),
+    openAtStart(storedSession()),
     stylesOf(match.remote, match.route.chunk).then(settleFont),
   ])
   const session = storedSession()

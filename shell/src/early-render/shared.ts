@@ -13,7 +13,7 @@ import {
   usePortalHost,
   useSignedInUser,
 } from '@portal/federation'
-import { keysWith, storageKeys } from '@portal/federation/host'
+import { draftNames } from '@portal/federation/host'
 import type { ShellModule } from '@portal/federation/host'
 import { useRead } from './answers'
 import * as react from './react'
@@ -45,7 +45,7 @@ const federation = {
   useDraft: readDraft,
   /** Drafts are read by React alone: where there are some, it draws the page. */
   useDrafts: (userId: string) => {
-    if (keysWith(localStorage, `${storageKeys.draft}${userId}.`).length > 0) throw new Error('There are drafts')
+    if (draftNames(userId).length > 0) throw new Error('There are drafts')
     return []
   },
 }

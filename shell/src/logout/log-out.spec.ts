@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepDraft } from '@portal/federation'
+import { draftKeyId, openDrafts } from '@portal/federation/host'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf } from '../session/session.fixture'
 import { showSession } from '../session/session-state'
@@ -18,7 +19,8 @@ vi.mock('../sealed-drafts/tend', () => ({ tend }))
 
 const told = vi.fn<(event: string) => void>()
 const confirm = vi.fn<() => boolean>()
-const hasKey = () => localStorage.setItem('portal.personal.draft-key.id-nurse', 'id key')
+const keysOf = (userId: string) => openDrafts(userId, new Map([[draftKeyId(), [btoa('a'.repeat(32))]]]))
+const hasKey = () => keysOf('id-nurse')
 let stop = () => {}
 
 const draft = (holdsWork: boolean) =>
@@ -46,8 +48,9 @@ async function signOut() {
   return told.mock.calls.flat()
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
+  await keysOf('id-owner')
   for (const mock of [told, confirm, tend, ...Object.values(server)]) mock.mockClear()
   vi.stubGlobal('confirm', confirm)
   stop = onSessionEvent(told)
@@ -60,7 +63,7 @@ afterEach(() => {
 })
 
 test('with a key to keep what was typed a logout asks nothing [SHL-26]', async () => {
-  hasKey()
+  await hasKey()
   draft(true)
   expect(await signOut()).toEqual(['signed-out'])
   expect(confirm).not.toHaveBeenCalled()
@@ -73,8 +76,9 @@ test('a draft that holds no work is not asked about', async () => {
 
 test('a key that comes at the last moment is enough', async () => {
   draft(true)
-  tend.mockImplementationOnce(() => Promise.resolve(hasKey()))
-  expect(await signOut()).toEqual(['signed-out'])
+  tend.mockImplementationOnce(hasKey)
+  await signOut()
+  await expect.poll(() => told.mock.calls.flat()).toEqual(['signed-out'])
   expect(confirm).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,6 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { listDrafts } from '@portal/federation'
-import { removePersonalData } from '@portal/federation/host'
-import { storedKey } from '../sealed-drafts/stored-drafts'
+import { areDraftsOpen, removePersonalData } from '@portal/federation/host'
 import { tend } from '../sealed-drafts/tend'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
@@ -52,6 +51,6 @@ function forgetSession(): void {
 /** Without a key nothing can be kept beyond the session. */
 function wouldLoseWork(): boolean {
   const userId = currentSession()?.user.id
-  if (!userId || storedKey(userId)) return false
+  if (!userId || areDraftsOpen(userId)) return false
   return listDrafts(userId).some(({ draft }) => draft.summary.holdsWork)
 }

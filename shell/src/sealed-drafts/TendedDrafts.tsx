@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { subscribeToDrafts } from '@portal/federation'
-import { keysWith, storageKeys } from '@portal/federation/host'
+import { doDraftsWait, forgetDraftKeys, keysWith, storageKeys } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 import { tend } from './tend'
 
@@ -8,21 +8,24 @@ import { tend } from './tend'
 const LATER_MS = 1_000
 
 /**
- * Keeps what was typed for its user alone, however a session ends and whoever signs in [OPEN-15]. Code and key are
- * fetched while the session lasts: a logout while offline needs both.
+ * Keeps what was typed for its user alone, however a session ends and whoever signs in [OPEN-15]: the keys come while
+ * it lasts, and go with it [OPEN-282].
  */
 export function TendedDrafts() {
-  const isSignedIn = useSession() !== null
+  const userId = useSession()?.user.id
   useEffect(() => {
-    if (isSignedIn) {
-      const timer = setTimeout(() => void tend(), has(storageKeys.sealed) ? 0 : LATER_MS)
+    if (userId !== undefined) {
+      const timer = setTimeout(() => void tend(), doDraftsWait(userId) ? 0 : LATER_MS)
       return () => clearTimeout(timer)
     }
-    const tendLeft = () => void (has(storageKeys.draft) && tend())
+    const tendLeft = () => {
+      if (has(storageKeys.draft)) void tend().then(forgetDraftKeys)
+      else forgetDraftKeys()
+    }
     tendLeft()
     // A save under way when the session ended may write once more.
     return subscribeToDrafts(tendLeft)
-  }, [isSignedIn])
+  }, [userId])
   return null
 }
 

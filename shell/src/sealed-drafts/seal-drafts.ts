@@ -1,14 +1,13 @@
 import { claimDraft } from '@portal/federation'
-import { keysWith, readText, removeKey, storageKeys, writeText } from '@portal/federation/host'
+import { keysWith, readText, removeKey, seal, sealKey, storageKeys, writeText } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
-import { seal } from './draft-seal'
 import { draftsOf, isOver, leftDrafts, storedKey } from './stored-drafts'
 import type { DraftSealKey, PlainDraft } from './stored-drafts'
 
 /** A browser passes on what another tab wrote within moments, not at once. */
 const SETTLES_MS = 100
 
-/** Seals the drafts of users whose session is over. False when another tab is still at one of them. */
+/** Seals what lies open of users whose session is over, for want of a key till then. False when another tab is still at one of them. */
 export async function sealLeftDrafts(): Promise<boolean> {
   const done = await Promise.all(leftDrafts().map(sealDraft))
   for (const name of keysWith(localStorage, storageKeys.draftKey)) {
@@ -27,7 +26,7 @@ async function sealDraft(draft: PlainDraft): Promise<boolean> {
     const text = readText(localStorage, draft.name)
     if (text === null) return true
     const key = storedKey(draft.userId)
-    const sealed = key && (await seal(key.key, JSON.stringify([draft.name, text])))
+    const sealed = key && (await seal(await sealKey(key.key), JSON.stringify([draft.name, text])))
     // The same user may be back by now, and typing.
     if (!isOver(draft.userId)) return true
     if (readText(localStorage, draft.name) !== text) return false

@@ -1,7 +1,7 @@
-import { keysWith, readText, storageKeys } from '@portal/federation/host'
+import { draftKeyId, keysWith, readText, storageKeys, storedDraftKeys } from '@portal/federation/host'
 import { storedSession } from '../session/session'
 
-/** A draft in plain text, by the name it is stored under. */
+/** A draft that lies open, by the name it is stored under. */
 export interface PlainDraft {
   readonly name: string
   readonly userId: string
@@ -34,10 +34,13 @@ export function isOver(userId: string): boolean {
   return storedSession()?.user.id !== userId
 }
 
-/** It stands beside the drafts, for as long as they do, and opens nothing else. */
+/** What a release before kept beside the drafts, or this tab keeps. */
 export function storedKey(userId: string): DraftSealKey | null {
   const [id, key] = (readText(localStorage, storageKeys.draftKey + userId) ?? '').split(' ')
-  return id && key ? { id, key } : null
+  if (id && key) return { id, key }
+  const keys = storedDraftKeys(userId)
+  const [own] = keys?.get(draftKeyId()) ?? []
+  return own ? { id: draftKeyId(), key: own } : null
 }
 
 export function sealedNames(): string[] {

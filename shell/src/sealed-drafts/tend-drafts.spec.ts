@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '@portal/domain'
-import { claimDraft } from '@portal/federation'
-import { removePersonalData } from '@portal/federation/host'
-import { installLocks } from '@portal/testing'
+import { keepDraft, listDrafts, readDraft } from '@portal/federation'
+import { areDraftsOpen, draftKeyId, forgetDraftKeys, removePersonalData } from '@portal/federation/host'
+import { draftOf, installLocks } from '@portal/testing'
 import { storeSession } from '../session/session'
 import { sessionOf } from '../session/session.fixture'
 import { currentSession, showSession } from '../session/session-state'
@@ -17,10 +17,16 @@ vi.mock('../api/api', () => ({ api: server }))
 
 const nurse = sessionOf('nurse')
 const owner = sessionOf('owner')
+const KEY = { userId: 'id-nurse', id: 'd1' }
 const NAME = 'portal.personal.draft.id-nurse.d1'
-const TYPED = '{"petName":"Traceling"}'
 
-const kept = () => JSON.stringify({ ...localStorage })
+const type = (petName: string) => keepDraft(KEY, draftOf({ petName, holdsWork: true }))
+const typed = () => readDraft(KEY)?.summary.petName
+const names = () =>
+  listDrafts('id-nurse')
+    .map(({ draft }) => draft.summary.petName)
+    .toSorted()
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 const sealed = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.sealed.'))
 
 async function signIn(session: typeof nurse) {
@@ -29,15 +35,25 @@ async function signIn(session: typeof nurse) {
   await tendDrafts()
 }
 
+/** As `log-out.ts` and the frame do it. */
 async function logOut() {
   removePersonalData([localStorage, sessionStorage])
   showSession(null)
   await tendDrafts()
+  forgetDraftKeys()
+}
+
+/** Another page of this browser: it knows what is stored, and in the same tab what the tab keeps. */
+async function newPage(tab: 'same' | 'new') {
+  vi.resetModules()
+  if (tab === 'new') sessionStorage.clear()
+  const [drafts, host] = await Promise.all([import('@portal/federation'), import('@portal/federation/host')])
+  return { ...drafts, ...host }
 }
 
 beforeEach(() => {
   installLocks()
-  localStorage.clear()
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
   server.call.mockReset().mockImplementation((_, { params }) => {
     const asked = `${currentSession()?.user.id} ${params.id}`
     return Promise.resolve({ key: btoa(asked.padEnd(32, '.').slice(0, 32)) })
@@ -45,78 +61,153 @@ beforeEach(() => {
 })
 afterEach(() => showSession(null))
 
+describe('what is typed lies sealed from its first moment [OPEN-282]', () => {
+  test('a page that goes in that moment leaves nothing to read, and the next one reads it without the server', async () => {
+    await signIn(nurse)
+    type('Traceling')
+    expect(kept()).not.toContain('Traceling')
+    const next = await newPage('same')
+    await next.openWithStoredKeys('id-nurse')
+    expect(next.readDraft(KEY)?.summary.petName).toBe('Traceling')
+    expect(server.call).toHaveBeenCalledTimes(1)
+  })
+
+  test('by and by it is sealed in one piece, as releases before can open it', async () => {
+    await signIn(nurse)
+    type('Traceling')
+    const [entry = ''] = sealed()
+    expect(localStorage.getItem(entry)).toMatch(/^~/)
+    await expect.poll(() => localStorage.getItem(entry)).toMatch(/^[^~]/)
+    const next = await newPage('same')
+    await next.openWithStoredKeys('id-nurse')
+    expect(next.readDraft(KEY)?.summary.petName).toBe('Traceling')
+  })
+
+  test('a new tab keeps no key: the server makes the same one again', async () => {
+    await signIn(nurse)
+    type('Traceling')
+    const tab = await newPage('new')
+    await tab.openWithStoredKeys('id-nurse')
+    expect(tab.readDraft(KEY)).toBeNull()
+    const { key } = v.parse(
+      v.object({ key: v.string() }),
+      await server.call(null, { params: { id: tab.draftKeyId() } }),
+    )
+    await tab.openDrafts('id-nurse', new Map([[tab.draftKeyId(), [key]]]))
+    expect(tab.readDraft(KEY)?.summary.petName).toBe('Traceling')
+  })
+
+  test('what another tab writes is read, what it discards is gone', async () => {
+    await signIn(nurse)
+    type('Trace')
+    const other = await newPage('same')
+    await other.openWithStoredKeys('id-nurse')
+    const heard = () => {
+      window.dispatchEvent(new StorageEvent('storage'))
+      return typed()
+    }
+    other.keepDraft(KEY, draftOf({ petName: 'Traceling' }))
+    await expect.poll(heard).toBe('Traceling')
+    other.clearDraft(KEY)
+    await expect.poll(heard).toBeUndefined()
+  })
+
+  test('what was typed before there was a key lies open till then', async () => {
+    storeSession(nurse, 'token')
+    type('Traceling')
+    const others = { userId: 'id-nurse', id: 'd2' }
+    localStorage.setItem(`${NAME.slice(0, -2)}d2`, JSON.stringify(draftOf({ petName: 'Tracewell' })))
+    await signIn(nurse)
+    expect(kept()).not.toMatch(/Trace/)
+    expect([typed(), readDraft(others)?.summary.petName]).toEqual(['Traceling', 'Tracewell'])
+  })
+
+  test('what another tab works on without a key is left to it', async () => {
+    localStorage.setItem(NAME, JSON.stringify(draftOf({ petName: 'Traceling' })))
+    const release = await (await newPage('same')).claimDraft(KEY)
+    await signIn(nurse)
+    expect(localStorage.getItem(NAME)).toContain('Traceling')
+    release?.()
+    await tendDrafts()
+    expect(kept()).not.toContain('Traceling')
+    expect(typed()).toBe('Traceling')
+  })
+})
+
 describe('what was typed is kept beyond the session, for its user alone [OPEN-15]', () => {
   test('after a logout nobody reads it, and the same user finds it as it was', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
     await logOut()
     expect(sealed()).toHaveLength(1)
     expect(kept()).not.toMatch(/Traceling|nurse/)
     await signIn(owner)
     expect(sealed()).toHaveLength(1)
     expect(kept()).not.toMatch(/Traceling|nurse/)
+    expect(names()).toEqual([])
     await logOut()
     await signIn(nurse)
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
-    expect(sealed()).toEqual([])
+    expect(typed()).toBe('Traceling')
   })
 
-  test('when another signs in after a session that ended by itself, it is sealed with the key kept beside it', async () => {
+  test('a session that ended by itself leaves no key beside it, and its user finds it again', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
     showSession(null)
     await tendDrafts()
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    forgetDraftKeys()
+    expect(kept()).not.toMatch(/Traceling|draft-key\./)
     await signIn(owner)
     expect(kept()).not.toMatch(/Traceling|nurse/)
     await signIn(nurse)
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    expect(typed()).toBe('Traceling')
   })
 
-  test('it waits for the tab that has the draft open, and keeps the last words of it', async () => {
+  test('the last words of a screen that goes after the key are sealed too', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, '{"petName":"Tra"}')
-    const release = await claimDraft({ userId: 'id-nurse', id: 'd1' })
-    const end = logOut()
-    localStorage.setItem(NAME, TYPED)
-    release?.()
-    await end
+    type('Tra')
+    removePersonalData([localStorage, sessionStorage])
+    type('Traceling')
+    await logOut()
     expect(kept()).not.toContain('Tra')
     await signIn(nurse)
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    expect(typed()).toBe('Traceling')
   })
 
-  test('a tab that does not let go keeps it till it does', async () => {
+  test('a draft of a release before is sealed with the key that lies beside it', async () => {
+    localStorage.setItem(NAME, JSON.stringify(draftOf({ petName: 'Traceling' })))
+    localStorage.setItem('portal.personal.draft-key.id-nurse', `old ${btoa('id-nurse old'.padEnd(32, '.'))}`)
+    await signIn(owner)
+    expect(kept()).not.toMatch(/Traceling|nurse/)
+    expect(sealed()).toHaveLength(1)
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
-    const release = await claimDraft({ userId: 'id-nurse', id: 'd1' })
-    await logOut()
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
-    release?.()
-    await expect.poll(() => kept()).not.toContain('Traceling')
-    await signIn(nurse)
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    expect(typed()).toBe('Traceling')
+    expect(kept()).not.toContain('old.')
   })
 
   test('it opens when the server has changed its secret since, by the key beside the new one [OPEN-193]', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
     await logOut()
-    const [before] = await Promise.all(server.call.mock.results.map(({ value }): unknown => value))
+    const before = btoa(`id-nurse ${draftKeyId()}`.padEnd(32, '.').slice(0, 32))
     const other = btoa('another secret'.padEnd(32, '.'))
     server.call.mockResolvedValue({ key: other, others: [] })
     await signIn(nurse)
-    expect(sealed()).toHaveLength(1)
+    const strangers = await newPage('same')
+    await strangers.openWithStoredKeys('id-nurse')
+    expect(strangers.readDraft(KEY)).toBeNull()
     await logOut()
-    server.call.mockResolvedValue({ key: other, others: [v.parse(v.object({ key: v.string() }), before).key] })
+    server.call.mockResolvedValue({ key: other, others: [before] })
     await signIn(nurse)
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    const good = await newPage('same')
+    await good.openWithStoredKeys('id-nurse')
+    expect(good.readDraft(KEY)?.summary.petName).toBe('Traceling')
   })
 
   test('without a key it goes unsealed to nobody', async () => {
     server.call.mockRejectedValue(new Error('down'))
-    await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    await signIn(sessionOf('vet'))
+    keepDraft({ userId: 'id-vet', id: 'd1' }, draftOf({ petName: 'Traceling' }))
     await logOut()
     expect(kept()).not.toContain('Traceling')
     expect(sealed()).toEqual([])
@@ -124,25 +215,28 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
 
   test('while the server is down it stays sealed, and opens when it is there again', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
+    await logOut()
+    await signIn(owner)
     await logOut()
     server.call.mockRejectedValueOnce(new Error('down'))
     await signIn(nurse)
+    expect(areDraftsOpen('id-nurse')).toBe(false)
     expect(sealed()).toHaveLength(1)
     await tendDrafts()
-    expect(localStorage.getItem(NAME)).toBe(TYPED)
+    expect(typed()).toBe('Traceling')
   })
 
   test('beside another draft of that name it gets a name of its own', async () => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
     await logOut()
-    localStorage.setItem(NAME, '{"petName":"Milo"}')
-    storeSession(nurse, 'token')
+    await signIn(owner)
+    await logOut()
+    localStorage.setItem(NAME, JSON.stringify(draftOf({ petName: 'Milo' })))
     await signIn(nurse)
-    const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith(NAME))
-    expect(drafts.map(([, text]) => text).toSorted()).toEqual(['{"petName":"Milo"}', TYPED])
-    expect(localStorage.getItem(NAME)).toBe('{"petName":"Milo"}')
+    expect(names()).toEqual(['Milo', 'Traceling'])
+    expect(kept()).not.toMatch(/Milo|Traceling/)
   })
 
   test.each([
@@ -150,12 +244,27 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     [15, 0],
   ])('after %i days there are %i left', async (days, left) => {
     await signIn(nurse)
-    localStorage.setItem(NAME, TYPED)
+    type('Traceling')
     await logOut()
     learnServerTime(Date.now() + days * DAY_MS)
     await tendDrafts()
     expect(sealed()).toHaveLength(left)
     learnServerTime(Date.now())
+  })
+
+  test('a draft in use grows no older than a day', async () => {
+    await signIn(nurse)
+    type('Traceling')
+    const [before = ''] = sealed()
+    const rest = before.split('.').slice(3).join('.')
+    const old = `portal.sealed.${Date.now() - 13 * DAY_MS}.${rest}`
+    localStorage.setItem(old, localStorage.getItem(before) ?? '')
+    localStorage.removeItem(before)
+    window.dispatchEvent(new StorageEvent('storage'))
+    await tendDrafts()
+    expect(sealed()).toHaveLength(1)
+    expect(sealed()).not.toEqual([old])
+    expect(typed()).toBe('Traceling')
   })
 })
 
@@ -163,7 +272,7 @@ test('the key of a session is asked for once, and is gone with it', async () => 
   await signIn(nurse)
   await tendDrafts()
   expect(server.call).toHaveBeenCalledTimes(1)
-  expect(kept()).toContain('draft-key')
+  expect(kept()).toContain('draft-key.id-nurse')
   await logOut()
-  expect(kept()).not.toContain('draft-key')
+  expect(kept()).not.toContain('draft-key.id-nurse')
 })

@@ -1,4 +1,4 @@
-import { earlyRequestUrl, readText, storageKeys } from '@portal/federation/host'
+import { earlyRequestUrl, keysWith, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
 /** Every page of a session wants its practice, */
@@ -12,7 +12,17 @@ const ofBrand = (brand: string): EarlyRequest => ({
   late: true,
 })
 
+/** What opens drafts that lie sealed, in a tab that has no key yet [OPEN-282]. */
+function draftKey(): EarlyRequest[] {
+  const isWanted = keysWith(localStorage, storageKeys.sealed)[0] && !keysWith(sessionStorage, storageKeys.draftKey)[0]
+  const id = readText(localStorage, storageKeys.draftKeyId) ?? ''
+  return isWanted && ID.test(id) ? [{ path: DRAFT_KEY_PATH + id, query: {}, like: {}, open: false, late: true }] : []
+}
+
 type EarlyRequest = RouteMatch['route']['early'][number]
+
+/** Of `getDraftKey`, before the id. */
+export const DRAFT_KEY_PATH = 'portal/draft_key/'
 
 const ID = /^[\w-]{1,64}$/
 
@@ -36,7 +46,9 @@ export function askForData({ route, params }: RouteMatch, asker: Asker, early: M
   }
   if (token !== null) headers.authorization = `Bearer ${token}`
   const requests =
-    token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early, ofBrand(userBrand)]
+    token === null
+      ? route.early.filter(({ open }) => open)
+      : [practice, ...route.early, ...draftKey(), ofBrand(userBrand)]
   for (const request of requests) {
     const url = earlyRequestUrl(request, { params, search: location.search, known: { relationship } }, apiBase)
     if (url === null) continue

@@ -1,7 +1,11 @@
 import type { DraftKey } from './draft-store'
+import { lookAgain } from './open-drafts'
 
 /** Gives a draft back, so that another tab may work on it. */
 export type ReleaseDraft = () => void
+
+/** The drafts that this page has. */
+const claimed = new Set<string>()
 
 /** A tab that is being closed or reloaded gives its drafts back within this time. */
 const OWNER_LEAVES_MS = 400
@@ -12,10 +16,23 @@ const HEARING_MS = 100
  * Makes this tab the only one that works on a draft, for as long as it is open; null when another tab has it
  * [OPEN-89]. Held by a lock of the browser, where it has none by asking the other tabs.
  */
-export function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft | null> {
-  const name = `portal.draft.${userId}.${id}`
-  return navigator.locks ? claimByLock(name) : claimByAsking(name)
+export async function claimDraft(key: DraftKey): Promise<ReleaseDraft | null> {
+  const name = lockOf(key)
+  const release = await (navigator.locks ? claimByLock(name) : claimByAsking(name))
+  // What the tab before wrote last.
+  await lookAgain()
+  if (!release) return null
+  claimed.add(name)
+  return () => {
+    claimed.delete(name)
+    release()
+  }
 }
+
+/** Whether it is this page that works on the draft. */
+export const isClaimedHere = (key: DraftKey): boolean => claimed.has(lockOf(key))
+
+const lockOf = ({ userId, id }: DraftKey) => `portal.draft.${userId}.${id}`
 
 /** Asks first without a time limit: a slow computer must not take a free draft for another tab's. */
 async function claimByLock(name: string): Promise<ReleaseDraft | null> {

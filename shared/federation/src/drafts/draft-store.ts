@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { keysWith, readJson, removeKey, writeJson } from '../storage/json-storage'
+import { readJson, readText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
+import { parseUnknown } from '../storage/parse-unknown'
 import { BookingDraftSchema } from './draft'
 import type { BookingDraft } from './draft'
+import { draftNames, readDraftText, tellOfDrafts } from './draft-pool'
+import { removeDraftText, writeDraftText } from './lay-draft'
 import { fromOldDraft } from './old-draft'
+
+export { subscribeToDrafts } from './draft-pool'
 
 /** Which draft: of this user, under the id that stands in its wizard's address [OPEN-89]. */
 export interface DraftKey {
@@ -25,18 +30,27 @@ const StoredDraftSchema = v.union([
   ),
 ])
 
-const listeners = new Set<() => void>()
 const cache = new Map<string, { text: string | null; draft: BookingDraft | null }>()
 
-/** Reads a draft; null when there is none or when it was damaged (then it is set aside). */
+/** Reads a draft; null when there is none or when it was damaged (then it is set aside, or stays sealed). */
 export function readDraft(key: DraftKey): BookingDraft | null {
   const name = storageName(key)
-  const text = localStorage.getItem(name)
+  const text = readDraftText(name)
   const known = cache.get(name)
   if (known && known.text === text) return known.draft
-  const draft = readJson(localStorage, name, StoredDraftSchema)
+  const draft = parse(name, text)
   cache.set(name, { text: draft ? text : null, draft })
   return draft
+}
+
+function parse(name: string, text: string | null): BookingDraft | null {
+  if (text === null) return null
+  if (readText(localStorage, name) === text) return readJson(localStorage, name, StoredDraftSchema)
+  try {
+    return parseUnknown(StoredDraftSchema, JSON.parse(text))
+  } catch {
+    return null
+  }
 }
 
 export function newDraftId(): string {
@@ -48,22 +62,23 @@ export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<Book
   const pinned = readDraft(key)?.bookingId
   if (pinned && pinned !== bookingId) return false
   const draft = { bookingId, summary, work, updatedAt: new Date().toISOString() }
-  const stored = writeJson(localStorage, storageName(key), draft)
-  cache.set(storageName(key), { text: stored ? JSON.stringify(draft) : null, draft })
-  notify()
+  const [name, text] = [storageName(key), JSON.stringify(draft)]
+  const stored = writeDraftText({ userId: key.userId, name, text })
+  cache.set(name, { text: stored ? text : null, draft })
+  tellOfDrafts()
   return stored
 }
 
 /** Resets the draft to nothing [WIZ-117]. */
 export function clearDraft(key: DraftKey): void {
   cache.delete(storageName(key))
-  removeKey(localStorage, storageName(key))
-  notify()
+  removeDraftText(storageName(key))
+  tellOfDrafts()
 }
 
 /** All drafts of a user, newest first, whichever tab wrote them: what the dashboard offers to resume [OPEN-55]. */
 export function listDrafts(userId: string): DraftEntry[] {
-  return keysWith(localStorage, `${storageKeys.draft}${userId}.`)
+  return draftNames(userId)
     .map((name) => keyFrom(name, userId))
     .flatMap((key) => {
       const draft = readDraft(key)
@@ -76,20 +91,6 @@ export function listDrafts(userId: string): DraftEntry[] {
 export function copyDraft(from: DraftKey, to: DraftKey): void {
   const draft = readDraft(from)
   if (draft) keepDraft(to, draft)
-}
-
-/** Calls the listener when a draft changes, in this tab or another. */
-export function subscribeToDrafts(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 function storageName({ userId, id }: DraftKey): string {

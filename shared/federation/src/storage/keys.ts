@@ -25,11 +25,13 @@ export const storageKeys = {
   guestSession: `${personalPrefix}guest-session`,
   /** What was typed into an owner's page before it answers: `<path> <field> <words>`, session storage. */
   typedEarly: `${personalPrefix}typed-early`,
-  /** Booking drafts: `<prefix><user>.<id of the draft>`, local storage. */
+  /** Booking drafts that lie open for want of a key, and the names of all: `<prefix><user>.<id of the draft>`. */
   draft: `${personalPrefix}draft.`,
-  /** Key that a user's drafts are sealed with when the session is over: `<prefix><user>`, local storage. */
+  /** Keys of a user's drafts while the session lasts: `<prefix><user>`, session storage. Releases before: local storage. */
   draftKey: `${personalPrefix}draft-key.`,
-  /** Drafts of users who are not signed in, readable to them alone: `<prefix><time>.<id of the key>.<any>`. */
+  /** Which key of each user seals in this browser, local storage. */
+  draftKeyId: 'portal.draft-key-id',
+  /** Drafts, readable to their users alone: `<prefix><time>.<id of the key>.<any>`, local storage [OPEN-282]. */
   sealed: 'portal.sealed.',
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
@@ -48,6 +50,3 @@ export const storageKeys = {
   /** Development only: `{ remote name: entry address }`. */
   remoteOverride: 'mf-override',
 } as const
-
-/** The id of the key that a sealed draft was sealed with: it stands in the name, before its last part. */
-export const sealKeyIdOf = (sealedName: string): string => sealedName.split('.').at(-2) ?? ''

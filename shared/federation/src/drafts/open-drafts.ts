@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { keysWith, readText, removeKey } from '../storage/json-storage'
+import { storageKeys } from '../storage/keys'
+import { draftKeyId, sealKeyIdOf, storedDraftKeys } from './draft-keys'
+import type { DraftKeys } from './draft-keys'
+import { areDraftsOpen, pool, tellOfDrafts } from './draft-pool'
+import { open, sealKey } from './seal/seal'
+import { StreamSeal } from './seal/stream-seal'
+
+/** Name and text of a draft, as they are sealed together. */
+const ContentSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string()]))
+
+let last: Promise<void> = Promise.resolve()
+let unlocking: { readonly text: string; readonly done: Promise<void> } | null = null
+
+/** Opens with what this tab keeps; nothing happens where it keeps nothing, or the browser has no means to open. */
+export function openWithStoredKeys(userId: string): Promise<void> {
+  const keys = storedDraftKeys(userId)
+  return keys ? openDrafts(userId, keys).catch(() => undefined) : Promise.resolve()
+}
+
+/** Opens the user's drafts with these keys; from now on they are sealed as they are written [OPEN-282]. */
+export async function openDrafts(userId: string, keys: DraftKeys): Promise<void> {
+  const text = JSON.stringify([userId, ...keys])
+  if (unlocking?.text !== text) unlocking = { text, done: unlock(userId, keys) }
+  await unlocking.done
+  await lookAgain()
+}
+
+async function unlock(userId: string, keys: DraftKeys): Promise<void> {
+  const entries = Array.from(keys, async ([id, all]) => [id, await Promise.all(all.map(sealKey))] as const)
+  const imported = new Map(await Promise.all(entries))
+  const own = imported.get(draftKeyId())?.[0]
+  if (!own) return
+  const stream = new StreamSeal(own.stream)
+  await stream.prepare()
+  if (!areDraftsOpen(userId)) pool.opened.clear()
+  if (!pool.holder) window.addEventListener('storage', () => void lookAgain())
+  pool.holder = { userId, keys: imported, own, stream }
+  pool.tried.clear()
+}
+
+/** Reads what other tabs have written or removed since. One look at a time. */
+export function lookAgain(): Promise<void> {
+  last = last.then(look)
+  return last
+}
+
+async function look(): Promise<void> {
+  if (!pool.holder) return
+  let isChanged = false
+  // The newest first: it keeps its name where two have the same.
+  for (const entry of keysWith(localStorage, storageKeys.sealed).toSorted().toReversed()) {
+    isChanged = (await read(entry)) || isChanged
+  }
+  for (const [name, { entry }] of pool.opened) {
+    if (entry === null || readText(localStorage, entry) !== null) continue
+    pool.opened.delete(name)
+    isChanged = true
+  }
+  if (isChanged) tellOfDrafts()
+}
+
+async function read(entry: string): Promise<boolean> {
+  const sealed = readText(localStorage, entry)
+  const { holder } = pool
+  const keys = holder?.keys.get(sealKeyIdOf(entry) ?? '')
+  if (!holder || !keys || sealed === null || pool.tried.get(entry) === sealed) return false
+  const texts = await Promise.all(keys.map((key) => open(key, sealed)))
+  const content = v.safeParse(
+    ContentSchema,
+    texts.find((text) => text !== null),
+  )
+  // Meanwhile this page may have written it itself.
+  if (readText(localStorage, entry) !== sealed || !areDraftsOpen(holder.userId)) return false
+  pool.tried.set(entry, sealed)
+  if (!content.success || !content.output[0].startsWith(`${storageKeys.draft}${holder.userId}.`)) return false
+  take(entry, content.output)
+  return true
+}
+
+/** Beside another of the same name it gets a name of its own: nothing typed is lost. */
+function take(entry: string, [name, text]: readonly [string, string]): void {
+  const there = pool.opened.get(name)
+  const isOther = there?.entry && there.entry !== entry && readText(localStorage, there.entry) !== null
+  if (isOther && there.text === text) removeKey(localStorage, entry)
+  else pool.opened.set(isOther ? `${name}-${entry.slice(-4)}` : name, { text, entry })
+}

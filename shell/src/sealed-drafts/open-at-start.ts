@@ -1,0 +1,18 @@
+import { openWithStoredKeys, portalConfig, readText, storageKeys, storeDraftKeys } from '@portal/federation/host'
+import { DRAFT_KEY_PATH } from '../start/ask-for-data'
+import type { StaffSession } from '../session/session'
+
+/** Opens the user's drafts before the page is drawn: with what the tab keeps, or what the start script asked for [OPEN-282]. */
+export async function openAtStart(session: StaffSession | null): Promise<void> {
+  if (!session) return
+  await storeEarlyKey(session).catch(() => undefined)
+  await openWithStoredKeys(session.user.id)
+}
+
+async function storeEarlyKey({ subject, user }: StaffSession): Promise<void> {
+  const id = readText(localStorage, storageKeys.draftKeyId) ?? ''
+  const answer = await window.portalEarly?.get(portalConfig().apiBase + DRAFT_KEY_PATH + id)
+  if (!answer?.ok || window.portalEarlySubject !== subject) return
+  const { key, others } = await answer.clone().json()
+  storeDraftKeys(user.id, new Map([[id, [key, ...(others ?? [])].map(String)]]))
+}
