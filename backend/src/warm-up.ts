@@ -16,7 +16,7 @@ import { tenantFrom } from './tenant/tenant'
 const ROUNDS = 120
 /** As many at once as the pool has connections, so that each has planned its statements. */
 const AT_ONCE = 8
-const SIGN_IN = { expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
+const SIGN_IN = { subject: null, expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
 
 interface Call {
   readonly path: string

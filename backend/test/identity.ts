@@ -37,6 +37,7 @@ export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
         token_use: 'access',
         client_id: CLIENT_ID,
         username,
+        sub: `account of ${username.toLowerCase()}`,
         auth_time: Math.floor(Date.now() / 1000),
         origin_jti: randomUUID(),
         ...changes,

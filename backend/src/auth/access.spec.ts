@@ -1,10 +1,12 @@
 import { SignJWT, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
+import { hearLog } from '@portal/server/heard'
 import { HARBOUR, SIGN_IN_LIMITS, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { startIdentity } from '../../test/identity'
+import { fresh, membersOf } from '../../test/member'
 import { openSecret } from '../secret/secret'
 import { authenticator } from './authenticate'
 import { staffTokenVerifier } from './staff-token'
@@ -183,5 +185,45 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
     const [head, body] = (await sign('guest')).split('.')
     const token = `${head}.${body}.${'A'.repeat(43)}`
     expect((await api.ask('GET', 'portal/booking/booking-100007', { token })).status).toBe(401)
+  })
+})
+
+describe('a user name is of one account, by the id that a pool gives nobody else [OPEN-284]', () => {
+  const NURSE = 'nurse@harbour.test'
+  const as = async (username: string, sub: string) => vetWith(await api.identity.token(username, { sub }))
+
+  test('whoever has it later is refused and told of; the first goes on, however the name is written', async () => {
+    const heard = hearLog()
+    await api.connection.sql.query('delete from account_subjects')
+    expect((await as(NURSE, 'first')).status).toBe(200)
+    const other = await as(NURSE.toUpperCase(), 'second')
+    expect([other.status, other.body.message]).toEqual([
+      403,
+      'This user name belonged to another account before. Ask Client Care to let the new one in.',
+    ])
+    expect(heard.security()[0]).toMatchObject({ security: 'other account', member: 'contact-harbour-nurse' })
+    expect(heard.text()).not.toContain(NURSE)
+    expect((await as(NURSE.toUpperCase(), 'first')).status).toBe(200)
+    heard.stop()
+    await api.connection.sql.query('delete from account_subjects')
+  })
+
+  test('a token without the id is none', async () => {
+    expect((await vetWith(await api.identity.token(NURSE, { sub: undefined }))).status).toBe(401)
+  })
+
+  test('a Vet Owner who lets a member in again lets in whom the name is of by then', async () => {
+    const members = membersOf(api)
+    const email = fresh()
+    await members.createWhole(email)
+    // Tokens tell the second of their sign-in.
+    const after = async (sub: string) =>
+      (await vetWith(await api.identity.token(email, { sub, auth_time: Math.floor(Date.now() / 1000) + 2 }))).status
+    expect(await after('first')).toBe(200)
+    expect(await after('second')).toBe(403)
+    for (const status of [0, 1] as const) expect((await members.setStatus(email, status)).status).toBe(200)
+    expect(await after('second')).toBe(200)
+    api.deps.auth.forget()
+    expect(await after('first')).toBe(403)
   })
 })

@@ -3,6 +3,7 @@ import type { ServedEndpoint } from '@portal/api-client/contract'
 import { isSame } from '@portal/server'
 import type { Db } from '../db/connect'
 import { Failure, forbidden, unauthenticated } from '../errors/failure'
+import { keepSubject } from '../repositories/account-subject'
 import { GuestRepository } from '../repositories/guest'
 import { SignInRepository } from '../repositories/sign-in'
 import { openGuestSession, openStaffSession, signInOf } from '../tenant/session'
@@ -10,7 +11,7 @@ import type { Session } from '../tenant/session'
 import type { SignIn, SignInLimits } from '../tenant/sign-in'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
-import { maySignInGoOn, admitSignIn } from './sign-ins'
+import { admitSignIn, maySignInGoOn, whereWritable } from './sign-ins'
 import type { SignInMeans } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
@@ -55,8 +56,11 @@ export function authenticator({ db, verifyStaff, guests, operatorToken, limits, 
   }
 
   async function openStaff(token: string): Promise<Session> {
-    const session = await openStaffSession(db, await verifyStaff(token))
+    const claims = await verifyStaff(token)
+    const session = await openStaffSession(db, claims)
     await admitSignIn(signIns, session.signIn)
+    if (!session.isKnown && claims.subject !== null)
+      await whereWritable(keepSubject(db, claims.username, claims.subject, now()))
     return session
   }
 

@@ -18,8 +18,12 @@ export async function admitSignIn({ repository, limits, now }: SignInMeans, sign
   const state = await repository.find(signIn)
   if (isSignInOver(state, limits, now())) throw unauthenticated()
   if (state.isKnown && now().getTime() - state.lastUsedAt.getTime() < NOTE_EVERY_MS) return
-  await repository.note(signIn, now()).catch((error: unknown) => {
-    // Where nothing can be written, what is there can still be read.
+  await whereWritable(repository.note(signIn, now()))
+}
+
+/** Where nothing can be written, what is there can still be read. */
+export async function whereWritable(write: Promise<void>): Promise<void> {
+  await write.catch((error: unknown) => {
     if (asFailure(error)?.kind !== 'unavailable') throw error
   })
 }

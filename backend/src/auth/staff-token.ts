@@ -30,7 +30,16 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusal(error)
     })
-    const { token_use: use, client_id: client, username, exp, iat, auth_time: signedIn, origin_jti: signInId } = claims
+    const {
+      token_use: use,
+      client_id: client,
+      username,
+      exp,
+      iat,
+      auth_time: signedIn,
+      origin_jti: signInId,
+      sub,
+    } = claims
     if (
       use !== 'access' ||
       client !== options.clientId ||
@@ -38,12 +47,13 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
       exp === undefined ||
       iat === undefined ||
       typeof signedIn !== 'number' ||
-      typeof signInId !== 'string'
+      typeof signInId !== 'string' ||
+      typeof sub !== 'string'
     ) {
       throw unauthenticated()
     }
     if (exp - iat > MOST_SECONDS) throw livesTooLong(exp - iat)
-    return { username, expires: exp, signedIn, signInId }
+    return { username, subject: sub, expires: exp, signedIn, signInId }
   }
 }
 

@@ -6,6 +6,7 @@ import type { ContactRow } from '../db/schema/practice'
 import { invalid, unusable } from '../errors/failure'
 import { addToOutbox } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
+import { forgetSubject } from '../repositories/account-subject'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import type { PortalAddress } from '../services/portal-address'
@@ -74,6 +75,7 @@ async function openAccount({ db, identity, mail, portal }: Means, member: Contac
     const made = await identity.create({ username, email: member.email, temporaryPassword: password })
     if (made === 'taken') return setOrigin(db, member, 'provider')
     if (made === 'refused') throw unusable('The sign-in service takes no account of this address.')
+    await forgetSubject(db, username)
   }
   const [practice] = await db.select().from(practices).where(eq(practices.id, member.practiceId))
   if (practice === undefined) return

@@ -4,6 +4,7 @@ import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { conflict, forbidden, invalid, notFound, outdated } from '../errors/failure'
 import type { Failure } from '../errors/failure'
+import { forgetSubject } from '../repositories/account-subject'
 import { MemberRepository } from '../repositories/member'
 import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
@@ -25,6 +26,8 @@ export async function changeAccess(
   if (member.version !== version) throw outdated()
   if (wanted.portalAccess === member.portalAccess && wanted.active === member.active) return team
   if (wanted.active && !member.active) await refuseIfTaken(identity, member)
+  // Who lets a member in again answers for whose account that is.
+  if (wanted.active && !member.active && member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
   await signed({ tx, session })
   await repository.update(member.id, version, {
     ...wanted,

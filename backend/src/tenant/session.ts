@@ -1,6 +1,8 @@
+import { log } from '@portal/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
+import { accountSubjects } from '../db/schema/sign-ins'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { forbidden, unauthenticated } from '../errors/failure'
 import type { SignIn } from './sign-in'
@@ -9,6 +11,8 @@ import type { SignIn } from './sign-in'
 export interface StaffClaims {
   /** The login of the identity service. */
   readonly username: string
+  /** The pool's own id of the account, which it gives nobody else; null: nobody's token, as of the warm-up. */
+  readonly subject: string | null
   /** Seconds since 1970. */
   readonly expires: number
   /** When the person signed in, in seconds since 1970; renewing a token does not change it. */
@@ -43,6 +47,8 @@ class Staff {
     readonly contact: ContactRow,
     readonly practice: PracticeRow,
     readonly signIn: SignIn,
+    /** Whether the user name is known to be of this account already. */
+    readonly isKnown: boolean,
   ) {}
   get practiceId(): string {
     return this.#verified ? this.practice.id : ''
@@ -85,20 +91,29 @@ export type StaffSession = Staff
 export type GuestSession = Guest
 export type Session = StaffSession | GuestSession
 
-/** Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. */
+/**
+ * Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. By its user name, as
+ * long as that is of the account that it was of [OPEN-284].
+ */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {
   const [row] = await db
-    .select({ contact: contacts, practice: practices })
+    .select({ contact: contacts, practice: practices, subject: accountSubjects.subject })
     .from(contacts)
     .innerJoin(practices, eq(practices.id, contacts.practiceId))
+    .leftJoin(accountSubjects, eq(accountSubjects.username, sql`lower(${contacts.cognitoUsername})`))
     .where(eq(sql`lower(${contacts.cognitoUsername})`, claims.username.toLowerCase()))
   if (row === undefined) throw forbidden('This account is not linked to a practice.')
+  const isOther = row.subject !== null && claims.subject !== null && row.subject !== claims.subject
+  if (isOther) {
+    log.security('other account', { member: row.contact.id })
+    throw forbidden('This user name belonged to another account before. Ask Client Care to let the new one in.')
+  }
   if (!row.contact.active) {
     throw forbidden('This account is not active. Ask the owner of your practice.', { account: 'inactive' })
   }
   const { signedOutAt } = row.contact
   if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
-  return new Staff(row.contact, row.practice, signInOf(claims))
+  return new Staff(row.contact, row.practice, signInOf(claims), row.subject !== null)
 }
 
 /** The practice of a verified link, while the member that it was made for has a sign-in there [OPEN-184]. */

@@ -19,6 +19,13 @@ export const signIns = pgTable('sign_ins', {
   sealedRefresh: text('sealed_refresh'),
 })
 
+/** The pool's own id of the account that a user name was first used with. */
+export const accountSubjects = pgTable('account_subjects', {
+  username: text().primaryKey(),
+  subject: text().notNull(),
+  seenAt: instant('seen_at').notNull(),
+})
+
 /** By what users were signed in before. */
 export const knownDevices = pgTable(
   'known_devices',

@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'tokens ended'
   | 'refresh reused'
   | 'second factor'
+  | 'other account'
   | 'wrong code'
 
 /** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
