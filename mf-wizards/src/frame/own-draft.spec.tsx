@@ -66,10 +66,12 @@ test('right after a sign-in it waits for what the user left sealed [OPEN-15, OPE
   expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
 })
 
+const KEY = btoa('a'.repeat(32))
+
 test('where keys are known what others left sealed keeps nobody waiting [OPEN-15, OPEN-282]', async () => {
   localStorage.setItem('portal.draft-key-id', 'key-2')
   localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
-  sessionStorage.setItem('portal.personal.draft-key.contact-1', `key-2:${btoa('a'.repeat(32))}`)
+  sessionStorage.setItem('portal.personal.draft-key.contact-1', `key-2:${KEY} key-1:${KEY}`)
   const begun = performance.now()
   await whenDraftsAreOpen('contact-1')
   expect(performance.now() - begun).toBeLessThan(3_000)
