@@ -75,6 +75,21 @@ describe('the own second factor [OPEN-217]', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
+  test.each([
+    ['a fresh secret', 'secret', 5, undefined],
+    ['to be turned on', 'on', 20, { code: '123 456' }],
+  ])('%s wants a sign-in that is no older than minutes: %s, %i [OPEN-283]', async (_, path, minutes, body) => {
+    api.pool.answerTo.set('AssociateSoftwareToken', { status: 200, body: { SecretCode: 'SECRETSECRET' }, error: null })
+    const ask = async (seconds: number) => {
+      const signedIn = Math.floor(api.clock.now.getTime() / 1000) - minutes * 60 - seconds
+      const token = await api.identity.token(HARBOUR_NURSE, { auth_time: signedIn })
+      return api.ask('POST', `portal/second_factor/${path}`, { token, body })
+    }
+    const old = await ask(1)
+    expect([old.status, old.body.errors.detail, api.pool.calls]).toEqual([409, { sign_in: 'old' }, []])
+    expect((await ask(-30)).status).toBe(body ? 204 : 200)
+  })
+
   test('a wrong code changes nothing, and is told nobody', async () => {
     api.pool.answerTo.set('VerifySoftwareToken', poolError('EnableSoftwareTokenMFAException', 'Code mismatch'))
     const { status, body } = await turn('off')

@@ -7,6 +7,7 @@ import { isOfPortal, resetSecondFactor, tellSecondFactor } from '../member/secon
 import { MemberRepository } from '../repositories/member'
 import { SECOND_FACTOR_CALLS, countCall } from '../repositories/rate-limit'
 import { secondFactor } from '../services/second-factor'
+import { needsRecentSignIn, UNDER_WAY_MS } from '../tenant/recent-sign-in'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 
@@ -27,11 +28,13 @@ export function secondFactorHandlers({ db, userPool, identity, portal, outbox }:
     getSecondFactor: async (call) => ({ is_on: await of(call).isOn() }),
 
     beginSecondFactor: async (call) => {
+      needsRecentSignIn(call.session.signIn, call.now)
       await countCall(db, SECOND_FACTOR_CALLS, call.session.contact.id, call.now)
       return { secret: await of(call).begin() }
     },
 
     turnOnSecondFactor: async (call) => {
+      needsRecentSignIn(call.session.signIn, call.now, UNDER_WAY_MS)
       await countCall(db, SECOND_FACTOR_CALLS, call.session.contact.id, call.now)
       return call
         .once(async (act) => {

@@ -30,6 +30,7 @@ export function OwnerHost({ children }: { children: ReactNode }) {
       setGuestSession,
       // Nobody is signed in.
       logOutEverywhere: () => Promise.resolve(),
+      signInAgain: () => Promise.resolve(false),
     }),
     [api, guestSession, setGuestSession],
   )

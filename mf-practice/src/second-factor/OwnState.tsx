@@ -1,5 +1,6 @@
 import { Alert, Button, StatusTag } from '@portal/ui'
 import { failureText } from './words'
+import { useRecentlySignedIn } from './use-recently-signed-in'
 import { useBegin } from './use-second-factor'
 
 interface Props {
@@ -10,7 +11,9 @@ interface Props {
 
 /** Whether it is on, and the button for the other. */
 export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
-  const { run, isBusy, failure } = useBegin()
+  const write = useBegin()
+  const { isBusy, failure } = write
+  const run = useRecentlySignedIn(write)
   const begin = async () => {
     const { isDone, answer } = await run({})
     if (isDone) onSecret(answer.secret)

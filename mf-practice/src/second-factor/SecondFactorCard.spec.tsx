@@ -13,14 +13,16 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const wrong = () => Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail: { code: 'wrong' } }))
 const failing = (kind: ApiError['kind'], message?: string) => () => Promise.reject(new ApiError({ kind, message }))
 
-function show(isOn: boolean, answers: Answers = {}) {
+const old = () => Promise.reject(new ApiError({ kind: 'conflict', message: 'A while ago', detail: { sign_in: 'old' } }))
+
+function show(isOn: boolean, answers: Answers = {}, signInAgain = () => Promise.resolve(false)) {
   const { notices, notify } = fakeHost()
   const api = fakeApi({
     getSecondFactor: () => ({ is_on: isOn }),
     beginSecondFactor: () => ({ secret: SECRET }),
     ...answers,
   })
-  renderInPortal(<SecondFactorCard />, { host: { api, notify, user: sessionOf(nina) } })
+  renderInPortal(<SecondFactorCard />, { host: { api, notify, signInAgain, user: sessionOf(nina) } })
   return { notices }
 }
 
@@ -71,6 +73,26 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(notices).toEqual(['Two-step sign-in is on.'])
     expect(document.activeElement?.textContent).toContain('If you lose the phone, a Vet Owner of your practice')
     expect(screen.queryByText(/GEZD/)).toBeNull()
+  })
+
+  test('whose sign-in is old signs in again in place, and goes on with what was pressed and typed [OPEN-283]', async () => {
+    const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    const begun = vi.fn<() => unknown>(() => ({ secret: SECRET })).mockImplementationOnce(old)
+    const turned = vi.fn<(input: object) => unknown>(() => undefined).mockImplementationOnce(old)
+    show(false, { beginSecondFactor: begun, turnOnSecondFactor: turned }, asked)
+    await setUp()
+    await send('123 456', 'Turn on')
+    expect(await screen.findByText('On')).toBeTruthy()
+    expect([asked.mock.calls.length, begun.mock.calls.length, turned.mock.calls.length]).toEqual([2, 2, 2])
+    expect(turned).toHaveBeenLastCalledWith(expect.objectContaining({ body: { code: '123 456' } }))
+  })
+
+  test('who would rather not is told why nothing happens, and what was typed stays [OPEN-283]', async () => {
+    show(false, { turnOnSecondFactor: old })
+    await setUp()
+    await send('123 456', 'Turn on')
+    expect(await screen.findAllByText('A while ago')).not.toEqual([])
+    expect((await field()).value).toBe('123 456')
   })
 
   test('a wrong code is said at its field, and another can be tried with the same secret', async () => {

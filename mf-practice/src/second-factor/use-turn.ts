@@ -3,6 +3,7 @@ import { getSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from '@porta
 import type { SubmitResult } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
+import { useRecentlySignedIn } from './use-recently-signed-in'
 import { refusedCode } from './code-words'
 
 const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
@@ -10,7 +11,9 @@ const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: i
 /** Turns it on with a code that shows that the app holds the secret; answers what was refused. */
 export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
   const { notify } = usePortalHost()
-  const { run } = useWrite(turnOnSecondFactor, { action: 'turn on second factor', updates: isNow(true) })
+  const run = useRecentlySignedIn(
+    useWrite(turnOnSecondFactor, { action: 'turn on second factor', updates: isNow(true) }),
+  )
   return async (code) => {
     const { isDone, error } = await run({ body: { code } })
     if (!isDone) return refusedCode(error)

@@ -77,6 +77,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
     guestSession: null,
     setGuestSession: () => undefined,
     logOutEverywhere: () => Promise.resolve(),
+    signInAgain: () => Promise.resolve(false),
     notices,
     failures,
   }

@@ -5,6 +5,7 @@ import { sendReport } from '../errors/report'
 import { dropToken, isStored } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
+import { whenTokenIsThere } from '../session/sign-in-beside'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
@@ -42,6 +43,7 @@ export function apiWith(token: string): ApiClient {
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return readText(sessionStorage, storageKeys.guestToken)
+  await whenTokenIsThere()
   const token = await tokenFor(session)
   // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.
   if (!token)

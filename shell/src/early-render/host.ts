@@ -31,5 +31,6 @@ export function hostOf({ user, practice }: StaffSession): PortalHost {
     guestSession: null,
     setGuestSession: never,
     logOutEverywhere: never,
+    signInAgain: never,
   }
 }

@@ -14,6 +14,7 @@ import { logOutEverywhere } from '../logout/log-out'
 import { storePractice } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
+import { signInAgain } from '../sign-in-again/asked'
 import { serverNow } from '../start/server-clock'
 import { api } from '../api/api'
 import { useGuestSession } from './guest-session'
@@ -42,6 +43,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       guestSession,
       setGuestSession,
       logOutEverywhere,
+      signInAgain,
     }),
     [session, practice, brand, notify, guestSession, setGuestSession],
   )

@@ -11,6 +11,7 @@ import { PagePrefetch } from '../prefetch/PagePrefetch'
 import { Preview } from '../preview/Preview'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
+import { SignInAgain } from '../sign-in-again/SignInAgain'
 import { PlainFrame } from './PlainFrame'
 import { StaffFrame } from './StaffFrame'
 
@@ -39,6 +40,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
               <Preview />
               <NoticeRegion />
               <NewerVersion />
+              <SignInAgain />
               <PagePrefetch key={pathname} />
             </>
           }

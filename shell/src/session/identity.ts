@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { identityAddress, limitIdentityCalls } from './identity-service'
 import { inWords, stepNotOffered } from './sign-in-words'
@@ -32,14 +33,15 @@ export class StorageRefused extends Error {
  * refresh token is a word, as the portal answers it: the browser renews by a cookie [OPEN-214]. Only of a pool that is
  * reached directly it is the token.
  */
-cognitoUserPoolsTokenProvider.setKeyValueStorage({
+const stored: KeyValueStorageInterface = {
   setItem: async (key, value) => {
     if (!writeText(localStorage, storageKeys.identity + key, value)) throw new StorageRefused()
   },
   getItem: async (key) => localStorage.getItem(storageKeys.identity + key),
   removeItem: async (key) => removeKey(localStorage, storageKeys.identity + key),
   clear: async () => forgetTokens(),
-})
+}
+cognitoUserPoolsTokenProvider.setKeyValueStorage(stored)
 
 /** Forgets the tokens of whoever was signed in, also of several. */
 export function forgetTokens(): void {
@@ -76,6 +78,35 @@ async function signedIn(step: string): Promise<SignInOutcome> {
   const token = await currentToken()
   if (!token) throw new Error('The identity service gave no session')
   return { state: 'signed-in', token }
+}
+
+/** Signs in beside the session that goes on [OPEN-283]: its tokens are replaced once that is done, and not before. */
+export function signInBeside(username: string, password: string): Promise<SignInOutcome> {
+  return beside(async () => {
+    const { nextStep } = await signIn({ username, password }).catch(inWords)
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
+    return signedIn(nextStep.signInStep)
+  })
+}
+
+/** The second step of the same. */
+export const confirmCodeBeside = (code: string): Promise<SignInOutcome> => beside(() => confirmCode(code))
+
+async function beside(step: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
+  const fresh = new Map<string, string>()
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void fresh.set(key, value),
+    getItem: async (key) => fresh.get(key) ?? null,
+    removeItem: async (key) => void fresh.delete(key),
+    clear: async () => fresh.clear(),
+  })
+  try {
+    const outcome = await step()
+    if (outcome.state === 'signed-in') for (const [key, value] of fresh) await stored.setItem(key, value)
+    return outcome
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(stored)
+  }
 }
 
 /** The current access token, renewed when it has ended [SHL-17]; null when there is no session [SHL-18]. */

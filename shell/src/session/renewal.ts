@@ -45,7 +45,9 @@ function nullIfRefused(error: unknown): null {
   if (isRefused) return null
   throw new ApiError({ kind: 'timeout', message: 'The session could not be renewed', cause: error })
 }
-function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+
+/** Of the tabs of this browser one at a time changes the tokens. */
+export function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   // Missing where the page is no secure context.
   const { locks }: { readonly locks?: LockManager | null } = navigator
   if (!locks) return task()

@@ -49,6 +49,11 @@ export interface PortalHost {
   readonly guestSession: GuestSession | null
   /** Ends the user's sessions on every computer, this one too; rejects when the server did not. */
   logOutEverywhere(): Promise<void>
+  /**
+   * Asks the user to sign in once more, in a dialog in place, before what changes how they sign in. False when they
+   * would rather not [OPEN-283].
+   */
+  signInAgain(): Promise<boolean>
   /** Keeps an owner's tokens in session storage [SHL-23]; null ends the guest session. */
   setGuestSession(session: GuestTokens | null): void
 }

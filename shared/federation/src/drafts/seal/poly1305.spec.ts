@@ -12,11 +12,7 @@ test.each([
   ],
   ['02'.padEnd(64, '0'), 'f'.repeat(32), '03'.padEnd(32, '0')],
   ['02'.padEnd(32, '0') + 'f'.repeat(32), '02'.padEnd(32, '0'), '03'.padEnd(32, '0')],
-  [
-    '01'.padEnd(64, '0'),
-    `${'f'.repeat(32)}f0${'f'.repeat(30)}${'11'.padEnd(32, '0')}`,
-    '05'.padEnd(32, '0'),
-  ],
+  ['01'.padEnd(64, '0'), `${'f'.repeat(32)}f0${'f'.repeat(30)}${'11'.padEnd(32, '0')}`, '05'.padEnd(32, '0')],
 ])('the mark of a message by key %s', (key, message, mark) => {
   expect(poly1305(bytesOf(key), bytesOf(message))).toEqual(bytesOf(mark))
 })

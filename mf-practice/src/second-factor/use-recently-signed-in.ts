@@ -1,0 +1,17 @@
+import { usePortalHost } from '@portal/federation'
+import { isObject } from '@portal/domain/unknown'
+import type { Write } from '@portal/writes'
+
+/**
+ * Runs a write that wants a recent sign-in: where the server finds it old, the user signs in again in place, and it is
+ * run once more as it was [OPEN-283].
+ */
+export function useRecentlySignedIn<Input, Answer>({ run }: Write<Input, Answer>): Write<Input, Answer>['run'] {
+  const { signInAgain } = usePortalHost()
+  return async (input) => {
+    const first = await run(input)
+    const detail = first.isDone ? undefined : first.error?.detail
+    const isOld = isObject(detail) && detail.sign_in === 'old'
+    return isOld && (await signInAgain()) ? run(input) : first
+  }
+}

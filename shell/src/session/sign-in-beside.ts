@@ -1,0 +1,28 @@
+import { learnTimeFrom, isTokenOf } from '../start/access-token'
+import type * as Identity from './identity'
+import { oneTabAtATime } from './renewal'
+import { storeToken } from './session'
+import type { StaffSession } from './session'
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** Calls wait for it: the token of before is over a moment before the next one is there. */
+export const whenTokenIsThere = (): Promise<unknown> => underWay
+
+/** One step of a sign-in by which the session of this page goes on with a fresh token [OPEN-283]. */
+export function signInBeside(
+  session: StaffSession,
+  ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>,
+): Promise<Identity.SignInOutcome> {
+  const step = oneTabAtATime(async () => {
+    const outcome = await ask(await import(/* webpackChunkName: "identity" */ './identity'))
+    if (outcome.state !== 'signed-in') return outcome
+    const { token } = outcome
+    learnTimeFrom(token)
+    const isKept = isTokenOf(session.subject, token) && storeToken(session, token)
+    if (!isKept) throw new Error('The session of this page has ended meanwhile')
+    return outcome
+  })
+  underWay = step.catch(() => undefined)
+  return step
+}

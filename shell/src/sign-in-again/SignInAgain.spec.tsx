@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import type { SignInOutcome } from '../session/identity'
+import { storedToken, storeSession } from '../session/session'
+import { sessionOf, tokenOf } from '../session/session.fixture'
+import { showSession, store } from '../session/session-state'
+import { signInAgain } from './asked'
+import { SignInAgain } from './SignInAgain'
+
+const identity = vi.hoisted(() => ({
+  signInBeside: vi.fn<(username: string, password: string) => Promise<SignInOutcome>>(),
+  confirmCodeBeside: vi.fn<(code: string) => Promise<SignInOutcome>>(),
+}))
+vi.mock('../session/identity', () => identity)
+
+const nurse = sessionOf('nurse')
+const fresh = tokenOf('nurse', Date.now())
+const signedIn = (token = fresh) => Promise.resolve({ state: 'signed-in', token } as const)
+
+async function ask() {
+  const answer = signInAgain()
+  await screen.findByLabelText('Password')
+  return answer
+}
+
+async function fill(label: RegExp, value: string) {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession(nurse, 'before')
+  showSession(nurse)
+  identity.signInBeside.mockReset().mockImplementation(() => signedIn())
+  identity.confirmCodeBeside.mockReset().mockImplementation(() => signedIn())
+  render(
+    <Provider store={store}>
+      <SignInAgain />
+    </Provider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  showSession(null)
+})
+
+test('the password alone is enough where no code is set up; the session goes on with the fresh token [OPEN-283]', async () => {
+  const answer = ask()
+  await fill(/^Password/, 'My-own-pass-7')
+  expect(await answer).toBe(true)
+  expect(identity.signInBeside).toHaveBeenCalledWith('nurse@test', 'My-own-pass-7')
+  expect(storedToken()).toBe(fresh)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('where a code is set up it is asked for too [OPEN-283]', async () => {
+  identity.signInBeside.mockResolvedValue({ state: 'code' })
+  const answer = ask()
+  await fill(/^Password/, 'My-own-pass-7')
+  await fill(/^Six-digit code/, '123 456')
+  expect(await answer).toBe(true)
+  expect(identity.confirmCodeBeside).toHaveBeenCalledWith('123456')
+})
+
+test('a wrong password ends nothing, and another can be tried', async () => {
+  identity.signInBeside.mockRejectedValueOnce(
+    Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' }),
+  )
+  const answer = ask()
+  await fill(/^Password/, 'not-it')
+  expect(await screen.findByText('Incorrect username or password.')).toBeTruthy()
+  expect(storedToken()).toBe('before')
+  await fill(/^Password/, 'My-own-pass-7')
+  expect(await answer).toBe(true)
+})
+
+test('the token of somebody else is not taken', async () => {
+  identity.signInBeside.mockImplementation(() => signedIn(tokenOf('owner', Date.now())))
+  const answer = ask()
+  await fill(/^Password/, 'My-own-pass-7')
+  await screen.findByRole('alert')
+  expect(storedToken()).toBe('before')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await answer).toBe(false)
+})
+
+test('without a password nothing is asked', async () => {
+  const answer = ask()
+  await fill(/^Password/, '')
+  expect((await screen.findAllByText('Enter your password')).length).toBeGreaterThan(0)
+  expect(identity.signInBeside).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await answer).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { lazyPart } from '@portal/ui'
+import { useSession } from '../session/session-state'
+import { useAsked } from './asked'
+import type { SignInAgainProps } from './ui/SignInAgainPart'
+
+/** Few need it. */
+const SignInAgainPart = lazyPart<SignInAgainProps>(
+  async () => (await import(/* webpackChunkName: "sign-in-again" */ './ui/SignInAgainPart')).SignInAgainPart,
+  () => null,
+)
+
+/** Where a remote has asked for a sign-in in place [OPEN-283]. */
+export function SignInAgain() {
+  const session = useSession()
+  const asked = useAsked()
+  if (!session || !asked) return null
+  return <SignInAgainPart session={session} onEnd={asked.settle} />
+}
