@@ -3,6 +3,7 @@ import {
   draftKeyId,
   openDrafts,
   removeKey,
+  sealDraftsBy,
   sealKeyIdOf,
   storageKeys,
   storedDraftKeys,
@@ -12,6 +13,7 @@ import { api } from '../api/api'
 import { isStored } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { adoptDrafts } from './adopt-drafts'
+import { seal } from './seal'
 import { sealedNames } from './stored-drafts'
 
 /**
@@ -29,6 +31,7 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
   }
   if (!isStored(session)) return
   if (keys.size !== known?.size) storeDraftKeys(userId, keys)
+  sealDraftsBy(seal)
   await openDrafts(userId, keys)
   await adoptDrafts(userId)
   // In releases before it lay beside the drafts.

@@ -1,6 +1,7 @@
 import { claimDraft } from '@portal/federation'
-import { keysWith, readText, removeKey, seal, sealKey, storageKeys, writeText } from '@portal/federation/host'
+import { keysWith, readText, removeKey, sealKey, storageKeys, writeText } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
+import { seal } from './seal'
 import { draftsOf, isOver, leftDrafts, storedKey } from './stored-drafts'
 import type { DraftSealKey, PlainDraft } from './stored-drafts'
 
@@ -26,7 +27,7 @@ async function sealDraft(draft: PlainDraft): Promise<boolean> {
     const text = readText(localStorage, draft.name)
     if (text === null) return true
     const key = storedKey(draft.userId)
-    const sealed = key && (await seal(await sealKey(key.key), JSON.stringify([draft.name, text])))
+    const sealed = key && seal(await sealKey(key.key), JSON.stringify([draft.name, text]))
     // The same user may be back by now, and typing.
     if (!isOver(draft.userId)) return true
     if (readText(localStorage, draft.name) !== text) return false

@@ -72,17 +72,6 @@ describe('what is typed lies sealed from its first moment [OPEN-282]', () => {
     expect(server.call).toHaveBeenCalledTimes(1)
   })
 
-  test('by and by it is sealed in one piece, as releases before can open it', async () => {
-    await signIn(nurse)
-    type('Traceling')
-    const [entry = ''] = sealed()
-    expect(localStorage.getItem(entry)).toMatch(/^~/)
-    await expect.poll(() => localStorage.getItem(entry)).toMatch(/^[^~]/)
-    const next = await newPage('same')
-    await next.openWithStoredKeys('id-nurse')
-    expect(next.readDraft(KEY)?.summary.petName).toBe('Traceling')
-  })
-
   test('a new tab keeps no key: the server makes the same one again', async () => {
     await signIn(nurse)
     type('Traceling')

@@ -1,8 +1,7 @@
 import { keysWith, readText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { sealKeyIdOf } from './draft-keys'
-import type { SealKey } from './seal/seal'
-import type { StreamSeal } from './seal/stream-seal'
+import type { Seal, SealKey } from './seal/seal'
 
 /** A draft of this page's user as it is read: its entry is where it lies sealed, null where the browser took it not. */
 interface OpenDraft {
@@ -15,20 +14,26 @@ export interface Holder {
   readonly userId: string
   readonly keys: ReadonlyMap<string, readonly SealKey[]>
   readonly own: SealKey
-  readonly stream: StreamSeal
 }
 
 /** What this page has open, by the names of the drafts. */
 export const pool = {
   holder: null as Holder | null,
+  /** Comes with the shell's rest: 3.5 KB that no page needs to be drawn. */
+  seal: null as Seal | null,
   opened: new Map<string, OpenDraft>(),
   /** What was read of each entry last: others' entries and damaged ones are tried once. */
   tried: new Map<string, string>(),
 }
 
+/** From now on drafts are sealed as they are written, where their keys are there too [OPEN-282]. */
+export function sealDraftsBy(seal: Seal): void {
+  pool.seal = seal
+}
+
 const listeners = new Set<() => void>()
 
-/** Whether what this user left sealed can be read in this page, and what is typed is sealed as it is written. */
+/** Whether what this user left sealed can be read in this page, and what is typed can be sealed. */
 export const areDraftsOpen = (userId: string): boolean => pool.holder?.userId === userId
 
 /** Whether something lies sealed that may be this user's, and no key has been tried on it. */

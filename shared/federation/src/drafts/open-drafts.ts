@@ -5,7 +5,6 @@ import { draftKeyId, sealKeyIdOf, storedDraftKeys } from './draft-keys'
 import type { DraftKeys } from './draft-keys'
 import { areDraftsOpen, pool, tellOfDrafts } from './draft-pool'
 import { open, sealKey } from './seal/seal'
-import { StreamSeal } from './seal/stream-seal'
 
 /** Name and text of a draft, as they are sealed together. */
 const ContentSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string()]))
@@ -19,7 +18,7 @@ export function openWithStoredKeys(userId: string): Promise<void> {
   return keys ? openDrafts(userId, keys).catch(() => undefined) : Promise.resolve()
 }
 
-/** Opens the user's drafts with these keys; from now on they are sealed as they are written [OPEN-282]. */
+/** Opens the user's drafts with these keys [OPEN-282]. */
 export async function openDrafts(userId: string, keys: DraftKeys): Promise<void> {
   const text = JSON.stringify([userId, ...keys])
   if (unlocking?.text !== text) unlocking = { text, done: unlock(userId, keys) }
@@ -32,11 +31,9 @@ async function unlock(userId: string, keys: DraftKeys): Promise<void> {
   const imported = new Map(await Promise.all(entries))
   const own = imported.get(draftKeyId())?.[0]
   if (!own) return
-  const stream = new StreamSeal(own.stream)
-  await stream.prepare()
   if (!areDraftsOpen(userId)) pool.opened.clear()
   if (!pool.holder) window.addEventListener('storage', () => void lookAgain())
-  pool.holder = { userId, keys: imported, own, stream }
+  pool.holder = { userId, keys: imported, own }
   pool.tried.clear()
 }
 

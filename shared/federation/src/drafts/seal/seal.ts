@@ -1,33 +1,27 @@
-import { fromBase64, toBase64 } from './base64'
-import { isStreamed, openStream, streamKey } from './stream-seal'
+import { fromBase64 } from './base64'
 
 const ALGORITHM = 'AES-GCM'
-const IV_BYTES = 12
+/** What a seal begins with: random, so that no two are the same. */
+export const IV_BYTES = 12
 
-/** What a user's drafts are sealed with: in one piece, and for what has to lie at once by a stream. */
+/** What a user's drafts are sealed with: for the browser's own cryptography, and for one that answers at once. */
 export interface SealKey {
   readonly whole: CryptoKey
-  readonly stream: CryptoKey
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
+
+/** Makes, at once, of a text what nobody can read or change without the key. */
+export type Seal = (key: SealKey, text: string) => string
 
 /** From 32 bytes in base64, as the server gives them. */
 export async function sealKey(key: string): Promise<SealKey> {
   const bytes = fromBase64(key)
-  const whole = crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt'])
-  return { whole: await whole, stream: await streamKey(bytes) }
+  return { bytes, whole: await crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['decrypt']) }
 }
 
-/** The text as nobody can read or change it without the key. */
-export async function seal({ whole }: SealKey, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const sealed = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, whole, new TextEncoder().encode(text))
-  return toBase64(iv) + toBase64(new Uint8Array(sealed))
-}
-
-/** The text that was sealed with this key, in either way; null when it was another, or when the entry is damaged. */
-export async function open({ whole, stream }: SealKey, sealed: string): Promise<string | null> {
+/** The text that was sealed with this key; null when it was another, or when the entry is damaged. */
+export async function open({ whole }: SealKey, sealed: string): Promise<string | null> {
   try {
-    if (isStreamed(sealed)) return await openStream(stream, sealed)
     const bytes = fromBase64(sealed)
     const algorithm = { name: ALGORITHM, iv: bytes.subarray(0, IV_BYTES) }
     const plain = await crypto.subtle.decrypt(algorithm, whole, bytes.subarray(IV_BYTES))
