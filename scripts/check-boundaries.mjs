@@ -3,7 +3,7 @@ import { cruise, format } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { readdirSync } from 'node:fs'
-import { circlesOf } from './boundaries/circles.mjs'
+import { circleOfFiles, circlesOf } from './boundaries/circles.mjs'
 import { inRoot, ROOT } from './lib/paths.mjs'
 
 const FOLDERS = readdirSync(inRoot()).filter((name) =>
@@ -20,4 +20,6 @@ for (const { folder, imports } of circles) {
   console.error(`  error the rooms of ${folder} run in a circle: move what two of them need to the lower one`)
   for (const one of imports) console.error(`      ${one}`)
 }
-if (exitCode !== 0 || circles.length > 0) process.exitCode = 1
+const files = circleOfFiles(output.modules)
+if (files.length > 0) console.error(`  error files import each other: ${[...files, files[0]].join(' → ')}`)
+if (exitCode !== 0 || circles.length > 0 || files.length > 0) process.exitCode = 1

@@ -10,3 +10,4 @@ interface Circle {
 }
 
 export function circlesOf(modules: readonly CruisedModule[]): Circle[]
+export function circleOfFiles(modules: readonly CruisedModule[]): string[]

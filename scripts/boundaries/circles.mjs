@@ -19,6 +19,15 @@ export function circlesOf(modules) {
   })
 }
 
+/**
+ * Files of which each imports the next one and the last one the first, specs too; none where there are none. Type imports
+ * count: what two files share stands in the lower one.
+ */
+export const circleOfFiles = (modules) =>
+  circleIn(new Map(modules.map(({ source, dependencies }) => [source, new Map(dependencies.map(importOf))])))
+
+const importOf = ({ resolved }) => [resolved, resolved]
+
 /** Written imports between our own files. */
 function importsOf(modules) {
   const own = new Set(modules.map(({ source }) => source).filter((file) => !OF_TESTS.test(file)))
