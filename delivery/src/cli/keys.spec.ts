@@ -102,7 +102,7 @@ test('what an unlisted step and release are is told by every command that reads 
   expect(await by(own, 'promote', 'mf-a', '1.0.0')).toBe(0)
 })
 
-test('a stolen key: what it gave is gone within 5 s, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
+test('a stolen key: what it gave is gone, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
   const url = await serve({ seen: path.join(shop().root, 'seen') })
   await publish(own, '1.0.0', 'good')
@@ -116,10 +116,8 @@ test('a stolen key: what it gave is gone within 5 s, and the owner has its versi
   const fileAt = async (file: string) => (await fetch(`${url}/remotes/mf-a/${file}`)).status
   expect(await fileAt(planted)).toBe(200)
 
-  const since = performance.now()
   expect(await keys('remove', team?.key ?? '')).toBe(0)
   await expect.poll(() => versionAt(url), SOON).toBe('1.0.0')
-  expect(performance.now() - since).toBeLessThan(5000)
   await expect.poll(() => fileAt(planted), SOON).toBe(404)
   const page = await (await fetch(`${url}/mf-a`)).text()
   expect([page.includes(planted), page.includes(Object.keys(builtRemote('mf-a', 'good').files)[0] ?? '')]).toEqual([
@@ -140,14 +138,17 @@ test('a stolen key: what it gave is gone within 5 s, and the owner has its versi
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
 
-test('a step of a key that is taken out counts no more, whoever has signed what it points to [OPEN-236]', async () => {
+test('a step of a key that is taken out counts no more within 5 s, whoever has signed what it points to [OPEN-236]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a')
-  const url = await serve()
+  // Which looks as often as in production.
+  const url = await serve({ lookEveryMs: undefined })
   for (const version of ['1.0.0', '1.1.0']) await publish(own, version)
   await by(own, 'promote', 'mf-a', '1.0.0')
   expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
+  const since = performance.now()
   await keys('remove', team?.key ?? '')
   await expect.poll(() => versionAt(url), SOON).toBe('1.0.0')
+  expect(performance.now() - since).toBeLessThan(5000)
   expect((await healthAt(url)).refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
 })
 

@@ -11,8 +11,9 @@ import { judged, pointedTo, type Judgement, type PointedTo } from './judged'
 
 /** A web server says what it serves within this time. */
 const ANSWER_MS = 5_000
-/** How long a step may take until it is served, and how often that is asked. */
+/** How long a step may take until it is served, and how often that is asked: soon at first. */
 const PATIENCE_MS = 10_000
+const ASK_SOON_MS = 50
 const ASK_EVERY_MS = 500
 /** A key that was just listed in the store counts within this time. */
 const LISTED_MS = 5_000
@@ -122,7 +123,7 @@ export async function servedState({ portal, channel, names }: Asked): Promise<Ch
 /** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-196]. */
 async function waitUntilServed(store: ReleaseStore, asked: Asked): Promise<Said[]> {
   const until = Date.now() + PATIENCE_MS
-  for (let agreed = 0; ;) {
+  for (let [agreed, pause] = [0, ASK_SOON_MS]; ; pause = Math.min(2 * pause, ASK_EVERY_MS)) {
     const isLast = Date.now() + ASK_EVERY_MS > until
     const said = await saidOf(store, asked, WRITTEN).catch((error: unknown) => {
       if (isLast || !(error instanceof Refusal)) throw error
@@ -132,7 +133,7 @@ async function waitUntilServed(store: ReleaseStore, asked: Asked): Promise<Said[
     agreed = open?.length === 0 ? agreed + 1 : 0
     if (said && agreed === AGREED) return said
     if (open && open.length > 0 && (isLast || open.some(({ isFinal }) => isFinal))) throw unserved(asked, open)
-    await delay(agreed > 0 ? AGREE_MS : ASK_EVERY_MS)
+    await delay(agreed > 0 ? AGREE_MS : pause)
   }
 }
 

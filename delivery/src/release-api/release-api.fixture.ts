@@ -53,7 +53,7 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   await allow(team, 'mf-a')
   const options = { store: shop.store.place, roots: [root.publicKey], origins: [], port: 0 }
   const said: string[] = []
-  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line) })
+  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25 })
   const below = async (key: string): Promise<string[]> => {
     const names = await bare.list(key)
     if (names.length === 0 && key !== '') return [key]

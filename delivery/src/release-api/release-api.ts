@@ -18,13 +18,19 @@ export interface ReleaseApi {
   stop(): Promise<void>
 }
 
+interface Means {
+  readonly limits?: Limits
+  readonly say?: (line: string) => void
+  readonly lookEveryMs?: number
+}
+
 /**
  * Takes what publishers have signed and writes it into the release store, so that none of them has a right to write
  * there [OPEN-239]. What it checks, web servers check again: it decides nothing that they do not.
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
-  { limits = LIMITS, say = log.info }: { readonly limits?: Limits; readonly say?: (line: string) => void } = {},
+  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
   await checkedWrites(bare)
@@ -34,7 +40,7 @@ export async function startReleaseApi(
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
   const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
-  const stopLooking = again(look, LOOK_EVERY_MS)
+  const stopLooking = again(look, lookEveryMs)
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {

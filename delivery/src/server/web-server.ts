@@ -93,11 +93,11 @@ export async function startWebServer(options: WebServerOptions, others?: Release
 }
 
 async function followed(options: WebServerOptions) {
-  const { channel, seen, roots, cdn, remoteOrigins: origins = [] } = options
+  const { channel, lookEveryMs, seen, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
   const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
   const sdks = openSdks(bare, { publishers: keys.publishers, roots })
-  const releases = await openReleases(store, channel, { seen: openSeen(seen), keys })
+  const releases = await openReleases(store, channel, { lookEveryMs, seen: openSeen(seen), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
   return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }

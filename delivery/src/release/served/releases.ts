@@ -50,7 +50,7 @@ export interface Releases {
 const LOOK_EVERY_MS = 1000
 
 interface Follower {
-  readonly lookEveryMs?: number
+  readonly lookEveryMs?: number | undefined
   readonly log?: (line: string) => void
   readonly seen?: ReturnType<typeof openSeen>
   /** Whose steps the store gives. */
