@@ -31,8 +31,6 @@ export interface ConnectOptions {
   readonly folder?: string
   /** What an embedded database in memory begins with, for tests: one with all its tables takes seconds to make. */
   readonly dump?: Blob
-  /** PostgreSQL schema of its own, for tests. */
-  readonly schema?: string
   readonly poolSize?: number
   /** Only looks: the tables stay as they are, whosever they are. */
   readonly leaveTables?: boolean
@@ -74,7 +72,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 30_000,
     // One plan for each statement and connection: to plan a list anew costs more than to run it.
-    options: `-c plan_cache_mode=force_generic_plan${options.schema === undefined ? '' : ` -c search_path=${options.schema}`}`,
+    options: '-c plan_cache_mode=force_generic_plan',
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => pool.ending || log.error('database connection lost', error))
