@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { readJson } from './testing/json'
@@ -98,14 +98,11 @@ test('an unreadable pool is set aside and begins anew', async () => {
   const admin = await freePort()
   const account = { username: 'vet@harbour.test', password: 'Demo-pass-1' }
   const pool = join(dataDir, 'cloud/identity/pool.json')
-  const first = run({ PORT_CLOUD_ADMIN: String(admin) })
-  await until(() => first.output().includes('local cloud ready'))
-  first.child.kill('SIGKILL')
-  await first.exit
+  await mkdir(dirname(pool), { recursive: true })
   await writeFile(pool, '{"users": [')
-  const second = run({ PORT_CLOUD_ADMIN: String(admin) })
-  await until(() => second.output().includes('local cloud ready'))
-  expect(second.output()).toContain('set aside')
+  const started = run({ PORT_CLOUD_ADMIN: String(admin) })
+  await until(() => started.output().includes('local cloud ready'))
+  expect(started.output()).toContain('set aside')
   await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) })
   expect(JSON.parse(await readFile(pool, 'utf8'))).toMatchObject({ users: { length: 1 } })
 })

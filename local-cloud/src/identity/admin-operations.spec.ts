@@ -10,7 +10,7 @@ import {
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_SETTINGS } from '../settings'
-import { configureAmplify } from '../testing/amplify'
+import { configureAmplify, quickSignIns } from '../testing/amplify'
 import { startTestCloud } from '../testing/cloud'
 import { adminClient } from '../testing/cognito'
 import { MessagesSchema, readJson } from '../testing/json'
@@ -22,6 +22,7 @@ const UserPoolId = DEMO_SETTINGS.identity.poolId
 const vet = { UserPoolId, Username: 'vet@harbour.test' }
 const TemporaryPassword = 'first-pass-1'
 
+quickSignIns()
 beforeAll(async () => {
   cloud = await startTestCloud()
   configureAmplify(`${cloud.origin}/cloud/identity/`)

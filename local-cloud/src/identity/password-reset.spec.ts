@@ -1,6 +1,6 @@
 import { confirmResetPassword, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configureAmplify } from '../testing/amplify'
+import { configureAmplify, quickSignIns } from '../testing/amplify'
 import { startTestCloud } from '../testing/cloud'
 import { callIdentity } from '../testing/cognito'
 import { MessagesSchema, readJson } from '../testing/json'
@@ -12,6 +12,7 @@ const accounts = ['a', 'b', 'c', 'd'].map((name) => ({
   password: 'Demo-pass-1',
 }))
 
+quickSignIns()
 beforeAll(async () => {
   cloud = await startTestCloud({ accounts })
   configureAmplify(`${cloud.origin}/cloud/identity/`)

@@ -11,7 +11,7 @@ import {
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_SETTINGS } from '../settings'
-import { configureAmplify } from '../testing/amplify'
+import { configureAmplify, quickSignIns } from '../testing/amplify'
 import { startTestCloud } from '../testing/cloud'
 import { adminClient, callIdentity } from '../testing/cognito'
 import type { TestCloud } from '../testing/cloud'
@@ -23,6 +23,7 @@ let cloud: TestCloud
 let username = ''
 let count = 0
 
+quickSignIns()
 beforeAll(async () => {
   cloud = await startTestCloud()
   configureAmplify(`${cloud.origin}/cloud/identity/`)

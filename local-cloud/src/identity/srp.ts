@@ -29,7 +29,8 @@ export function paddedHex(value: bigint): string {
 
 const K = hashHex(paddedHex(N) + paddedHex(G))
 
-function modPow(base: bigint, exponent: bigint): bigint {
+/** A power in that group. */
+export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % N
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

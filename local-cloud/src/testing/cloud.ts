@@ -1,14 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalCloud } from '../local-cloud'
+import { writeWhole } from '../store/state-file'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LocalCloud } from '../local-cloud'
 import type { LocalCloudOptions } from '../settings'
 
 const PREFIX = '/cloud'
+
+/** One key for all clouds of a process: to make one takes a tenth of a second. */
+let key: Buffer | undefined
+const keyIn = (dataDir: string) => join(dataDir, 'cloud/identity/signing-key.pem')
 
 function forwarded(incoming: IncomingMessage, port: number) {
   return {
@@ -79,8 +84,11 @@ export async function startTestCloud(options: Partial<LocalCloudOptions> = {}): 
       publicOrigin: proxy.origin,
       ...options,
     })
+  if (key) await writeWhole(keyIn(dataDir), key)
+  const cloud = await start()
+  key ??= await readFile(keyIn(dataDir))
   const test: TestCloud = {
-    cloud: await start(),
+    cloud,
     origin: proxy.origin,
     port: proxy.port,
     dataDir,
