@@ -32,6 +32,7 @@ export class NounTable<const F extends Fields> {
   /** What the noun is made of. */
   readonly fields: F
   readonly #rows: Rows
+  #empty: Noun<F> | undefined
 
   constructor(fields: F) {
     this.fields = fields
@@ -44,7 +45,8 @@ export class NounTable<const F extends Fields> {
 
   /** The noun with nothing known of it: a field starts as its absence reads. */
   empty(): Noun<F> {
-    return this.#read({})
+    this.#empty ??= this.#read({})
+    return { ...this.#empty }
   }
 
   /** The noun from an answer, or from what was sent. */
