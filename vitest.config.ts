@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
@@ -10,38 +11,54 @@ process.env.TZ = 'UTC'
 const specs = writtenFiles()
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, text: read(file) }))
-/** Puts another module in the place of one, and so needs a world of its own. */
+/** Puts another module in the place of one, and so needs modules of its own. */
 const isMocking = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text)
 const needsPage = (text: string) => text.startsWith('// @vitest-environment happy-dom')
-const those = (belong: (text: string) => boolean) => specs.filter(({ text }) => belong(text)).map(({ file }) => file)
 
-const router = createRequire(new URL('shared/router/package.json', import.meta.url)).resolve('react-router-dom')
-/** For Node the package names its CommonJS form, which takes in ES modules: what a context of its own cannot do. */
-const ROUTER_AS_MODULES = { alias: { 'react-router-dom': router.replace(/\.js$/, '.mjs') } }
+/** Specs of one kind. A worker keeps its world for a next file of the same kind, libraries and all. */
+const kind = (name: string, belongs: { readonly mocking: boolean; readonly page: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: specs
+      .filter(({ text }) => isMocking(text) === belongs.mocking && needsPage(text) === belongs.page)
+      .map(({ file }) => file),
+    setupFiles: [belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts'],
+    // In threads: a process for each takes longer to start.
+    ...(belongs.page && { pool: 'threads' as const }),
+  },
+})
+
+/** What starts processes takes longest: begun late, it would go on alone when all else is done. */
+class LongestFirst extends BaseSequencer {
+  readonly #long = new Set(
+    specs
+      .filter(({ text }) => /\bnode:child_process\b|\bPGlite\b|\btestTimeout:/.test(text))
+      .map(({ file }) => path.resolve(file)),
+  )
+
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (this.#long.has(moduleId) ? 0 : 1)
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b))
+  }
+}
 
 /** Unit and contract tests of every package in one run. */
 export default defineConfig({
   test: {
-    // One kind after the other: a worker keeps its world only for a next file of the same kind, and to load a world
-    // anew for each file takes longer than the tests. In threads: a process for each takes longer to start. What mocks
-    // gets a context of its own in a thread that stays: two thirds of what a thread of its own takes.
+    // One kind after the other, in the order of their names; to load a world anew for each file takes longer than the
+    // tests. What mocks has the libraries of the file before, and our own modules anew.
     projects: [
-      { name: 'mocking', include: those(isMocking), pool: 'vmThreads' as const },
-      {
-        name: 'page',
-        include: those((text) => needsPage(text) && !isMocking(text)),
-        pool: 'threads' as const,
-        isolate: false,
-      },
-      { name: 'plain', include: those((text) => !needsPage(text) && !isMocking(text)), isolate: false },
-    ].map((test, groupOrder) => ({
-      extends: true,
-      ...(test.pool === 'vmThreads' && { resolve: ROUTER_AS_MODULES }),
-      test: { ...test, sequence: { groupOrder } },
-    })),
+      kind('mocking', { mocking: true, page: false }),
+      kind('mocking page', { mocking: true, page: true }),
+      kind('page', { mocking: false, page: true }),
+      kind('plain', { mocking: false, page: false }),
+    ],
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['shared/testing/src/setup.ts'],
     // Every processor: by default one is left free, which on a machine of two takes twice as long.
     maxWorkers: '100%',
     // A test that passes waits for none of these.

@@ -8,11 +8,12 @@ export function installLocks(): void {
     const before = waiting.get(name)
     if (ifAvailable && before) return held(null)
     const given = (async () => {
-      await before
+      await before?.catch(() => {})
       return signal?.aborted ? undefined : held({ name })
     })()
     waiting.set(name, given)
-    void given.finally(() => waiting.get(name) === given && waiting.delete(name))
+    const forget = () => waiting.get(name) === given && waiting.delete(name)
+    given.then(forget, forget)
     return signal && before ? Promise.race([given, aborted(signal)]) : given
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

@@ -8,6 +8,8 @@ vi.restoreAllMocks()
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
+  // Those that a spec has installed.
+  Reflect.deleteProperty(navigator, 'locks')
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
   // React Aria makes the region in which it announces once, and announces in it ever after, wherever a spec has put it.
@@ -19,5 +21,7 @@ if (typeof document !== 'undefined') {
     document.body.append(region)
   }
   const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: PATIENCE_MS })
+  const [{ missing }, { leanReact }] = await Promise.all([import('./missing'), import('./lean-react')])
+  configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: missing })
+  leanReact()
 }
