@@ -40,7 +40,7 @@ test.each([TABS, PEOPLE])(
 
 test('what goes wrong is made smaller, and is played again word for word by what is told of it', async () => {
   const wanted = { seed: 1, parts: () => broken.SAYS_SAVED }
-  const { outcomes, wrong } = await search(office, TABS, { ...wanted, shrinkingMs: 5000 })
+  const { outcomes, wrong } = await search(office, TABS, { ...wanted, shrinkingMs: 60_000, shrinkings: 5 })
   expect(wrong?.outcome.operations).toBeLessThan(outcomes.at(-1)?.operations ?? 0)
   const again = await search(office, TABS, { ...wanted, replay: wrong?.replay })
   expect(again.wrong?.outcome).toEqual(wrong?.outcome)
