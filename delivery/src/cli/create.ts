@@ -2,21 +2,36 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { checkPortal } from '../create/asked-portal'
-import { createInside, createOutside } from '../create/create'
+import { createInside, createOutside, type Wanted } from '../create/create'
+import { createFrom } from '../create/from-portal'
+import { install } from '../create/install'
 import { namesOf } from '../create/names'
 import { readSdk } from '../sdk/sdk'
 import { makeKey } from '../release/documents/key-file'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { packSdk } from './sdk'
+import { portalAddress, publicKey } from './arguments'
+import { rootKeys } from './context'
+import { COMPARE, packSdk } from './sdk'
 
 interface CreateOptions {
   readonly outside?: boolean
   readonly into: string
+  readonly from?: URL
+  readonly signedBy?: string
+  /** `--no-install` */
+  readonly install: boolean
   readonly sdk?: string
   readonly owner?: string
-  readonly portal?: string
+  readonly portal?: URL
 }
+
+const DESCRIPTION = `Makes a new remote, in this project or in a folder of its own from the SDK.
+
+  portal create mf-reports                    in the project of the portal
+  portal create mf-reports --from https://…   anywhere else: of the SDK that fits that portal, which is checked, and its
+                                              packages installed
+  portal create mf-reports --outside          anywhere else: of an SDK in a folder, or one that this project packs`
 
 const email = (text: string) => {
   if (/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text)) return text
@@ -28,13 +43,24 @@ export function addCreate(program: Command): void {
   program
     .command('create')
     .summary('make a new remote: a screen, a slot, specs, a journey, workflows')
-    .description('Makes a new remote, in this project or, with --outside, in a folder of its own from the SDK.')
+    .description(DESCRIPTION)
     .argument('<name>', 'its name, such as mf-reports')
+    .addOption(
+      new Option('--from <address>', 'of the SDK that fits this portal, in a folder of its own')
+        .argParser(portalAddress)
+        .conflicts('sdk'),
+    )
+    .addOption(new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(publicKey))
+    .option('--no-install', 'with --from: leave the packages to be installed later')
     .option('--outside', 'in a folder of its own, which needs nothing of this project')
     .option('--into <folder>', 'where that folder is made', '.')
     .option('--sdk <folder>', 'the SDK that it is made of; without it this project packs one')
     .addOption(new Option('--owner <email>', 'who is told when a version of it is rolled back').argParser(email))
-    .addOption(new Option('--portal <address>', 'ask this portal whether name and SDK fit it').env('RELEASE_PORTAL'))
+    .addOption(
+      new Option('--portal <address>', 'ask this portal whether name and SDK fit it')
+        .env('RELEASE_PORTAL')
+        .argParser((text) => (text === '' ? undefined : portalAddress(text))),
+    )
     .action(createCommand)
 }
 
@@ -42,27 +68,55 @@ export function addCreate(program: Command): void {
 async function createCommand(remote: string, options: CreateOptions, command: Command) {
   const { word } = namesOf(remote)
   const { json, store } = command.optsWithGlobals<{ json?: boolean; store: string }>()
-  const owner = options.owner ?? `${word}@teams.portal.test`
+  const { from, into, owner = `${word}@teams.portal.test` } = options
   const print = (value: unknown, lines: readonly string[]) =>
     console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n'))
-  if (!isInstalled && !options.outside) {
+  if (!isInstalled && !options.outside && !from) {
     await createInside(inProject(), remote, owner)
     return print({ remote, folder: inProject(remote) }, [...made(remote, remote), 'Next: pnpm install && npm start'])
   }
-  const folder = path.resolve(options.into, remote)
+  const folder = path.resolve(into, remote)
   checkOutside(folder)
-  const sdkFolder = await sdkOf(options.sdk)
-  const { contract } = await readSdk(sdkFolder)
-  if (options.portal) await checkPortal(options.portal, remote, contract)
-  const { version } = await createOutside(folder, remote, owner, sdkFolder)
-  const { publicKey } = makeKey(path.join(folder, '.data/release-key.pem'))
-  print({ remote, folder, sdk: version, publicKey }, [
+  const wanted = { folder, remote, owner }
+  const { version, lines } = from ? await ofPortal(from, wanted, options) : await ofFolder(wanted, options)
+  const { publicKey: own } = makeKey(path.join(folder, '.data/release-key.pem'))
+  if (from && options.install) install(folder)
+  print({ remote, folder, sdk: version, publicKey: own }, [
     ...made(remote, folder),
-    `It is made of the SDK ${version}. Next: cd ${path.relative(process.cwd(), folder) || '.'} && npm install && npm test`,
-    `To a portal: its operator lets your key in, portal keys allow ${publicKey} --for ${remote}`,
-    `  then RELEASE_API=<its release API> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
+    ...lines,
+    `To a portal: its operator lets your key in, portal keys allow ${own} --for ${remote}`,
+    `  then RELEASE_API=<its release API> npm run show${from ? '' : `, or on this machine RELEASE_STORE=${store} npm run show`}`,
   ])
 }
+
+interface Made {
+  readonly version: string
+  /** What it is made of, and what comes next. */
+  readonly lines: readonly string[]
+}
+
+/** Of the SDK that a portal gives away [OPEN-296]. */
+async function ofPortal(from: URL, wanted: Wanted, { signedBy, install: isComplete }: CreateOptions): Promise<Made> {
+  const signers = signedBy === undefined ? rootKeys() : [signedBy]
+  const { version, key } = await createFrom(from, wanted, signers)
+  const whose = `It is made of the SDK ${version} of ${from.origin}, signed by ${key}.`
+  const next = `Next: cd ${here(wanted.folder)} && ${isComplete ? '' : 'npm install && '}npm run dev`
+  return { version, lines: [whose, ...(signers.length > 0 ? [] : [COMPARE]), next] }
+}
+
+/** Of an SDK in a folder. */
+async function ofFolder(wanted: Wanted, { sdk, portal }: CreateOptions): Promise<Made> {
+  const sdkFolder = await sdkOf(sdk)
+  const { version, contract } = await readSdk(sdkFolder)
+  if (portal) await checkPortal(portal, wanted.remote, contract)
+  await createOutside(wanted, sdkFolder)
+  return {
+    version,
+    lines: [`It is made of the SDK ${version}. Next: cd ${here(wanted.folder)} && npm install && npm test`],
+  }
+}
+
+const here = (folder: string) => path.relative(process.cwd(), folder) || '.'
 
 /** Below the portal's project it would be a part of that, and take its packages. */
 function checkOutside(folder: string): void {
@@ -70,7 +124,7 @@ function checkOutside(folder: string): void {
   throw new Refusal(`${folder} is in the project of the portal.`, {
     expected: 'A folder outside of it.',
     found: `One below ${inProject()}.`,
-    todo: 'Name another one with --into, or leave --outside away.',
+    todo: 'Name another one with --into, or leave --outside and --from away.',
   })
 }
 

@@ -5,6 +5,7 @@ import { DEV_SERVER } from '../dev-proxy/dev-servers'
 import { anyPort, isFree } from '../dev-proxy/free-port'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
+import { portalAddress } from './arguments'
 
 /** The portal in whose pages remotes of this machine are shown. */
 export const againstOption = () =>
@@ -12,11 +13,6 @@ export const againstOption = () =>
     .env('RELEASE_PORTAL')
     .argParser(portalAddress)
     .makeOptionMandatory()
-
-function portalAddress(text: string): URL {
-  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return new URL(text)
-  throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
-}
 
 /** Where this machine shows them. */
 export const portOption = () => new Option('--port <port>', 'where this machine shows it').argParser(portNumber)

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Version } from '../release/channel/channel'
+import { stateOf, versionIn, type Version } from '../release/channel/channel'
 import { promoteCanary } from '../release/publish/canary'
 import { promote, remove, rollback } from '../release/publish/move-pointers'
-import { checkChannel } from '../release/channel/moves'
+import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName } from '../release/documents/names'
 import { publish } from '../release/publish/publish'
-import { Refusal } from '../release/documents/refusal'
 import { servedBy } from '../release/checks/served-calls'
-import { inProject } from '../settings'
+import type { ReleaseStore } from '../store/store'
+import { build, builtIn } from './build'
 import { contextOf, operatorToken } from './context'
 import { pairsOf } from './pairs'
 import { checkListened, withWord } from './portal-word'
@@ -43,7 +42,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const together = options.promote ? names : []
   const published: Published[] = []
   for (const name of names) {
-    const from = options.from === undefined ? inProject(name, 'dist') : path.resolve(options.from)
+    const from = options.from === undefined ? builtIn(name) : path.resolve(options.from)
     const { as, base, dev: isDev = false } = options
     const { release, wasThere } = await publish(store, {
       name,
@@ -75,36 +74,22 @@ type Published = Version & { readonly wasThere: boolean }
 const publishedLine = ({ name, version, wasThere }: Published) =>
   wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
 
-/** What the build says goes to stderr, so that stdout is the answer. */
-export function build(names: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, [inProject('scripts/build.mjs'), ...names], {
-    stdio: ['ignore', 2, 2],
-  })
-  if (status === 0) return
-  throw new Refusal(`${names.join(', ')} cannot be published.`, {
-    expected: 'A build without errors and warnings.',
-    found: `The build ended with exit code ${status}.`,
-    todo: 'Read the lines above, and publish again.',
-  })
-}
-
 interface PromoteOptions {
   readonly channel: string
   readonly older?: boolean
   readonly dev?: boolean
   /** Share of the users. */
   readonly percent?: number
+  /** A remote's first version, which can be no canary, goes to all. */
+  readonly firstToAll?: boolean
   /** Address of the API whose calls are compared. */
   readonly api?: string
   readonly portal?: string
 }
 
 /** `portal promote` */
-export async function promoteCommand(
-  _: readonly string[],
-  { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, api, portal }: PromoteOptions,
-  command: Command,
-) {
+export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
+  const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, api, portal } = options
   const wanted = pairsOf(command.args, command)
   const [first, ...others] = wanted
   if (percent !== undefined && others.length > 0) {
@@ -114,12 +99,18 @@ export async function promoteCommand(
   const { store, by, now, print } = context
   const serves = api === undefined ? undefined : (await servedBy(api, operatorToken())).calls
   const order = { channel, by, now, isOlderMeant, isDevMeant, serves }
-  const isCanary = percent !== undefined && first !== undefined
+  const isForAll = options.firstToAll && first && !(await isIn(store, channel, first.name))
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
-    isCanary ? promoteCanary(store, { ...order, percent }, first) : promote(store, order, wanted),
+    percent !== undefined && first && !isForAll
+      ? promoteCanary(store, { ...order, percent }, first)
+      : promote(store, order, wanted),
   )
   print({ move, said }, [...moveLines(move, channel), ...saidLines(said, portal)])
 }
+
+/** Does the channel point to any version of it? */
+const isIn = async (store: ReleaseStore, channel: string, name: string) =>
+  versionIn(stateOf(await readMoves(store, channel)).pointers, name) !== null
 
 interface MoveOptions {
   readonly channel: string

@@ -4,9 +4,8 @@ import { checkName } from '../release/documents/names'
 import { endPreview, preview } from '../release/publish/preview'
 import { publish } from '../release/publish/publish'
 import { LIVE } from '../release/publish/step'
-import { inProject } from '../settings'
+import { build, builtIn } from './build'
 import { contextOf, type Context } from './context'
-import { build } from './moving'
 import { withWord } from './portal-word'
 import { moveLines, saidLines } from './words'
 
@@ -68,7 +67,7 @@ async function previewCommand(
 async function published(name: string, { from, channel }: PreviewOptions, context: Context): Promise<string> {
   const { store, origins, by, now } = context
   if (from === undefined) build([name])
-  const folder = from === undefined ? inProject(name, 'dist') : path.resolve(from)
+  const folder = from === undefined ? builtIn(name) : path.resolve(from)
   const { release } = await publish(store, { name, from: folder, origins, isDev: true, channel, together: [], by, now })
   return release.version
 }

@@ -22,7 +22,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal promote mf-bookings 1.4.0 --percent 10   for a tenth of the users; rolled back by itself if it fails
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
-  pnpm portal create mf-reports --outside    a new remote, in a folder of its own
+  portal create mf-reports --from https://…  a new remote for that portal, in a folder of its own
   pnpm portal dev mf-bookings --against https://…   from its sources, in the pages of that portal at this machine
   pnpm portal e2e mf-bookings --against https://…   its journeys there, with it from its sources
   pnpm portal preview mf-bookings --as pr-12 --for …   for the users of a list alone, until --end or for 14 days
@@ -115,6 +115,7 @@ function addMoving(program: Command): void {
     .option('--older', 'also a version before the one that is served')
     .option('--dev', "also a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, to the users of live")
     .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
+    .option('--first-to-all', "with --percent: a remote's first version, beside which others have none, goes to all")
     .addOption(api())
     .addOption(portal(AND_WAITS))
     .addOption(channel())

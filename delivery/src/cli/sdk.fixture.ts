@@ -12,10 +12,17 @@ import { commandLine } from './command-line.fixture'
 
 export const TARBALL = 'portal-federation-9.7.0.tgz'
 
+/** The commands of that SDK, and their bytes beside a tarball of this text. */
+export const COMMANDS_TARBALL = 'portal-cli-9.7.0.tgz'
+const commandsBeside = (text: string) => `${text}, the commands`
+
 export const listOf = (version: string, text: string) => ({
   version,
   contract: version.split('.').slice(0, 2).join('.'),
-  packages: { '@portal/federation': { file: TARBALL, integrity: sha384(text) } },
+  packages: {
+    '@portal/federation': { file: TARBALL, integrity: sha384(text) },
+    '@portal/cli': { file: COMMANDS_TARBALL, integrity: sha384(commandsBeside(text)) },
+  },
   tools: { react: '19.3.1' },
 })
 
@@ -35,10 +42,11 @@ export function sdkPortal() {
     server = await startWebServer(fixture.options({ store: shop().store.place, keys: shop().keys, ...more }))
     return server.url
   }
-  /** An SDK of one tarball. */
+  /** An SDK of two tarballs. */
   const pack = (version: string, text = `tarball of ${version}`) => {
     mkdirSync(packed(), { recursive: true })
     writeFileSync(path.join(packed(), TARBALL), text)
+    writeFileSync(path.join(packed(), COMMANDS_TARBALL), commandsBeside(text))
     writeFileSync(path.join(packed(), 'sdk.json'), JSON.stringify(listOf(version, text)))
   }
   /** What answers in a portal's place. */

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { readKey } from '../release/documents/key-file'
 import { SHELL } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
-import { isPublicKey, publicKeyOf } from '../release/documents/signatures'
+import { publicKeyOf } from '../release/documents/signatures'
 import { fetchSdk } from '../sdk/fetch-sdk'
+import { invitation } from '../sdk/invitation'
 import { publishSdk } from '../sdk/stored-sdk'
 import { takeSdk } from '../sdk/take-sdk'
 import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
+import { portalAddress, publicKey } from './arguments'
 import { contextOf, rootKeys } from './context'
 
 const DESCRIPTION = `What a remote in a repository of its own is made of.
@@ -32,16 +34,6 @@ export function addSdk(program: Command): void {
     .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
     .option('--root <file>', "with publish: sign with the operator's root key of this file")
     .action(sdkCommand)
-}
-
-function portalAddress(text: string): URL {
-  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return new URL(text)
-  throw new InvalidArgumentError('It is the address of a portal, such as https://portal.example.')
-}
-
-function publicKey(text: string): string {
-  if (isPublicKey(text)) return text
-  throw new InvalidArgumentError('It is a public key, as "portal key" shows it: 60 characters that begin with MCow.')
 }
 
 interface SdkOptions {
@@ -80,13 +72,14 @@ async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command:
   const changed = await takeSdk(folder, fetched.sdk)
   const lines = [
     `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
-    ...(signers.length > 0
-      ? []
-      : ['Compare that key with the one that the operator tells you; the next SDK is taken of it alone.']),
+    ...(signers.length > 0 ? [] : [COMPARE]),
     ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),
   ]
   console.log(isJson ? JSON.stringify({ version, key, folder, changed }, null, 2) : lines.join('\n'))
 }
+
+/** Where no key was named. */
+export const COMPARE = 'Compare that key with the one that the operator tells you; the next SDK is taken of it alone.'
 
 /** Puts the SDK into the release store. */
 async function publishCommand({ sdk: named, patch, root }: SdkOptions, command: Command) {
@@ -96,10 +89,12 @@ async function publishCommand({ sdk: named, patch, root }: SdkOptions, command: 
   if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw notListed(publicKeyOf(signer()))
   const folder = named === undefined ? packSdk(inProject(PACKED), patch) : path.resolve(named)
   const { sdk, isNew } = await publishSdk(bare, folder, signer)
-  print({ version: sdk.version, isNew }, [
-    isNew
-      ? `The SDK ${sdk.version} is published. Portals whose shell has contract ${sdk.contract}, or a later minor version, give it away.`
-      : `The SDK ${sdk.version} is published already.`,
+  const { version, contract } = sdk
+  if (!isNew) return print({ version, isNew }, [`The SDK ${version} is published already.`])
+  const portal = (process.env.RELEASE_PORTAL || 'https://<portal>').replace(/\/+$/, '')
+  return print({ version, isNew }, [
+    `The SDK ${version} is published. Portals whose shell has contract ${contract}, or a later minor version, give it away.`,
+    ...(await invitation(folder, sdk, { portal, key: publicKeyOf(signer()) })),
   ])
 }
 

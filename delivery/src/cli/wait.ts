@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
-import { stateOf } from '../release/channel/channel'
+import { stateOf, versionIn } from '../release/channel/channel'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
@@ -43,6 +43,11 @@ async function waitCommand(name: string, version: string, { minutes, channel }: 
   for (;;) {
     const state = stateOf(await readMoves(store, channel))
     const canary = state.canaries[name]?.version
+    if (versionIn(state.pointers, name) === version) {
+      return print({ name, version, channel, isForAll: true }, [
+        `${name} ${version} is what all have: no canary to wait for.`,
+      ])
+    }
     if (canary !== version) throw takenBack(name, version, canary ?? state.pointers[name])
     const left = until - Date.now()
     if (left <= 0) break

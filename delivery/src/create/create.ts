@@ -5,19 +5,20 @@ import { Refusal } from '../release/documents/refusal'
 import { insideOf } from './inside.data'
 import { namesOf } from './names'
 import { outsideOf } from './outside.data'
+import type { Portal } from '../sdk/asked-contract'
 import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, tarballsOf, type Sdk } from '../sdk/sdk'
 import { sourcesOf, type Place } from './sources.data'
 
 type Files = Readonly<Record<string, string>>
 
-/** All files of a remote in a repository of its own, but for the tarballs. */
-export const outsideFiles = (remote: string, owner: string, sdk: Sdk): Files => {
+/** All files of a remote in a repository of its own, but for the tarballs; `portal`: the one that it is made for. */
+export const outsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
   const names = namesOf(remote)
   const place: Place = {
     slotsFile: `src/slots/${remote}.ts`,
     slotsModule: (from) => `${from === 'src' ? '.' : '..'}/slots/${remote}`,
   }
-  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk) }
+  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk, portal) }
 }
 
 /** All files of a remote in the portal's own project, from its folder. */
@@ -30,10 +31,22 @@ export const insideFiles = (remote: string, owner: string): Files => {
   return { ...sourcesOf(names, owner, place), ...insideOf(names) }
 }
 
+/** A remote in a folder of its own, as it is asked for. */
+export interface Wanted {
+  readonly folder: string
+  readonly remote: string
+  /** E-mail address. */
+  readonly owner: string
+}
+
 /** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
-export async function createOutside(folder: string, remote: string, owner: string, sdkFolder: string): Promise<Sdk> {
+export async function createOutside(
+  { folder, remote, owner }: Wanted,
+  sdkFolder: string,
+  portal?: Portal,
+): Promise<void> {
   const sdk = await readSdk(sdkFolder)
-  const files = outsideFiles(remote, owner, sdk)
+  const files = outsideFiles(remote, owner, sdk, portal)
   await checkEmpty(folder)
   await write(folder, files)
   // The next is taken of the key that signed this one [OPEN-257].
@@ -41,7 +54,6 @@ export async function createOutside(folder: string, remote: string, owner: strin
   const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })
   for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
-  return sdk
 }
 
 /** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
@@ -54,7 +66,8 @@ export async function createInside(project: string, remote: string, owner: strin
   await write(folder, files)
 }
 
-async function checkEmpty(folder: string): Promise<void> {
+/** Refuses a folder with something in it. */
+export async function checkEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw inTheWay(folder)

@@ -14,6 +14,9 @@ export const SDK_DOCUMENT = 'sdk.json'
 /** Beside it where the SDK came from a portal: who has signed it. */
 export const SDK_SIGNATURE = 'sdk.signature.json'
 
+/** The package of an SDK with the commands. */
+export const COMMANDS = '@portal/cli'
+
 const FileName = v.pipe(v.string(), v.regex(/^portal-[a-z0-9.-]+\.tgz$/))
 const SdkVersion = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/))
 
@@ -39,6 +42,10 @@ export const parseSdk = (document: Buffer): Sdk => sdkOf(jsonOf(document))
 /** Its tarballs, each with the hash of its bytes. */
 export const tarballsOf = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)
 
+/** The tarball of its commands; none in an SDK without. */
+export const commandsOf = ({ packages }: Pick<Sdk, 'packages'>) =>
+  Object.hasOwn(packages, COMMANDS) ? packages[COMMANDS] : undefined
+
 /** The SDK in a folder. Refuses a folder without one, and one of which a file is missing or other than was packed. */
 export async function readSdk(folder: string): Promise<Sdk> {
   try {
@@ -52,7 +59,7 @@ export async function readSdk(folder: string): Promise<Sdk> {
     throw new Refusal('There is no SDK to make a remote of.', {
       expected: `${folder} with ${SDK_DOCUMENT} and the tarballs that it names.`,
       found: `${messageOf(error)}.`,
-      todo: 'Give its folder with --sdk. A portal has it, "portal sdk --from <address>"; its project packs it, "portal sdk pack".',
+      todo: 'Get it of the portal, "portal create mf-x --from <address>", or give its folder with --sdk; its project packs it, "portal sdk pack".',
     })
   }
 }

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { Refusal } from '../release/documents/refusal'
+import { inProject, isInstalled } from '../settings'
+import { checkRemotes } from './local-remotes'
+
+/** Builds packages of the project; outside the remote in whose folder the command is called [OPEN-297]. */
+export function build(names: readonly string[]): void {
+  if (isInstalled) checkRemotes(names)
+  const words = isInstalled ? [OUTSIDE] : [inProject('scripts/build.mjs'), ...names]
+  // What the build says goes to stderr, so that stdout is the answer.
+  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 2, 2] })
+  if (status === 0) return
+  throw new Refusal(`${names.join(', ')} cannot be published.`, {
+    expected: 'A build without errors and warnings.',
+    found: `The build ended with exit code ${status}.`,
+    todo: 'Read the lines above, and publish again.',
+  })
+}
+
+const OUTSIDE = inProject('node_modules/@portal/federation/webpack/portal-build.js')
+
+/** Where the build of a package lies. */
+export const builtIn = (name: string) => (isInstalled ? inProject('dist') : inProject(name, 'dist'))

@@ -1,0 +1,163 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { builtRemote } from '../testing/built-package'
+import { COMMANDS_TARBALL, sdkPortal, TARBALL } from './sdk.fixture'
+
+const { shop, portal, said, failed, publish, there, other, through, startAgain } = sdkPortal()
+
+const place = () => path.join(shop().root, 'teams')
+const inRemote = (file: string) => readFileSync(path.join(place(), 'mf-b', file), 'utf8')
+const create = (name: string, from: string, ...more: string[]) =>
+  portal('create', name, '--from', from, '--into', place(), ...more)
+const bare = (name: string, from: string, ...more: string[]) => create(name, from, '--no-install', ...more)
+
+beforeEach(async () => {
+  mkdirSync(place())
+  expect(await publish('9.7.0')).toBe(0)
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** As `portal sdk publish` has said it. */
+const ownKey = () => /--signed-by (MCow\S+)/.exec(said())?.[1] ?? ''
+
+test('a remote is made of the SDK of a portal, whose key is kept, and knows that portal [OPEN-296]', async () => {
+  const key = ownKey()
+  expect(await bare('mf-b', `${there()}/login`, '--signed-by', key)).toBe(0)
+  const words = said()
+  expect(words).toContain(`It is made of the SDK 9.7.0 of ${there()}, signed by ${key}.`)
+  expect(words).toMatch(/Next: cd \S+ && npm install && npm run dev/)
+  expect(words).not.toContain('Compare that key')
+  expect(readdirSync(path.join(place(), 'mf-b/sdk'))).toEqual([
+    COMMANDS_TARBALL,
+    TARBALL,
+    'sdk.json',
+    'sdk.signature.json',
+  ])
+  expect(JSON.parse(inRemote('sdk/sdk.signature.json')).key).toBe(key)
+  const { scripts } = JSON.parse(inRemote('package.json'))
+  expect([scripts.dev, scripts.e2e]).toEqual([
+    `portal dev mf-b --against ${there()}`,
+    `portal e2e mf-b --against ${there()}`,
+  ])
+  expect(inRemote('playwright.config.ts')).toContain(`PORTAL_URL = '${there()}'`)
+  expect(await bare('mf-c', there())).toBe(0)
+  expect(said()).toMatch(/signed by MCow\S+\.\nCompare that key/)
+})
+
+describe('its packages are installed [OPEN-296]', () => {
+  /** An npm that writes down where and with which words it was called. */
+  function npm(code: number) {
+    const folder = path.join(shop().root, 'bin')
+    mkdirSync(folder)
+    writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\necho "$PWD $*" > ${shop().root}/called\nexit ${code}\n`)
+    chmodSync(path.join(folder, 'npm'), 0o755)
+    vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`)
+  }
+
+  test.runIf(process.platform !== 'win32')('in its folder', async () => {
+    npm(0)
+    expect(await create('mf-b', there())).toBe(0)
+    expect(readFileSync(path.join(shop().root, 'called'), 'utf8')).toMatch(/teams\/mf-b install /)
+    expect(said()).toMatch(/Next: cd \S+ && npm run dev/)
+  })
+
+  test.runIf(process.platform !== 'win32')('where that fails the remote is there, and it is said', async () => {
+    npm(7)
+    expect(await create('mf-b', there())).toBe(1)
+    expect(failed()).toMatch(/The packages are not installed[^]*exit code 7[^]*"npm install" in .*mf-b/)
+    expect(existsSync(path.join(place(), 'mf-b/package.json'))).toBe(true)
+  })
+})
+
+describe('nothing is written [OPEN-296]', () => {
+  const list = (change: (text: string) => string) => () =>
+    through((at, text) => (at === '/versions/sdk' ? change(text) : text))
+
+  test.each([
+    ['is down', () => 'http://127.0.0.1:9', 'does not answer'],
+    ['fails', () => other((_q, answer) => void answer.writeHead(502).end()), 'it answers 502'],
+    [
+      'is behind a login',
+      () => other((_q, answer) => void answer.writeHead(302, { Location: 'https://sso.example/' }).end()),
+      'is behind a login of its own',
+    ],
+    [
+      'is behind a login that asks',
+      () => other((_q, answer) => void answer.writeHead(401).end()),
+      'is behind a login of its own',
+    ],
+    ['answers by a page to sign in', () => other((_q, answer) => void answer.end('<form>')), 'is no portal of ours'],
+    ['is another product', () => other((_q, answer) => void answer.end('{"versions":[]}')), 'is no portal of ours'],
+    ['anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
+    [
+      'has an earlier contract than its SDK',
+      () => through((at, text) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text)),
+      'does not fit',
+    ],
+    ['gives an SDK that was changed', list((text) => text.replace('19.3.1', '6.6.6')), 'is not as it was signed'],
+    [
+      'gives a tarball of other bytes',
+      () => through((at, text) => (at.endsWith('.tgz') ? 'another' : text)),
+      'other bytes than were signed',
+    ],
+  ])('of a portal that %s', async (_, address, words) => {
+    expect(await bare('mf-b', await address())).toBe(1)
+    expect(failed()).toContain(words)
+    expect(readdirSync(place())).toEqual([])
+  })
+
+  test('of a key that is not the one that was told', async () => {
+    expect(await portal('--key', path.join(shop().root, 'stranger.pem'), 'key')).toBe(0)
+    const stranger = /MCow\S+/.exec(said().split('\n').at(-1) ?? '')?.[0] ?? ''
+    expect(await bare('mf-b', there(), '--signed-by', stranger)).toBe(1)
+    expect(failed()).toMatch(/is signed by another key[^]*whether that key is theirs/)
+    expect(await bare('mf-b', there(), '--signed-by', 'me')).toBe(2)
+    expect(readdirSync(place())).toEqual([])
+  })
+
+  test('over a name that is served, into a folder with something in it, or beside an SDK of a folder', async () => {
+    await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { contract: '9.7' }))
+    const url = await startAgain()
+    expect(await bare('mf-b', url)).toBe(1)
+    expect(failed()).toContain('has a remote mf-b already')
+    mkdirSync(path.join(place(), 'mf-c'))
+    writeFileSync(path.join(place(), 'mf-c/notes.txt'), 'mine')
+    expect(await bare('mf-c', url)).toBe(1)
+    expect(failed()).toMatch(/mf-c is there already[^]*Nothing of it was touched/)
+    expect(await bare('mf-d', url, '--sdk', place())).toBe(2)
+    expect(await bare('mf-', url)).toBe(1)
+    expect(readdirSync(place(), { recursive: true })).toEqual(['mf-c', 'mf-c/notes.txt'])
+  })
+})
+
+describe('the first command line of a team takes the commands from an address that stays [OPEN-296]', () => {
+  const COMMANDS = '/versions/sdk/portal-cli.tgz'
+
+  test('which gives those of the SDK that fits, with their hash, and nothing that a browser would run', async () => {
+    const lines = said()
+    for (const file of [COMMANDS, `/versions/sdk/9.7.0/${COMMANDS_TARBALL}`]) {
+      const { headers } = await fetch(there() + file)
+      expect(headers.get('content-type')).toBe('application/gzip')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-disposition')).toBe('attachment')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
+    }
+    const answer = await fetch(there() + COMMANDS)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(String(bytes)).toBe('tarball of 9.7.0, the commands')
+    // What the operator was told to pass on, worked out by sha256sum.
+    const hash = '50366e993a8e530c3581bf286a1045a5dda84a92522f980e981f253298268126'
+    expect(lines).toContain(`${COMMANDS_TARBALL} has the sha256 ${hash}`)
+    expect(answer.headers.get('repr-digest')).toBe(`sha-256=:${Buffer.from(hash, 'hex').toString('base64')}:`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(there() + COMMANDS, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('and nothing where there is none, or another than was signed', async () => {
+    const stored = path.join(shop().store.place, 'sdk/9.7.0', COMMANDS_TARBALL)
+    writeFileSync(stored, 'damaged')
+    expect((await fetch((await startAgain()) + COMMANDS)).status).toBe(404)
+  })
+})

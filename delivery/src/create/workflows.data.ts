@@ -1,0 +1,95 @@
+import type { RemoteNames } from './names'
+
+const SETUP = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 22, cache: npm }
+      - run: npm ci`
+
+/** The portal, and its release API, which needs no right to the store: the key alone signs, whose public half is listed. */
+const SETTINGS = `permissions: { contents: read }
+env:
+  RELEASE_PORTAL: \${{ vars.RELEASE_PORTAL }}
+  RELEASE_API: \${{ vars.RELEASE_API }}`
+
+const KEY = `      - run: install -m 600 /dev/stdin "$RUNNER_TEMP/key.pem" <<< "$KEY" && echo "RELEASE_KEY=$RUNNER_TEMP/key.pem" >> "$GITHUB_ENV"
+        env: { KEY: "\${{ secrets.RELEASE_KEY }}" }`
+
+const VERSION = `node -p "require('./package.json').version"`
+
+/** Secrets are not given to what others propose. */
+const OWN = 'github.event.pull_request.head.repo.full_name == github.repository'
+
+/** The workflows of a remote in a repository of its own, by file: pull request, release, rollback. */
+export const workflowsOf = ({ remote }: RemoteNames) => ({
+  '.github/workflows/pull-request.yml': `name: Pull request
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, closed]
+${SETTINGS}
+  # Who sees a preview of it: ids of the portal's user pool, separated by commas. It stands beside a released version.
+  PREVIEW_USERS: \${{ vars.PREVIEW_USERS }}
+  PREVIEW: ${remote.slice(3)}-pr-\${{ github.event.number }}
+jobs:
+  check:
+    if: github.event.action != 'closed'
+    runs-on: ubuntu-latest
+    steps:
+${SETUP}
+      - run: npm run types
+      - run: npm test
+      - run: npm run build
+      # What comes from a fork ends here: it has no key.
+${KEY}
+        if: ${OWN}
+      # Under a version that nobody is served, held against what is live and against each running canary.
+      - run: |
+          version="$(${VERSION})-pr.\${{ github.event.number }}.\${{ github.run_number }}"
+          npx portal publish ${remote} --from dist --as "$version"
+          npx portal check ${remote} "$version"
+          # Its users alone get it, in the pages of the portal, until the pull request is closed or 14 days are over.
+          if [ -n "$PREVIEW_USERS" ]; then npx portal preview ${remote} "$version" --as "$PREVIEW"; fi
+        if: ${OWN}
+  end:
+    if: github.event.action == 'closed' && ${OWN}
+    runs-on: ubuntu-latest
+    steps:
+${SETUP}
+${KEY}
+      - run: npx portal preview ${remote} --as "$PREVIEW" --end
+`,
+  '.github/workflows/release.yml': `name: Release
+on:
+  push:
+    tags: ['v*']
+concurrency: release
+${SETTINGS}
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+${SETUP}
+      - run: npm run types
+      - run: npm test
+      - run: npm run build
+${KEY}
+      - run: echo "VERSION=$(${VERSION})" >> "$GITHUB_ENV"
+      - run: npx portal publish ${remote} --from dist
+      # The very first version has none beside it that other users could have: it goes to all.
+      - run: npx portal promote ${remote} "$VERSION" --percent 10 --first-to-all
+      # The guard takes a canary back that fails its users; then this ends with 1, and nobody else gets it.
+      - run: npx portal wait ${remote} "$VERSION" --minutes 30
+      - run: npx portal promote ${remote} "$VERSION"
+`,
+  '.github/workflows/rollback.yml': `name: Rollback
+on: workflow_dispatch
+concurrency: release
+${SETTINGS}
+jobs:
+  rollback:
+    runs-on: ubuntu-latest
+    steps:
+${SETUP}
+${KEY}
+      - run: npx portal rollback ${remote}
+`,
+})
