@@ -65,6 +65,7 @@ test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-
 
 /** By the list in the store the shell's own key counts too. */
 async function shopKeyAllowed(root: string) {
+  said()
   expect(await portal('key')).toBe(0)
   const own = /MCow\S+/.exec(said())?.[0] ?? ''
   expect(await portal('keys', 'allow', own, '--for', '*', '--root', root)).toBe(0)

@@ -28,3 +28,17 @@ test('one that is taken back ends a release, at once and not after its time [OPE
 test('what is no number of minutes is wrong use', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', 'long')).toBe(2)
 })
+
+test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-298]", async () => {
+  await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
+  await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })
+  const promote = (version: string, ...more: string[]) => portal('promote', 'mf-c', version, '--percent', '10', ...more)
+  expect(await promote('1.0.0')).toBe(1)
+  expect(failed()).toContain('mf-c 1.0.0 cannot be a canary')
+  expect(await promote('1.0.0', '--first-to-all')).toBe(0)
+  expect(said()).toBe('live: mf-c nothing → 1.0.0')
+  expect(await portal('wait', 'mf-c', '1.0.0', '--minutes', '30')).toBe(0)
+  expect(said()).toBe('mf-c 1.0.0 is what all have: no canary to wait for.')
+  expect(await promote('1.1.0', '--first-to-all')).toBe(0)
+  expect(said()).toBe('live: mf-c 1.0.0 → 1.1.0 for 10 % of the users')
+})
