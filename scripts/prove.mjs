@@ -18,6 +18,7 @@ const PROOFS = [
     command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/'],
     env: { TEST_RETRIES: '0' },
   },
+  { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: [inRoot('scripts/test.mjs'), '--only', 'skew'], env: { TEST_RETRIES: '0' } },
