@@ -16,8 +16,6 @@ import { readContract } from '../../shared/federation/webpack/contract-document'
 import { read } from '../lib/written-files'
 import { packSdk } from './pack'
 
-/** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
-export const { OUTSIDE_SDK } = process.env
 export const REMOTE = 'mf-reports'
 const PNPM = 'pnpm@10.34.9'
 export const WHOLE_MS = 600_000
@@ -54,19 +52,19 @@ async function inFolder(folder: string, ...words: [string, ...string[]]): Promis
 }
 
 /** As a team has it: the commands from their tarball, and by them the remote, in a folder beside. */
-async function create(): Promise<void> {
+async function create(before: string | undefined): Promise<void> {
   mkdirSync(tools)
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }')
   const [commands = ''] = readdirSync(sdk).filter((file) => file.startsWith('portal-cli-'))
   await inFolder(tools, 'npx', '-y', PNPM, 'add', '--prefer-offline', '--ignore-workspace', path.join(sdk, commands))
   const portal = path.join(tools, 'node_modules/.bin/portal')
-  await inFolder(place, portal, 'create', REMOTE, ...(await sdkWords()), '--owner', 'reports@team.example')
+  await inFolder(place, portal, 'create', REMOTE, ...(await sdkWords(before)), '--owner', 'reports@team.example')
   await inFolder(home, 'npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
 }
 
 /** Of the SDK that the portal gives away; commands of before knew but one in a folder. */
-async function sdkWords(): Promise<readonly string[]> {
-  if (OUTSIDE_SDK !== undefined) return ['--sdk', 'sdk']
+async function sdkWords(before: string | undefined): Promise<readonly string[]> {
+  if (before !== undefined) return ['--sdk', 'sdk']
   const signer = readKey(shop.key)
   await publishSdk(folderStore(shop.store.place), sdk, () => signer)
   return ['--from', server.url, '--signed-by', publicKeyOf(signer), '--no-install']
@@ -93,16 +91,16 @@ function shell() {
   return builtShell('shell', { contract: CONTRACT_VERSION, provides })
 }
 
-/** Makes the remote, before a portal that serves nothing else and lets its key in. */
-export function outsideWorld(): void {
+/** Makes the remote of this SDK, or of today's, before a portal that serves nothing else and lets its key in. */
+export function outsideWorld(before: string | undefined): void {
   beforeAll(async () => {
-    if (OUTSIDE_SDK === undefined) await packSdk(sdk, 0)
-    else cpSync(OUTSIDE_SDK, sdk, { recursive: true })
+    if (before === undefined) await packSdk(sdk, 0)
+    else cpSync(before, sdk, { recursive: true })
     shop = workshop()
     fixture = fixtureBuild()
     await shop.serve('shell', '1.0.0', shell())
     server = await startWebServer(fixture.options({ store: shop.store.place, keys: shop.keys }))
-    await create()
+    await create(before)
     const [publicKey] = /MCow\S+/.exec(await inFolder(home, path.join(home, 'node_modules/.bin/portal'), 'key')) ?? []
     writeFileSync(shop.keys, JSON.stringify({ ...JSON.parse(readFileSync(shop.keys, 'utf8')), [REMOTE]: [publicKey] }))
     // The file is read at a start.

@@ -7,7 +7,7 @@ const found = sdkBefore()
 if ('leftOut' in found) console.log(`mf-reports with the SDK of the contract before is left out: ${found.leftOut}.`)
 else {
   console.log(`mf-reports is made of the SDK of contract ${found.contract}.`)
-  // An SDK of before shows no remote from its sources outside.
+  // An SDK of before may show, walk and preview no remote from its sources outside.
   const but = ['-t', '^(?!from its sources)']
   const words = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'scripts/sdk/outside.spec.ts', ...but]
   const env = { ...process.env, OUTSIDE_SDK: found.folder, TEST_RETRIES: '0' }

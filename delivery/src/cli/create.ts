@@ -10,7 +10,7 @@ import { readSdk } from '../sdk/sdk'
 import { makeKey } from '../release/documents/key-file'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress, publicKey } from './arguments'
+import { portalAddress, portalOption, publicKey } from './arguments'
 import { rootKeys } from './context'
 import { COMPARE, packSdk } from './sdk'
 
@@ -56,11 +56,7 @@ export function addCreate(program: Command): void {
     .option('--into <folder>', 'where that folder is made', '.')
     .option('--sdk <folder>', 'the SDK that it is made of; without it this project packs one')
     .addOption(new Option('--owner <email>', 'who is told when a version of it is rolled back').argParser(email))
-    .addOption(
-      new Option('--portal <address>', 'ask this portal whether name and SDK fit it')
-        .env('RELEASE_PORTAL')
-        .argParser((text) => (text === '' ? undefined : portalAddress(text))),
-    )
+    .addOption(portalOption('ask this portal whether name and SDK fit it'))
     .action(createCommand)
 }
 

@@ -11,7 +11,7 @@ import { publishSdk } from '../sdk/stored-sdk'
 import { takeSdk } from '../sdk/take-sdk'
 import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress, publicKey } from './arguments'
+import { portalAddress, portalOption, publicKey } from './arguments'
 import { contextOf, rootKeys } from './context'
 
 const DESCRIPTION = `What a remote in a repository of its own is made of.
@@ -33,6 +33,7 @@ export function addSdk(program: Command): void {
     .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
     .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
     .option('--root <file>', "with publish: sign with the operator's root key of this file")
+    .addOption(portalOption('with publish: name this portal in the line that teams are told'))
     .action(sdkCommand)
 }
 
@@ -43,6 +44,7 @@ interface SdkOptions {
   readonly patch: string
   readonly sdk?: string
   readonly root?: string
+  readonly portal?: URL
 }
 
 /** `portal sdk …` */
@@ -82,16 +84,16 @@ async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command:
 export const COMPARE = 'Compare that key with the one that the operator tells you; the next SDK is taken of it alone.'
 
 /** Puts the SDK into the release store. */
-async function publishCommand({ sdk: named, patch, root }: SdkOptions, command: Command) {
+async function publishCommand({ sdk: given, patch, root, portal: named }: SdkOptions, command: Command) {
   const { bare, keyFile, isAnybodys, isListed, print } = contextOf(command)
   const signer = () => readKey(root === undefined ? keyFile : inProject(root))
   // Before minutes go into packing it.
   if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw notListed(publicKeyOf(signer()))
-  const folder = named === undefined ? packSdk(inProject(PACKED), patch) : path.resolve(named)
+  const folder = given === undefined ? packSdk(inProject(PACKED), patch) : path.resolve(given)
   const { sdk, isNew } = await publishSdk(bare, folder, signer)
   const { version, contract } = sdk
   if (!isNew) return print({ version, isNew }, [`The SDK ${version} is published already.`])
-  const portal = (process.env.RELEASE_PORTAL || 'https://<portal>').replace(/\/+$/, '')
+  const portal = named?.origin ?? 'https://<portal>'
   return print({ version, isNew }, [
     `The SDK ${version} is published. Portals whose shell has contract ${contract}, or a later minor version, give it away.`,
     ...(await invitation(folder, sdk, { portal, key: publicKeyOf(signer()) })),
