@@ -40,6 +40,7 @@ async function job({ origin, releaseApi }: OwnPortal, file: string, name: string
   const values = {
     'vars.RELEASE_PORTAL': origin,
     'vars.RELEASE_API': releaseApi,
+    'vars.RELEASE_CI_AUDIENCE': '',
     'vars.PREVIEW_USERS': 'somebody',
     'secrets.RELEASE_KEY': readFileSync(keyFile, 'utf8').trim(),
     'github.event.number': '12',

@@ -7,6 +7,7 @@ const files = workflowsOf(namesOf('mf-reports'))
 const VALUES = {
   'vars.RELEASE_PORTAL': 'https://portal.example',
   'vars.RELEASE_API': 'https://releases.example',
+  'vars.RELEASE_CI_AUDIENCE': '',
   'vars.PREVIEW_USERS': 'u1',
   'github.event.number': '12',
   'github.run_number': '3',
@@ -18,12 +19,13 @@ test('a job is read with its steps, their own variables and those of the workflo
   expect(env).toEqual({
     RELEASE_PORTAL: 'https://portal.example',
     RELEASE_API: 'https://releases.example',
+    RELEASE_CI_AUDIENCE: '',
     PREVIEW_USERS: 'u1',
     PREVIEW: 'reports-pr-12',
   })
   expect(steps.map(({ run }) => run.slice(0, 40))).toEqual([
     'npm ci',
-    'install -m 600 /dev/stdin "$RUNNER_TEMP/',
+    'test -z "$KEY" || install -m 600 /dev/st',
     'npx portal preview mf-reports --as "$PRE',
   ])
   expect(steps[1]?.env).toEqual({ KEY: 'a key' })

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { ciRun } from './ci-run'
 import { apiStore } from '../release-api/api-store'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
@@ -24,8 +25,8 @@ export interface Context {
   readonly origins: readonly string[]
   /** File of the private key that signs what is written. */
   readonly keyFile: string
-  /** Its public half. */
-  readonly publicKey: () => string
+  /** The public key that stands under it: its public half, or that of a release API which signs for a run of a CI. */
+  readonly publicKey: () => string | Promise<string>
   /** Does a list that this machine reads let it publish and promote this package? */
   readonly isListed: (name: string) => Promise<boolean>
   readonly by: string
@@ -56,27 +57,34 @@ export function contextOf(command: Command): Context {
     begin: isNew = false,
   } = command.optsWithGlobals<GlobalOptions>()
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
-  const signer = () => readKey(inProject(key))
-  const any = api
-    ? apiStore(api, signer)
-    : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
+  const run = api ? runOfCi() : undefined
+  const signer = run?.signer ?? (() => readKey(inProject(key)))
+  const through = api ? apiStore(api, signer, run?.token) : undefined
+  const any = through ?? openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Publishers | null> | undefined
   const publishers = async () => inFile ?? (found ??= listedIn(store, roots))
-  const publicKey = () => publicKeyOf(signer())
+  const author = run && through?.caller
+  const publicKey = author ?? (() => publicKeyOf(signer()))
   return {
-    store: signedStore(store, { signer, publishers, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, author, publishers, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
     keyFile: inProject(key),
     publicKey,
-    isListed: async (name) => mayPublish((await publishers()) ?? {}, publicKey(), name),
+    isListed: async (name) => mayPublish((await publishers()) ?? {}, await publicKey(), name),
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
   }
+}
+
+/** The run of a CI that this command is a part of, where the release API is to take its identity [OPEN-299]. */
+function runOfCi() {
+  const { RELEASE_CI_AUDIENCE: audience } = process.env
+  return audience ? ciRun(audience, process.env) : undefined
 }
 
 /** The token of whoever runs the portal, for calls of the API that are nobody else's. */

@@ -49,7 +49,7 @@ export async function checkListened(
   const until = Date.now() + LISTED_MS
   for (const name of names) {
     for (;;) {
-      const word = await askPortal(portal, name, { key: publicKey() }, UNDONE)
+      const word = await askPortal(portal, name, { key: await publicKey() }, UNDONE)
       if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
       if (word.mayMove !== false) break
       if (Date.now() > until || !(await isListed(name))) throw unlisted(portal, name)

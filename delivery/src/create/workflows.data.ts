@@ -5,13 +5,17 @@ const SETUP = `      - uses: actions/checkout@v4
         with: { node-version: 22, cache: npm }
       - run: npm ci`
 
-/** The portal, and its release API, which needs no right to the store: the key alone signs, whose public half is listed. */
-const SETTINGS = `permissions: { contents: read }
+/**
+ * The portal, and its release API, which needs no right to the store. What is written is signed by the key in the secrets,
+ * whose public half is listed, or by the API for this repository, where the operator lists that: then there is no secret.
+ */
+const SETTINGS = `permissions: { contents: read, id-token: write }
 env:
   RELEASE_PORTAL: \${{ vars.RELEASE_PORTAL }}
-  RELEASE_API: \${{ vars.RELEASE_API }}`
+  RELEASE_API: \${{ vars.RELEASE_API }}
+  RELEASE_CI_AUDIENCE: \${{ vars.RELEASE_CI_AUDIENCE }}`
 
-const KEY = `      - run: install -m 600 /dev/stdin "$RUNNER_TEMP/key.pem" <<< "$KEY" && echo "RELEASE_KEY=$RUNNER_TEMP/key.pem" >> "$GITHUB_ENV"
+const KEY = `      - run: test -z "$KEY" || install -m 600 /dev/stdin "$RUNNER_TEMP/key.pem" <<< "$KEY"; echo "RELEASE_KEY=$RUNNER_TEMP/key.pem" >> "$GITHUB_ENV"
         env: { KEY: "\${{ secrets.RELEASE_KEY }}" }`
 
 const VERSION = `node -p "require('./package.json').version"`

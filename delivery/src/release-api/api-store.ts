@@ -7,6 +7,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { CHANNELS, DOCUMENT } from '../release/documents/documents'
 import { Refusal } from '../release/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../store/store'
+import { TOKEN_HEADER } from './ci/token'
 import { headOf } from './parts'
 import { signedCall } from './signed-call'
 
@@ -16,6 +17,13 @@ const UPLOAD_MS = 300_000
 const RefusalSchema = v.object({ refused: v.string(), expected: v.string(), found: v.string(), todo: v.string() })
 const NamesSchema = v.array(v.string())
 
+const CallerSchema = v.object({ key: v.string() })
+
+interface ApiStore extends ReleaseStore {
+  /** The public key that will stand under what is written: the own one, or the API's for a run of a CI. */
+  readonly caller: () => Promise<string>
+}
+
 interface Asked {
   readonly method?: 'POST'
   readonly body?: BodyInit
@@ -24,12 +32,13 @@ interface Asked {
 
 /**
  * The release store behind a release API, for publishers who may not write to it: read as any other, and written to by
- * the release and by the step alone, each signed. Throws `StoreFailure` where it does not answer, and its refusals.
+ * the release and by the step alone, each signed; `token` is the identity of a run of a CI, in whose name the API signs. Throws `StoreFailure` where it does not answer, and its refusals.
  */
-export function apiStore(address: string, signer: () => KeyObject): ReleaseStore {
+export function apiStore(address: string, signer: () => KeyObject, token?: () => Promise<string>): ApiStore {
   const base = address.replace(/\/+$/, '')
   const ask = async (path: string, { method, body, withinMs = ANSWER_MS }: Asked = {}): Promise<Response> => {
-    const headers = { Authorization: signedCall({ method: method ?? 'GET', path }, signer()) }
+    const headers = new Headers({ Authorization: signedCall({ method: method ?? 'GET', path }, signer()) })
+    if (token) headers.set(TOKEN_HEADER, await token())
     const signal = AbortSignal.timeout(withinMs)
     const sent = { ...(method && { method }), ...(body !== undefined && { body, duplex: 'half' as const }) }
     try {
@@ -45,15 +54,14 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
     if (answer.status === 409) return false
     throw await refusalOf(answer, base)
   }
-  const nothing = () => {
-    throw new Refusal('That is done on the release store itself.', {
-      expected: 'The store, by --store or RELEASE_STORE: a release API takes releases and steps alone.',
-      found: `--release-api ${base}.`,
-      todo: 'Leave out --release-api where you may write to the store, or ask the operator.',
-    })
-  }
+  const nothing = () => notHere(base)
   return {
     place: base,
+    caller: async () => {
+      const answer = await ask('/caller')
+      if (!answer.ok) throw await refusalOf(answer, base)
+      return v.parse(CallerSchema, await answer.json()).key
+    },
     create: async (key, content) => {
       const [first, channel = '', file = ''] = key.split('/')
       if (first !== CHANNELS) return nothing()
@@ -82,6 +90,14 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
     folderOf: nothing,
     copies: null,
   }
+}
+
+function notHere(base: string): never {
+  throw new Refusal('That is done on the release store itself.', {
+    expected: 'The store, by --store or RELEASE_STORE: a release API takes releases and steps alone.',
+    found: `--release-api ${base}.`,
+    todo: 'Leave out --release-api where you may write to the store, or ask the operator.',
+  })
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error))

@@ -2,17 +2,18 @@ import { Hono, type Context } from 'hono'
 import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { maySeeAll, type ClosedTo } from '../may-see-all'
+import { stepKeyOf } from '../release/channel/moves'
 import { CHANNELS, KEYS } from '../release/documents/documents'
 import { isChannel, isName, isVersion } from '../release/documents/names'
 import { mayPublish } from '../release/documents/publishers'
 import { Refusal } from '../release/documents/refusal'
 import { isKey, StoreFailure } from '../store/store'
-import { bodyOf, busy, malformed, RefusedCall, tooLarge, unlisted, unsigned } from './answer'
+import { bodyOf, busy, malformed, RefusedCall, tooLarge, unlisted } from './answer'
+import { callerIn, type Runs } from './caller'
 import type { Limits } from './limits.data'
 import { BadUpload } from './parts'
 import { receiveRelease } from './receive-release'
 import { receiveStep } from './receive-step'
-import { callerOf } from './signed-call'
 import type { Trusted } from './trusted-content'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
@@ -20,12 +21,14 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 export interface Setup {
   readonly limits: Limits
   readonly closedTo?: ClosedTo | undefined
+  /** Runs of CIs that may write too. */
+  readonly runs?: Runs | undefined
   /** Told what was written. */
   readonly say: (line: string) => void
 }
 
 /** The calls of the release API: what a publisher needs of the store, and no more. */
-export function createReleaseApi(trusted: Trusted, { limits, closedTo, say }: Setup): Hono {
+export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say }: Setup): Hono {
   const app = new Hono()
   app.onError((error, context) => answerOf(error, context))
   app.notFound((context) => context.json({ refused: 'There is no such call.' }, 404, NOT_KEPT))
@@ -34,19 +37,9 @@ export function createReleaseApi(trusted: Trusted, { limits, closedTo, say }: Se
     const seesAll = maySeeAll(closedTo, context.req.header('authorization'))
     return context.json({ status: 'ok', ...(seesAll && { keys }) }, 200, NOT_KEPT)
   })
-  addReading(app, trusted)
-  addWriting(app, trusted, { limits, say })
+  addReading(app, trusted, runs)
+  addWriting(app, trusted, { limits, runs, say })
   return app
-}
-
-/** Who calls: a key that is listed for anything, or nobody. */
-function callerIn({ req }: Context, { keys }: Trusted): string {
-  const { pathname, search } = new URL(req.url)
-  const caller = callerOf({ method: req.method, path: pathname + search }, req.header('authorization'))
-  if (caller === null) throw unsigned()
-  const listed = Object.values(keys.publishers() ?? {})
-  if (!listed.some((some) => some.includes(caller))) throw unlisted('read or write here')
-  return caller
 }
 
 /** What publishers look at before they write: documents and files of releases, steps and lists of keys. */
@@ -55,15 +48,19 @@ function isShown(key: string): boolean {
   return isKey(key) && (first === CHANNELS || first === KEYS || isName(first))
 }
 
-function addReading(app: Hono, trusted: Trusted): void {
+function addReading(app: Hono, trusted: Trusted, runs?: Runs): void {
+  app.get('/caller', async (context) => {
+    const { key } = await callerIn(context, trusted, runs)
+    return context.json({ key }, 200, NOT_KEPT)
+  })
   app.get('/documents/*', async (context) => {
-    callerIn(context, trusted)
+    await callerIn(context, trusted, runs)
     const key = context.req.path.slice('/documents/'.length)
     const content = isShown(key) ? await trusted.bare.read(key) : null
     return content ? context.body(new Uint8Array(content), 200, NOT_KEPT) : context.notFound()
   })
   app.get('/names/*', async (context) => {
-    callerIn(context, trusted)
+    await callerIn(context, trusted, runs)
     const key = context.req.path.slice('/names/'.length)
     if (key !== '' && !isShown(key)) return context.json([], 200, NOT_KEPT)
     const names = await trusted.bare.list(key)
@@ -71,10 +68,10 @@ function addReading(app: Hono, trusted: Trusted): void {
   })
 }
 
-function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
+function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
   const coming = new Set<string>()
   app.post('/releases/:name/:version', async (context) => {
-    const caller = callerIn(context, trusted)
+    const { key: caller, author } = await callerIn(context, trusted, runs)
     const { name, version } = context.req.param()
     if (!isName(name) || !isVersion(version)) return context.notFound()
     if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name)) throw unlisted(`publish or move ${name}`)
@@ -83,7 +80,7 @@ function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
     if (coming.size >= limits.uploads) throw busy('None is free')
     coming.add(key)
     try {
-      await receiveRelease(trusted, { name, version }, bodyIn(context), limits)
+      await receiveRelease(trusted, { name, version }, { author, body: bodyIn(context) }, limits)
     } finally {
       coming.delete(key)
     }
@@ -91,12 +88,13 @@ function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
     return context.json({ name, version }, 201, NOT_KEPT)
   })
   app.post(`/channels/:channel/:number{\\d{1,8}}`, async (context) => {
-    callerIn(context, trusted)
+    const { author } = await callerIn(context, trusted, runs)
     const { channel, number } = context.req.param()
     if (!isChannel(channel) || Number(number) < 1) return context.notFound()
     const content = await wholeBody(context, limits.stepBytes)
     await trusted.keys.look()
-    await receiveStep(trusted, channel, Number(number), content)
+    const step = author.written(stepKeyOf(channel, Number(number)), content)
+    await receiveStep(trusted, channel, Number(number), step)
     say(`Step ${number} of ${channel} was made through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
   })

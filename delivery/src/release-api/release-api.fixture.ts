@@ -6,6 +6,8 @@ import { builtShell, NOW, workshop, type Workshop } from '../testing/built-packa
 import { readKey } from '../release/documents/key-file'
 import { publicKeyOf } from '../release/documents/signatures'
 import { allowKey, removeKey } from '../release/publish/change-keys'
+import type { FetchImplementation } from 'jose'
+import type { Issuer } from './ci/issuers'
 import { LIMITS, type Limits } from './limits.data'
 import { startReleaseApi, type ReleaseApi } from './release-api'
 
@@ -25,6 +27,8 @@ export interface Premises {
   readonly root: Somebody
   /** Whose key is listed for mf-a. */
   readonly team: Somebody
+  /** The key with which the API signs for runs of CIs. */
+  readonly own: Somebody
   readonly somebody: (name: string) => Somebody
   readonly allow: (who: Somebody, ...packages: string[]) => Promise<unknown>
   readonly remove: (who: Somebody) => Promise<unknown>
@@ -33,7 +37,13 @@ export interface Premises {
   readonly close: () => Promise<void>
 }
 
-export async function premises(limits: Limits = LIMITS): Promise<Premises> {
+/** Runs of CIs that its API takes: who they are, and how their issuers' keys are asked for. */
+interface Ci {
+  readonly issuers: readonly Issuer[]
+  readonly fetched: FetchImplementation
+}
+
+export async function premises(limits: Limits = LIMITS, ci?: Ci): Promise<Premises> {
   const shop = workshop()
   const somebody = (name: string): Somebody => {
     const { privateKey } = generateKeyPairSync('ed25519')
@@ -51,9 +61,22 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   await allow({ privateKey, publicKey: publicKeyOf(privateKey), file: shop.key }, '*')
   const team = somebody('team')
   await allow(team, 'mf-a')
-  const options = { store: shop.store.place, roots: [root.publicKey], origins: [], port: 0 }
+  const own = somebody('release-api')
+  const issuers = path.join(shop.root, 'ci.json')
+  if (ci) {
+    writeFileSync(issuers, JSON.stringify(ci.issuers))
+    await allow(own, 'mf-a', 'mf-b')
+  }
+  const options = {
+    store: shop.store.place,
+    roots: [root.publicKey],
+    origins: [],
+    port: 0,
+    ci: ci && { issuers, key: own.file },
+  }
   const said: string[] = []
-  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25 })
+  const fetched = ci && { fetched: ci.fetched }
+  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25, ...fetched })
   const below = async (key: string): Promise<string[]> => {
     const names = await bare.list(key)
     if (names.length === 0 && key !== '') return [key]
@@ -65,6 +88,7 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
     said,
     root,
     team,
+    own,
     somebody,
     allow,
     remove: ({ publicKey }) => removeKey(bare, order, publicKey),

@@ -1,11 +1,15 @@
 import { getRequestListener } from '@hono/node-server'
 import { log, openServer } from '@portal/server'
+import type { FetchImplementation } from 'jose'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
 import { listen } from '../listen'
+import { readKey } from '../release/documents/key-file'
 import { trustedStore } from '../release/served/trusted-store'
 import { checkedWrites, openStore } from '../store/open-store'
 import { createReleaseApi } from './app'
+import { identitiesOf } from './ci/identity'
+import { readIssuers } from './ci/issuers'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
 
@@ -22,6 +26,8 @@ interface Means {
   readonly limits?: Limits
   readonly say?: (line: string) => void
   readonly lookEveryMs?: number
+  /** How keys of issuers are asked for. */
+  readonly fetched?: FetchImplementation
 }
 
 /**
@@ -30,8 +36,12 @@ interface Means {
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
-  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
+  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS, fetched }: Means = {},
 ): Promise<ReleaseApi> {
+  const runs = options.ci && {
+    identities: identitiesOf(readIssuers(options.ci.issuers), fetched),
+    signer: readKey(options.ci.key),
+  }
   const bare = openStore(options)
   await checkedWrites(bare)
   const { origins, closedTo } = options

@@ -11,6 +11,8 @@ import { Foreign, opened, publicKeyOf, signed, Untrusted } from './signatures'
 interface Keyring {
   /** The private key of who writes; asked for when something is written. */
   readonly signer?: () => KeyObject
+  /** The public key that will stand under it, where that is another's, who signs in the writer's name. */
+  readonly author?: (() => Promise<string>) | undefined
   /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
   /** The publishers are those of the list in the store. */
@@ -33,12 +35,14 @@ const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
  */
 export function signedStore(
   store: ReleaseStore,
-  { signer, publishers: whose, hasOwnList = false, epoch, origins = [] }: Keyring,
+  { signer, author, publishers: whose, hasOwnList = false, epoch, origins = [] }: Keyring,
 ): ReleaseStore {
   const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
   const checkMay = async (key: string, content: Uint8Array) => {
     const publishers = signer ? await publishersNow() : null
-    if (signer && publishers) checkOwn(foreignTo(publishers, publicKeyOf(signer()), key, content))
+    if (!signer || !publishers) return
+    const by = author ? await author() : publicKeyOf(signer())
+    checkOwn(foreignTo(publishers, by, key, content))
   }
   const signedContent = (key: string, content: Uint8Array) => {
     if (!signer) throw new Error(`${key} cannot be written without a key`)
