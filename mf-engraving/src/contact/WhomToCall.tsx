@@ -1,5 +1,6 @@
 import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { formatPhone, phoneAsTyped } from '@portal/domain'
+import { callLink } from '@portal/domain/contact-link'
 import { usePortalHost } from '@portal/federation'
 import type { Clinic } from './clinic'
 
@@ -11,7 +12,7 @@ export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> 
   return (
     <>
       {clinic.name || 'your clinic'} on{' '}
-      <a href={`tel:${phoneAsTyped(clinic.phone).replace(/\s/g, '')}`}>{formatPhone(clinic.phone)}</a>, or {careToCall}
+      <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>, or {careToCall}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { formatPhone, takesSms } from '@portal/domain'
+import { mailLink, smsLink } from '@portal/domain/contact-link'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
@@ -28,14 +29,14 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
       <div className={styles.buttons}>
         <CopyLink link={link} />
         {takesSms(phone) && (
-          <a className={buttonClass('secondary')} href={`sms:${phone}?&body=${encodeURIComponent(message)}`}>
+          <a className={buttonClass('secondary')} href={smsLink(phone, message)}>
             Send by SMS
           </a>
         )}
         {email && (
           <a
             className={buttonClass('secondary')}
-            href={`mailto:${email}?subject=${encodeURIComponent(subjectFor(petName))}&body=${encodeURIComponent(message)}`}
+            href={mailLink(email, { subject: subjectFor(petName), body: message })}
           >
             Send by mail
           </a>

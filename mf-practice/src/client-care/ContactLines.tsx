@@ -1,4 +1,5 @@
 import { phoneAsTyped } from '@portal/domain'
+import { callLink, mailLink } from '@portal/domain/contact-link'
 import styles from './ContactLines.module.css'
 
 interface Props {
@@ -16,11 +17,11 @@ export function ContactLines({ name, phone, phoneText, email, hours }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
-      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{phoneText}</a>}
+      {phone && <a href={callLink(phoneAsTyped(phone))}>{phoneText}</a>}
       {hours?.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailLink(email)}>{email}</a>}
     </div>
   )
 }

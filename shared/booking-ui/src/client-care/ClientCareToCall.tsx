@@ -1,4 +1,5 @@
 import { phoneAsTyped } from '@portal/domain'
+import { callLink } from '@portal/domain/contact-link'
 import { clientCareNumber, inBrackets } from './client-care'
 
 interface Props {
@@ -12,7 +13,7 @@ export function ClientCareToCall({ phone, hours = null }: Props) {
   if (!phone) return 'Client Care'
   return (
     <>
-      Client Care on <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{clientCareNumber(phone)}</a>
+      Client Care on <a href={callLink(phoneAsTyped(phone))}>{clientCareNumber(phone)}</a>
       {inBrackets(hours)}
     </>
   )

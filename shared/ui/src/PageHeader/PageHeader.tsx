@@ -36,8 +36,8 @@ function breakable(title: string): ReactNode {
     ? title
     : [
         first,
-        ...others.map((other) => (
-          <Fragment key={other}>
+        ...others.map((other, at) => (
+          <Fragment key={`${at} ${other}`}>
             /<wbr />
             {other}
           </Fragment>
