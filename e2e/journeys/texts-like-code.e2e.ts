@@ -7,10 +7,17 @@ import { ownWord } from '../fixtures/own-word'
 /** An own word first: nobody asks whether two bookings are about one pet [OPEN-121]. */
 const NAME = `${ownWord()} <img src=x onerror=alert(1)>`
 const SCRIPT = '"><script>alert(1)</script>'
+const OWNER = 'Grace<svg/onload=alert(1)>'
+const STREET = 'javascript:alert(1)'
+const NOTE = '</textarea><img src=x onerror=alert(1)>\n<iframe srcdoc="&lt;script&gt;parent.alert(1)&lt;/script&gt;">'
 
 /** What would be in the page if one of the texts were taken for more than a text. */
 const planted = (page: Page) =>
-  page.locator('img[src="x"], script:not([src]):not([type]):text("alert"), [onerror], [onmouseover]').count()
+  page
+    .locator(
+      'img[src="x"], script:not([src]):not([type]):text("alert"), [onerror], [onmouseover], [onload], [srcdoc], [href^="javascript:"]',
+    )
+    .count()
 
 test('texts that look like code stand as typed in list, Find, details, the wizard and on paper [OPEN-259, OPEN-223]', async ({
   signedInPage,
@@ -34,11 +41,11 @@ test('texts that look like code stand as typed in list, Find, details, the wizar
   await seen('Find', NAME)
   await page.goto(`/booking/${id}`)
   await seen('details', NAME)
-  await seen('details', SCRIPT)
+  for (const text of [SCRIPT, OWNER, STREET, '<iframe srcdoc=']) await seen('details', text)
   await page.getByRole('link', { name: 'Edit' }).click()
   await seen('wizard', NAME)
   await page.goto(`/booking/${id}/papers`)
-  await seen('papers', NAME)
+  for (const text of [NAME, '<iframe srcdoc=']) await seen('papers', text)
 })
 
 /** A booking that is submitted, with such texts in each field that people fill in. */
@@ -46,10 +53,22 @@ async function submitted(page: Page): Promise<string> {
   const api = bookingsOf(page)
   const id = await api.create('private cremation & return of ashes')
   const before = await api.read(id)
+  const sent = toBookingSubmit(toPortalBooking(before))
   const data = {
-    ...toBookingSubmit(toPortalBooking(before)),
+    ...sent,
     vet_staff_c: SCRIPT,
-    pet: { ...toBookingSubmit(toPortalBooking(before)).pet, first_name: NAME },
+    skip_owner_details: false,
+    pet: { ...sent.pet, first_name: NAME },
+    owner: {
+      first_name: OWNER,
+      last_name: SCRIPT,
+      phone_mobile: '+61412345678',
+      primary_address_street: STREET,
+      primary_address_city: OWNER,
+      primary_address_state: 'WA',
+      primary_address_postalcode: '6160',
+    },
+    special_instructions: [{ id: '', description: NOTE }],
   }
   const changed = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${before.version}"` })
   expect(changed.status(), await changed.text()).toBe(200)

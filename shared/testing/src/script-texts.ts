@@ -31,6 +31,7 @@ export const SCRIPT_TEXTS: Readonly<Record<string, string>> = {
   'a minus of a spreadsheet': '-2+3',
   'an at of a spreadsheet': '@SUM(1,1)',
   'a quote that ends a cell': '","=1+1","',
+  'the end of a string of a PDF': 'Bella) /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> (',
   'the end of a statement': "'); drop table bookings; --",
   'the way up': '../../../../etc/passwd',
   'a prototype': '__proto__',

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { drawHostile } from '@portal/testing/hostile'
+import { afterEach, test, vi } from 'vitest'
+import { Door } from '../door/Door'
+import { StaffFrame } from './StaffFrame'
+
+vi.hoisted(() => {
+  const brands = { 'WA LWD': { name: 'Lightwood', welcome: 'Welcome. Book here.', phone: '+61892000000' } }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ brand: 'WA LWD', brands })}</script>`
+})
+afterEach(cleanup)
+
+test('names of practice and brand stay texts around each screen and at the door [OPEN-291]', async () => {
+  const frame = () => (
+    <StaffFrame notices={null} onLogOut={() => undefined}>
+      <p>Screen</p>
+    </StaffFrame>
+  )
+  await drawHostile(frame, { at: '/dashboard', shows: ['name'] })
+  await drawHostile(() => <Door>Sign in</Door>, { shows: [] })
+})
