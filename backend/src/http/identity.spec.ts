@@ -196,3 +196,43 @@ describe('a code of an app after the password [OPEN-217]', () => {
     expect(new Set(await errors('owner@banksia.test', 12))).toEqual(new Set(['NotAuthorizedException']))
   })
 })
+
+describe('an app that is set up in the middle of a sign-in [OPEN-292]', () => {
+  const asked = () => vi.spyOn(api.pool.signIn, 'ask')
+
+  test('the calls of that step name its session, and nothing else of theirs reaches the pool', async () => {
+    const ask = asked()
+    const more = { ClientId: undefined, AccessToken: 'somebody', FriendlyDeviceName: 'x' }
+    expect((await call('AssociateSoftwareToken', { Session: 's1', ...more })).status).toBe(200)
+    expect((await call('VerifySoftwareToken', { Session: 's2', UserCode: '123456', ...more })).status).toBe(200)
+    expect(ask.mock.calls).toEqual([
+      ['AssociateSoftwareToken', { Session: 's1' }],
+      ['VerifySoftwareToken', { Session: 's2', UserCode: '123456' }],
+    ])
+    ask.mockRestore()
+  })
+
+  test('with an access token alone they are refused: a key that is on would be lost by it [OPEN-218]', async () => {
+    const { status, headers } = await call('AssociateSoftwareToken', { AccessToken: 'somebody' })
+    expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, 'SerializationException', []])
+  })
+
+  test('its end is told by mail, in the audit and in the security log', async () => {
+    const heard = hearLog()
+    api.pool.mails.length = 0
+    const result = { AccessToken: await api.identity.token(HARBOUR_NURSE), RefreshToken: 'r' }
+    api.pool.answer = { status: 200, body: { AuthenticationResult: result }, error: null }
+    const end = { ChallengeName: 'MFA_SETUP', Session: 's3', ChallengeResponses: { USERNAME: 'Nurse@harbour.test' } }
+    expect((await call('RespondToAuthChallenge', end)).status).toBe(200)
+    await api.deliver()
+    expect(heard.security()).toMatchObject([
+      { security: 'second factor', is: 'on' },
+      { security: 'signed in', factor: 'password and new app' },
+    ])
+    heard.stop()
+    const subjects = api.pool.mails.filter(({ to }) => to === HARBOUR_NURSE).map(({ subject }) => subject)
+    expect(subjects).toContain('Two-step sign-in for the Lightwood Pet Farewells clinic portal is on')
+    const rows = await api.connection.sql.query("select * from audit where field = 'second_factor'")
+    expect(rows).toMatchObject([{ subject_id: 'contact-harbour-nurse', from_value: 'off', to_value: 'on' }])
+  })
+})

@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
 import { passOn } from '../sign-in/pass-on'
+import { SET_UP_CALLS, SetUpInputSchema } from '../sign-in/set-up'
 import type { Passed } from '../sign-in/renew'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
@@ -42,22 +43,29 @@ async function answered(deps: Deps, context: Context): Promise<Passed> {
     return told('SerializationException', 'The body must be application/x-amz-json-1.1 or application/json.', 415)
   }
   const [, operation = ''] = TARGET.exec(context.req.header('x-amz-target') ?? '') ?? []
-  await countCaller(deps, context)
-  const input = v.safeParse(InputSchema, await readJson(context))
-  if (!input.success) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
-  if (input.output.ClientId !== deps.userPool.clientId)
+  const caller = callerNetwork(context, deps.proxies)
+  await countCaller(deps, caller)
+  const input = inputOf(operation, await readJson(context))
+  if (input === null) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
+  if ('ClientId' in input && input.ClientId !== deps.userPool.clientId)
     return told('ResourceNotFoundException', 'User pool client does not exist.')
   // What tells no page has no cookie that a user has given it.
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
   const userAgent = context.req.header('user-agent')
-  return passOn(deps, { operation, input: input.output, cookie, userAgent })
+  return passOn(deps, { operation, input, cookie, userAgent, caller })
+}
+
+/** Calls name the client, but for those in the middle of a sign-in; null of what is neither. */
+function inputOf(operation: string, body: unknown): object | null {
+  const input = v.safeParse(SET_UP_CALLS.has(operation) ? SetUpInputSchema : InputSchema, body)
+  return input.success ? input.output : null
 }
 
 const told = (...error: Parameters<typeof poolError>): Passed => ({ answer: poolError(...error) })
 
 /** Where nothing can be written, who signs in can still read: the call goes uncounted. */
-async function countCaller({ db, proxies, now }: Deps, context: Context): Promise<void> {
-  await countCall(db, IDENTITY_CALLS, callerNetwork(context, proxies), now()).catch((error: unknown) => {
+async function countCaller({ db, now }: Deps, caller: string): Promise<void> {
+  await countCall(db, IDENTITY_CALLS, caller, now()).catch((error: unknown) => {
     if (asFailure(error)?.kind !== 'unavailable') throw error
   })
 }

@@ -57,10 +57,12 @@ export class Identity {
   readonly signInLock = new SignInLock()
   readonly codeRequests = new WindowLimit(5)
   readonly codeTries = new WindowLimit(5)
+  readonly passwordTries = new WindowLimit(5)
   readonly tokenTries = new WindowLimit(5, 15 * 60_000)
   readonly passwordClaims = new OneTime<{ username: string; exchange: Exchange }>()
   readonly newPasswords = new OneTime<{ username: string }>()
   readonly tokenChallenges = new OneTime<{ username: string }>()
+  readonly setUps = new OneTime<{ username: string; hasShownCode: boolean }>()
 
   private constructor(pool: Pool, tokens: Tokens, options: IdentityOptions) {
     this.pool = pool
@@ -117,10 +119,12 @@ export class Identity {
     this.signInLock.clear()
     this.codeRequests.clear()
     this.codeTries.clear()
+    this.passwordTries.clear()
     this.tokenTries.clear()
     this.passwordClaims.clear()
     this.newPasswords.clear()
     this.tokenChallenges.clear()
+    this.setUps.clear()
     await this.pool.save()
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from '../http/limit-body'
+import { changePassword } from './change-password'
 import { confirmForgotPassword, forgotPassword } from './password-reset'
 import { reply, replyError, replyFailure, run } from './protocol'
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions'
@@ -16,6 +17,7 @@ const OPERATIONS = new Map<string, Operation>(
     RespondToAuthChallenge: respondToAuthChallenge,
     ForgotPassword: forgotPassword,
     ConfirmForgotPassword: confirmForgotPassword,
+    ChangePassword: changePassword,
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
     RevokeToken: revokeToken,
     GetUser: getUser,

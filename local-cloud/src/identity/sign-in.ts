@@ -4,6 +4,7 @@ import { assertPolicy } from './password-policy'
 import { canonicalName } from './pool'
 import { fakeVerifier, openExchange, paddedHex, provesPassword } from './srp'
 import { ServiceError, invalidParameter, wrongCredentials } from './service-error'
+import { askToSetUp, finishSetUp, mustSetUp } from './set-up-challenge'
 import { asksForCode, takeCode } from './software-token-code'
 import { ACCESS_SECONDS } from './tokens'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
@@ -111,8 +112,9 @@ function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>
   return user
 }
 
-/** The tokens, or first a code where the account asks for one. */
+/** The tokens, or first a code where the account asks for one, or the app that it must have. */
 async function afterPassword(identity: Identity, user: User) {
+  if (mustSetUp(user)) return askToSetUp(identity, user)
   if (!asksForCode(user)) return signedIn(identity, user)
   const session = randomBytes(96).toString('base64url')
   identity.tokenChallenges.put(session, { username: user.username })
@@ -169,7 +171,7 @@ async function acceptNewPassword(identity: Identity, session: string | undefined
 const sessionIsOver = () =>
   new ServiceError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
-/** Answers to PASSWORD_VERIFIER, NEW_PASSWORD_REQUIRED and SOFTWARE_TOKEN_MFA. */
+/** Answers to PASSWORD_VERIFIER, NEW_PASSWORD_REQUIRED, SOFTWARE_TOKEN_MFA and MFA_SETUP. */
 export async function respondToAuthChallenge(identity: Identity, input: unknown) {
   const { ChallengeName, ChallengeResponses, Session } = parse(RespondSchema, input)
   if (ChallengeName === 'PASSWORD_VERIFIER') {
@@ -178,5 +180,6 @@ export async function respondToAuthChallenge(identity: Identity, input: unknown)
   }
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return acceptNewPassword(identity, Session, ChallengeResponses)
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return acceptCode(identity, Session, ChallengeResponses)
+  if (ChallengeName === 'MFA_SETUP') return signedIn(identity, await finishSetUp(identity, Session, ChallengeResponses))
   throw invalidParameter(`Challenge ${ChallengeName.slice(0, 40)} is not supported.`)
 }

@@ -21,6 +21,14 @@ export const mfaSettings = ({ softwareToken }: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {}
 
+/** A secret that no app has shown yet takes the place of the one before. */
+export async function freshSecret(identity: Identity, user: User): Promise<string> {
+  const secret = new Secret({ size: 32 }).base32
+  user.softwareToken = { secret, verified: false, enabled: user.softwareToken?.enabled ?? false, usedStep: 0 }
+  await identity.pool.save()
+  return secret
+}
+
 /** The time step of a right code, one step early or late at most [RFC 6238]; null of a wrong one. */
 function stepOf({ secret }: SoftwareToken, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

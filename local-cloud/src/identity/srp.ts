@@ -46,11 +46,14 @@ export interface Verifier {
 }
 
 /** Salt and verifier, the only things kept of a password. */
-export function makeVerifier(poolName: string, username: string, password: string): Verifier {
-  const salt = bigOf(randomBytes(16))
+export function makeVerifier(
+  poolName: string,
+  username: string,
+  password: string,
+  salt = paddedHex(bigOf(randomBytes(16))),
+): Verifier {
   const identity = sha256(`${poolName}${username}:${password}`).toString('hex')
-  const x = hashHex(paddedHex(salt) + identity)
-  return { salt: paddedHex(salt), verifier: modPow(G, x).toString(16) }
+  return { salt, verifier: modPow(G, hashHex(salt + identity)).toString(16) }
 }
 
 /** Looks like a user's and stays the same for a name, so that unknown users can't be told apart. */

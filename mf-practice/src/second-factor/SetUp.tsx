@@ -1,5 +1,6 @@
+import { AuthenticatorKey } from '@portal/booking-ui/authenticator-key'
+import { useSignedInUser } from '@portal/federation'
 import { CodeForm } from './CodeForm'
-import { Secret } from './Secret'
 import styles from './SecondFactor.module.css'
 import { useTurnOn } from './use-turn'
 
@@ -11,13 +12,14 @@ export interface SetUpProps {
 /** From a fresh secret to a first right code [OPEN-218]. */
 export function SetUp({ secret, onClose }: SetUpProps) {
   const turnOn = useTurnOn(onClose)
+  const { username } = useSignedInUser()
   return (
     <div className={styles.panel}>
       <p>
         Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one of
         your password manager. Scan this code, and show it to nobody.
       </p>
-      <Secret secret={secret} />
+      <AuthenticatorKey secret={secret} username={username} />
       <CodeForm
         label="Six-digit code that the app shows now"
         submitLabel="Turn on"

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { ApiError } from '@portal/api-client'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 /** Opens the page and gives the right password. */
-async function askedForCode(): Promise<HTMLElement> {
+async function askedForCode(label = /^Six-digit code from your authenticator app/): Promise<HTMLElement> {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/login']}>
@@ -53,7 +53,7 @@ async function askedForCode(): Promise<HTMLElement> {
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: ' nurse@harbour.test' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo-pass-1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  return screen.findByLabelText(/^Six-digit code from your authenticator app/)
+  return screen.findByLabelText(label)
 }
 
 const send = (code: string) => {
@@ -115,4 +115,43 @@ test('a right code signs in as a right password does [OPEN-217, SHL-07]', async 
   send('123456')
   expect(await screen.findByRole('heading', { name: 'Work' })).toBeTruthy()
   expect(localStorage.getItem('portal.personal.session-token')).toBe(token)
+})
+
+describe('an account that must have an app and has none [OPEN-292]', () => {
+  const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const setUp = () => {
+    identity.signInWithPassword.mockResolvedValue({ state: 'set-up', secret: SECRET })
+    return askedForCode(/^Six-digit code that the app shows now/)
+  }
+
+  test('is given a code to scan and a key to type, and signs in with a first code', async () => {
+    const field = await setUp()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }))
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+    findsStaff.mockResolvedValueOnce(sessionOf('nurse'))
+    identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token: tokenOf('nurse', Date.now()) })
+    send('123 456')
+    expect(await screen.findByRole('heading', { name: 'Work' })).toBeTruthy()
+    expect(identity.confirmCode.mock.calls).toEqual([['123456']])
+  })
+
+  test('a wrong code is said at its field, and the same key can be tried again', async () => {
+    await setUp()
+    identity.confirmCode.mockRejectedValueOnce(refusal('EnableSoftwareTokenMFAException'))
+    send('000000')
+    expect((await screen.findAllByText(/^This code is not right/))[0]).toBeTruthy()
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
+  })
+
+  test('too late says what to do with the app, and leads back to the password', async () => {
+    await setUp()
+    identity.confirmCode.mockRejectedValueOnce(refusal('NotAuthorizedException'))
+    send('123456')
+    expect((await screen.findAllByText(/Remove the entry that you just made in the app/))[0]).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('nurse@harbour.test')
+    expect(screen.queryByText(/GEZD/)).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { Alert, Button, lazyPart, Spinner } from '@portal/ui'
 import { paths, usePageTitle } from '@portal/federation'
 import { Door } from '../door/Door'
 import { useSession } from '../session/session-state'
-import type { CodeStepProps } from './code-step/CodeStep'
+import type { CodeStepProps } from './code-step/SignInCode'
 import { destinationAfterLogin } from './destination'
 import { ForgotLink } from './ForgotLink'
 import { usePrefetch } from '../prefetch/use-prefetch'
@@ -14,14 +14,23 @@ import type { Handover } from '../session/handover'
 import { loginErrors } from './login-errors'
 import type { LoginValues } from './login-errors'
 import styles from './LoginScreen.module.css'
+import type { SetUpStepProps } from './set-up-step/SetUpStep'
 import { SignInReason } from './SignInReason'
 import { useSignIn } from './use-sign-in'
+import type { SignInResult } from './use-sign-in'
 
 /** Few need it: it comes when the password was right. */
 const CodeStep = lazyPart<CodeStepProps>(
   async () => (await import(/* webpackChunkName: "code-step" */ './code-step/CodeStep')).CodeStep,
   () => <Spinner label="Signing in" />,
 )
+
+const SetUpStep = lazyPart<SetUpStepProps>(
+  async () => (await import(/* webpackChunkName: "set-up-step" */ './set-up-step/SetUpStep')).SetUpStep,
+  () => <Spinner label="Signing in" />,
+)
+
+type SecondStep = Extract<SignInResult, { readonly state: 'code' | 'set-up' }>
 
 /** Sign-in of practice staff [SHL-02..11]. */
 export function LoginScreen() {
@@ -32,7 +41,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const signedIn = useSession() !== null
   const [attempt, setAttempt] = useState(0)
-  const [askedForCode, setAskedForCode] = useState(false)
+  const [second, setSecond] = useState<SecondStep | null>(null)
   const [username, setUsername] = useState(handover.username ?? search.get('email') ?? '')
   const signIn = useSignIn()
   usePrefetch(destinationAfterLogin(ids))
@@ -49,14 +58,12 @@ export function LoginScreen() {
     if (outcome.state === 'new-password') return navigate(newPasswordAddress(values.username), { replace: true })
     if (outcome.state === 'signed-in') return enter()
     setUsername(name)
-    setAskedForCode(true)
+    setSecond(outcome)
   }
-  if (askedForCode)
-    return (
-      <Door>
-        <CodeStep username={username} signIn={signIn} onSignedIn={enter} onBack={() => setAskedForCode(false)} />
-      </Door>
-    )
+  if (second) {
+    const props = { username, signIn, onSignedIn: enter, onBack: () => setSecond(null) }
+    return <Door>{second.state === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} secret={second.secret} />}</Door>
+  }
   return (
     <Door>
       <h1 className={styles.title}>Sign in</h1>

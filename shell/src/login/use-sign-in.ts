@@ -19,7 +19,10 @@ export const STORAGE_REFUSED =
   'This browser has no room left to keep your session. Clear the data it keeps for this site, then sign in again.'
 
 export type SignInResult =
-  | { readonly state: 'signed-in' | 'new-password' | 'code' }
+  | { readonly state: 'signed-in' }
+  | { readonly state: 'new-password' }
+  | { readonly state: 'code' }
+  | { readonly state: 'set-up'; readonly secret: string }
   | { readonly state: 'failed'; readonly errors: SubmitResult }
 
 /** One step of a sign-in: what is asked of the identity service, and the words for its refusal. */
@@ -54,7 +57,7 @@ async function signIn({ username, ask, refused = inForm }: SignInStep): Promise<
   if (!identity) return failed({ [FORM_ERROR]: NOT_JUDGED })
   try {
     const outcome = await ask(identity)
-    if (outcome.state !== 'signed-in') return { state: outcome.state }
+    if (outcome.state !== 'signed-in') return outcome
     const { token } = outcome
     learnTimeFrom(token)
     let why: SubmitResult = { [FORM_ERROR]: LOGIN_FAILED }

@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
+import type { SignInOutput } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
@@ -50,7 +51,10 @@ export function forgetTokens(): void {
 
 export type SignInOutcome =
   | { readonly state: 'signed-in'; readonly token: string }
-  | { readonly state: 'new-password' | 'code' }
+  | { readonly state: 'new-password' }
+  | { readonly state: 'code' }
+  /** An app must be set up first, with this secret [OPEN-292]. */
+  | { readonly state: 'set-up'; readonly secret: string }
 
 /** Signs in [SHL-11]. Rejects with the service's own error; leftovers of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
@@ -63,11 +67,22 @@ export async function signInWithPassword(username: string, password: string): Pr
     return { state: 'new-password' }
   }
   if (nextStep.signInStep === 'RESET_PASSWORD') return { state: 'new-password' }
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
-  return signedIn(nextStep.signInStep)
+  return secondStep(nextStep)
 }
 
-/** The second step of a sign-in [OPEN-217]. A wrong code may be followed by another for some minutes. */
+type NextStep = SignInOutput['nextStep']
+
+/** Where the pool offers mail as well, the app is what can be set up here. */
+async function secondStep(next: NextStep): Promise<SignInOutcome> {
+  if (next.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
+  if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+    return { state: 'set-up', secret: next.totpSetupDetails.sharedSecret }
+  if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' && next.allowedMFATypes?.includes('TOTP'))
+    return secondStep((await confirmSignIn({ challengeResponse: 'TOTP' })).nextStep)
+  return signedIn(next.signInStep)
+}
+
+/** The second step of a sign-in [OPEN-217, OPEN-292]. A wrong code may be followed by another for some minutes. */
 export async function confirmCode(challengeResponse: string): Promise<SignInOutcome> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
   return signedIn(nextStep.signInStep)

@@ -1,4 +1,4 @@
-/** The pool demands an app that nobody can set up without being signed in [OPEN-217]. */
+/** The pool demands what is no app, which cannot be set up here [OPEN-292]. */
 const STEP_NOT_OFFERED =
   'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.'
 

@@ -24,26 +24,28 @@ const PORTAL_SILENT =
 
 const AT_FIELD: Readonly<Record<string, string>> = {
   CodeMismatchException: WRONG,
+  // Of an app that is being set up [OPEN-292].
+  EnableSoftwareTokenMFAException: WRONG,
   InvalidParameterException: WRONG,
   ExpiredCodeException: USED,
 }
 
-const IN_FORM: Readonly<Record<string, string>> = {
+const inForm = (over: string): Readonly<Record<string, string>> => ({
   TooManyRequestsException: TOO_MANY,
   LimitExceededException: TOO_MANY,
   TooManyFailedAttemptsException: TOO_MANY,
-  NotAuthorizedException: OVER,
+  NotAuthorizedException: over,
   // Of the library, which has forgotten the sign-in.
-  SignInException: OVER,
-}
+  SignInException: over,
+})
 
 /** How a refusal of the code is shown; whether it was right is said only where somebody has looked [OPEN-217]. */
-export function codeFailure(error: unknown): SubmitResult {
+export function codeFailure(error: unknown, over = OVER): SubmitResult {
   if (error instanceof ApiError) return { [FORM_ERROR]: portalText(error) }
   if (error instanceof TimeLimitExceeded) return { [FORM_ERROR]: NO_ANSWER }
   const name = error instanceof Error ? error.name : ''
   const atField = AT_FIELD[name]
-  return atField === undefined ? { [FORM_ERROR]: IN_FORM[name] ?? NOT_REACHED } : { code: atField }
+  return atField === undefined ? { [FORM_ERROR]: inForm(over)[name] ?? NOT_REACHED } : { code: atField }
 }
 
 /** The words for who is no contact or not active are those of the password. */

@@ -1,13 +1,20 @@
-import { QrCode } from '@portal/booking-ui/qr-code'
+import { useId } from 'react'
 import { authenticatorAddress } from '@portal/domain/second-factor'
-import { usePortalHost, useSignedInUser } from '@portal/federation'
+import { usePortalHost } from '@portal/federation'
 import { Button } from '@portal/ui'
-import styles from './SecondFactor.module.css'
+import { QrCode } from '../qr-code/QrCode'
+import styles from './AuthenticatorKey.module.css'
 
-/** What the app takes: a code to scan, and the same as text for who has the app on this device [OPEN-218]. */
-export function Secret({ secret }: { readonly secret: string }) {
+interface Props {
+  /** In base 32, as the sign-in service gives it. */
+  readonly secret: string
+  readonly username: string
+}
+
+/** What an authenticator app takes: a code to scan, and the same as text for who has the app on this device [OPEN-218]. */
+export function AuthenticatorKey({ secret, username }: Props) {
   const { brand, notify } = usePortalHost()
-  const { username } = useSignedInUser()
+  const id = useId()
   const address = authenticatorAddress({ secret, username, issuer: `${brand.name} clinic portal` })
   const copy = async () => {
     try {
@@ -23,8 +30,8 @@ export function Secret({ secret }: { readonly secret: string }) {
         <QrCode text={address} label="QR code for your authenticator app" />
       </div>
       <div className={styles.key}>
-        <p id="second-factor-key">Or enter this key in the app:</p>
-        <code className={styles.text} aria-labelledby="second-factor-key">
+        <p id={id}>Or enter this key in the app:</p>
+        <code className={styles.text} aria-labelledby={id}>
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
         <Button size="small" onClick={() => void copy()}>

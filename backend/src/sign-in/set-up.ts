@@ -1,0 +1,43 @@
+import { log, thisCall } from '@portal/server'
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Deps } from '../deps'
+import { asFailure } from '../errors/as-failure'
+import { queueSecondFactorChanged } from '../member/second-factor-changed'
+import type { PoolAnswer } from '../services/user-pool'
+import { tokensOf } from './tokens'
+
+type Means = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
+
+/** Calls in the middle of a sign-in: they name its session, and neither a client nor anybody's token [OPEN-292]. */
+export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken'])
+
+/** What of such a call reaches the pool: with an access token a key that is on would be lost by it [OPEN-218]. */
+export const SetUpInputSchema = v.object({ Session: v.string(), UserCode: v.exactOptional(v.string()) })
+
+const EndSchema = v.object({
+  ChallengeName: v.literal('MFA_SETUP'),
+  ChallengeResponses: v.object({ USERNAME: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(128)) }),
+})
+
+/** Tells whose sign-in asks for a code from now on, as under Profile: by mail, in the audit and in the security log. */
+export async function noteSetUp({ db, portal, now, outbox }: Means, input: object, answer: PoolAnswer): Promise<void> {
+  const end = v.safeParse(EndSchema, input)
+  if (!end.success || tokensOf(answer) === null) return
+  const { USERNAME: username } = end.output.ChallengeResponses
+  log.security('second factor', { is: 'on' })
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`insert into audit (practice_id, subject, subject_id, action, field, from_value, to_value, made_by, request)
+          select practice_id, 'member', id, 'update', 'second_factor', 'off', 'on', 'contact ' || id, ${thisCall()?.request ?? null}
+          from contacts where lower(cognito_username) = ${username}`,
+      )
+      await queueSecondFactorChanged({ tx, portal, now: now() }, username, 'on')
+    })
+    outbox.wake()
+  } catch (error) {
+    // Where nothing can be written, who signs in can still read.
+    if (asFailure(error)?.kind !== 'unavailable') throw error
+  }
+}

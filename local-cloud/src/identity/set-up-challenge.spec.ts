@@ -1,0 +1,81 @@
+import { confirmSignIn, fetchMFAPreference, signIn, signOut } from 'aws-amplify/auth'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { configureAmplify } from '../testing/amplify'
+import { startTestCloud } from '../testing/cloud'
+import { callIdentity } from '../testing/cognito'
+import type { TestCloud } from '../testing/cloud'
+
+const STEP = 30_000
+const NOW = Math.floor(Date.now() / STEP) * STEP + 1_000
+const password = 'Demo-pass-1'
+let cloud: TestCloud
+let username = ''
+let count = 0
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  configureAmplify(`${cloud.origin}/cloud/identity/`)
+})
+afterAll(() => cloud.stop())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  username = `s${++count}+app@harbour.test`
+  await fetch(`${cloud.cloud.urls.admin}/users`, { method: 'POST', body: JSON.stringify({ username, password }) })
+  await signOut()
+})
+afterEach(() => vi.useRealTimers())
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW + steps * STEP })
+
+/** The secret that the sign-in gives after the password. */
+async function asked(): Promise<string> {
+  const { nextStep } = await signIn({ username, password })
+  if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep)
+  return nextStep.totpSetupDetails.sharedSecret
+}
+
+test('an account that must have an app sets one up at its sign-in, and is asked for a code from then on [OPEN-292]', async () => {
+  const secret = await asked()
+  expect(await confirmSignIn({ challengeResponse: codeOf(secret, -1) })).toMatchObject({ isSignedIn: true })
+  expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
+  await signOut()
+  expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  expect(await confirmSignIn({ challengeResponse: codeOf(secret) })).toMatchObject({ isSignedIn: true })
+})
+
+test('a wrong code signs nobody in, and another can be tried with the same key', async () => {
+  const secret = await asked()
+  await expect(confirmSignIn({ challengeResponse: codeOf(secret, 7) })).rejects.toMatchObject({
+    name: 'EnableSoftwareTokenMFAException',
+  })
+  expect(await confirmSignIn({ challengeResponse: codeOf(secret) })).toMatchObject({ isSignedIn: true })
+})
+
+test('three minutes after the password it is over; the next sign-in gives another key', async () => {
+  const secret = await asked()
+  vi.setSystemTime(NOW + 7 * STEP)
+  await expect(confirmSignIn({ challengeResponse: codeOf(secret, 7) })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+  const next = await asked()
+  expect(next).not.toBe(secret)
+  await expect(confirmSignIn({ challengeResponse: codeOf(secret, 7) })).rejects.toMatchObject({
+    name: 'EnableSoftwareTokenMFAException',
+  })
+  expect(await confirmSignIn({ challengeResponse: codeOf(next, 7) })).toMatchObject({ isSignedIn: true })
+})
+
+test('without a code that was shown, nobody gets past the step; a made-up session gets no key', async () => {
+  const { nextStep } = await signIn({ username, password })
+  expect(nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+  const ask = async (operation: string, input: object) =>
+    (await callIdentity(cloud.cloud.urls.identity, operation, input)).json()
+  const Session = 'made-up-session-of-nobody'
+  const over = { __type: 'NotAuthorizedException' }
+  expect(await ask('AssociateSoftwareToken', { Session })).toMatchObject(over)
+  expect(await ask('VerifySoftwareToken', { Session, UserCode: '123456' })).toMatchObject(over)
+  const end = { ChallengeName: 'MFA_SETUP', ChallengeResponses: { USERNAME: username } }
+  expect(await ask('RespondToAuthChallenge', { ...end, Session })).toMatchObject(over)
+})

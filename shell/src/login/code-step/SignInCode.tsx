@@ -1,0 +1,62 @@
+import { oneTimeCode } from '@portal/domain/second-factor'
+import { FormShell, TextInput } from '@portal/forms'
+import type { SubmitResult } from '@portal/forms'
+import { Button } from '@portal/ui'
+import styles from '../LoginScreen.module.css'
+import type { SignIn } from '../use-sign-in'
+import { codeErrors } from './code-errors'
+import type { CodeValues } from './code-errors'
+
+export interface CodeStepProps {
+  readonly username: string
+  readonly signIn: SignIn
+  readonly onSignedIn: () => Promise<void> | void
+  readonly onBack: () => void
+}
+
+interface Props extends CodeStepProps {
+  readonly label: string
+  readonly help: string
+  /** How a refusal of the code is shown. */
+  readonly refused: (error: unknown) => SubmitResult
+}
+
+/** One code of the app, with which a sign-in goes on; back is the password [OPEN-217, OPEN-292]. */
+export function SignInCode({ username, signIn, onSignedIn, onBack, label, help, refused }: Props) {
+  const submit = async ({ code }: CodeValues) => {
+    const outcome = await signIn({
+      username,
+      refused,
+      ask: (identity) => identity.confirmCode(oneTimeCode(code) ?? ''),
+    })
+    if (outcome.state === 'failed') return outcome.errors
+    await onSignedIn()
+  }
+  return (
+    <FormShell<CodeValues>
+      initialValues={{ code: '' }}
+      validate={codeErrors}
+      onSubmit={submit}
+      actions={({ submitting }) => (
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={submitting} busyLabel="Signing in">
+            Sign in
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            Back to the password
+          </Button>
+        </div>
+      )}
+    >
+      <TextInput
+        name="code"
+        label={label}
+        help={help}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="go"
+        width="short"
+      />
+    </FormShell>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { AuthenticatorKey } from '@portal/booking-ui/authenticator-key'
+import { usePageTitle } from '@portal/federation'
+import { codeFailure } from '../code-step/code-errors'
+import { SignInCode } from '../code-step/SignInCode'
+import type { CodeStepProps } from '../code-step/SignInCode'
+import styles from '../LoginScreen.module.css'
+
+export interface SetUpStepProps extends CodeStepProps {
+  readonly secret: string
+}
+
+const OVER =
+  'Too much time has passed since your password, so the app is not set up. Go back to the password and sign in again: you get a new code to scan. Remove the entry that you just made in the app.'
+const refused = (error: unknown) => codeFailure(error, OVER)
+
+/** The second step where the account must have an app and has none: it is set up here, once, by a first code [OPEN-292]. */
+export function SetUpStep({ secret, ...props }: SetUpStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle('Sign in: set up your app')
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Set up two-step sign-in
+      </h1>
+      <div className={styles.setUp}>
+        <p>
+          Your password is right. This account also needs an authenticator app on your phone, such as Google
+          Authenticator, Microsoft Authenticator or the one of your password manager. Scan this code with it, and show
+          it to nobody.
+        </p>
+        <AuthenticatorKey secret={secret} username={props.username} />
+        <p>This step is open for a few minutes. From now on, the app gives you a code for each sign-in.</p>
+      </div>
+      <SignInCode
+        {...props}
+        label="Six-digit code that the app shows now"
+        help="With it you are signed in, and two-step sign-in is on."
+        refused={refused}
+      />
+    </>
+  )
+}
