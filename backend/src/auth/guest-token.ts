@@ -28,6 +28,8 @@ export interface GuestTokens {
   verify(token: string): Promise<{ claims: GuestClaims; issuedAt: Date; isVerifiedBy: (phone: string) => boolean }>
   /** A number that was tried for a booking, told apart and not known. */
   numberMark(bookingId: string, phone: string): string
+  /** A name with which somebody tried to sign in, told apart and not known. */
+  userMark(username: string): string
   /** Somebody's network, told apart and not known. */
   callerMark(ip: string): string
   /** Looks whether the secret was changed. */
@@ -42,6 +44,7 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
   return {
     refresh: secret.refresh,
     callerMark: (ip) => own('caller', networkOf(ip)),
+    userMark: (username) => own('user', username.trim().toLowerCase()),
     numberMark: (bookingId, phone) => own('tried', bookingId, phone),
     sign: ({ practiceId: practice, bookingId: booking, lineId: line, phone }, use, now) => {
       const issued = Math.floor(now.getTime() / 1000)

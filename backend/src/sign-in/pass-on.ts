@@ -9,10 +9,13 @@ import { refusedPassword } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './kept-refresh'
 import { isOver, renew, renewalOf } from './renew'
 import type { Passed, RenewMeans } from './renew'
+import { noteSetUp } from './set-up'
+import { tellSignIn } from './told-sign-in'
 import { KEPT, tokensOf, withRefresh } from './tokens'
 import { countWrongCodes, refusedCode } from './wrong-codes'
+import { noteFailedSignIn, refusedTry } from './wrong-passwords'
 
-type Means = RenewMeans & Pick<Deps, 'portal'>
+type Means = RenewMeans & Pick<Deps, 'portal' | 'guests'>
 
 /** A call of the pool's protocol, and the cookie that came with it. */
 export interface Asked {
@@ -21,6 +24,8 @@ export interface Asked {
   readonly cookie: string | undefined
   /** What the browser says that it is. */
   readonly userAgent: string | undefined
+  /** The network that it comes from. */
+  readonly caller: string
 }
 
 type Call = (means: Means, asked: Asked) => Promise<Passed>
@@ -58,10 +63,11 @@ const signIn: Call = async (means, { operation, input, cookie }) => {
   }
 }
 
-/** Goes on with a sign-in; codes of the second factor that are wrong are counted [OPEN-217]. */
+/** Goes on with a sign-in; codes of the second factor that are wrong are counted, an app that is set up is told [OPEN-217, OPEN-292]. */
 const answerChallenge: Call = async (means, asked) => {
   const passed = await signIn(means, asked)
   await countWrongCodes(means, asked.input, passed.answer)
+  await noteSetUp(means, asked.input, passed.answer)
   return passed
 }
 
@@ -96,6 +102,8 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['RevokeToken', revoke],
   ['ForgotPassword', asItIs],
   ['ConfirmForgotPassword', endEverywhere],
+  ['AssociateSoftwareToken', asItIs],
+  ['VerifySoftwareToken', asItIs],
 ])
 
 /** Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. */
@@ -105,9 +113,14 @@ export async function passOn(means: Means, asked: Asked): Promise<Passed> {
     return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
   }
   const { operation, input } = asked
-  const refused = (await refusedCode(means, operation, input)) ?? (await refusedPassword(operation, input))
+  const refused =
+    (await refusedTry(means, asked)) ??
+    (await refusedCode(means, operation, input)) ??
+    (await refusedPassword(operation, input))
   if (refused !== null) return { answer: refused }
   const passed = await call(means, asked)
+  await noteFailedSignIn(means, asked, passed.answer)
+  tellSignIn(means, passed, input)
   await noteDevice(means, passed, asked.userAgent)
   return passed
 }

@@ -30,6 +30,10 @@ export type SecurityEvent =
   | 'second factor'
   | 'other account'
   | 'wrong code'
+  | 'sign-in failed'
+  | 'signed in'
+  | 'password changed'
+  | 'wrong password'
 
 /** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,0 +1,98 @@
+import { addTime } from '@portal/domain'
+import { hearLog } from '@portal/server/heard'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { CLIENT_ID } from '../../test/identity'
+
+let api: TestApi
+let heard = hearLog()
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  heard = hearLog()
+  api.pool.calls.length = 0
+  refuse('NotAuthorizedException')
+})
+afterEach(() => heard.stop())
+
+const refuse = (error: string) => {
+  api.pool.answer = { status: 400, body: { __type: error, message: 'no' }, error }
+}
+const call = (operation: string, input: object, from = '198.51.100.7') =>
+  api.ask('POST', 'identity', {
+    as: null,
+    body: { ClientId: CLIENT_ID, ...input },
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'x-forwarded-for': from },
+  })
+/** The proof of a password, as the identity library sends it. */
+const prove = (username: string, from?: string) =>
+  call(
+    'RespondToAuthChallenge',
+    { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME: username, TIMESTAMP: 'now' } },
+    from,
+  )
+const begin = (username: string) =>
+  call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: username, SRP_A: 'a' } })
+
+describe('a sign-in that failed [OPEN-294]', () => {
+  test('is in the security log with where it came from and a mark of the name, the same for the same name', async () => {
+    await prove('Nurse@harbour.test ')
+    await prove('nurse@harbour.test')
+    await prove(HARBOUR)
+    const told = heard.security()
+    expect(told).toMatchObject([
+      { security: 'sign-in failed', error: 'NotAuthorizedException', from: '198.51.100.7' },
+      { security: 'sign-in failed' },
+      { security: 'sign-in failed' },
+    ])
+    const [first, second, third] = told.map(({ user }) => String(user))
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(heard.text()).not.toMatch(/nurse|harbour/i)
+  })
+
+  test('of a user whom the pool does not know, where it says so, as well', async () => {
+    refuse('UserNotFoundException')
+    await begin('nobody@nowhere.test')
+    expect(heard.security()).toMatchObject([{ security: 'sign-in failed', error: 'UserNotFoundException' }])
+  })
+
+  test('one that succeeds is told with the same mark, and by what; a renewal is not', async () => {
+    await prove(HARBOUR)
+    const AccessToken = await api.identity.token(HARBOUR, { origin_jti: 'told' })
+    const result = { AccessToken, RefreshToken: 'r' }
+    api.pool.answer = { status: 200, body: { AuthenticationResult: result }, error: null }
+    await prove(HARBOUR)
+    const [failed, succeeded, ...others] = heard.security()
+    expect(succeeded).toMatchObject({ security: 'signed in', user: failed?.user, factor: 'password' })
+    expect(others).toEqual([])
+  })
+
+  test('is not one that succeeds, a pool that is away, or a renewal that is refused', async () => {
+    api.pool.answer = { status: 200, body: {}, error: null }
+    await prove(HARBOUR)
+    refuse('InternalErrorException')
+    await prove(HARBOUR)
+    refuse('NotAuthorizedException')
+    await call('GetTokensFromRefreshToken', { RefreshToken: 'r' })
+    expect(heard.security().filter(({ security }) => security === 'sign-in failed')).toEqual([])
+  })
+
+  test('a hundred from one network in 15 minutes, then none is passed on from there, whosever it is', async () => {
+    const from = '203.0.113.9'
+    await prove(HARBOUR, from)
+    await api.connection.sql.query("update rate_limits set count = 99 where scope = 'wrong-password' and subject like '203.%'")
+    expect((await prove('another@harbour.test', from)).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
+    api.pool.calls.length = 0
+    expect((await prove(HARBOUR, from)).headers.get('x-amzn-errortype')).toBe('TooManyRequestsException')
+    expect(api.pool.calls).toEqual([])
+    expect(heard.security().at(-1)).toMatchObject({ security: 'limited', limit: 'wrong-password' })
+    expect((await prove(HARBOUR, '203.0.114.9')).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
+    api.clock.now = addTime(api.clock.now, 16, 'minute')
+    expect((await prove(HARBOUR, from)).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
+  })
+})
