@@ -80,6 +80,11 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
       body: () => ({ id: 'contact-harbour-nurse', ...member('Nina', 'nurse@harbour.test') }),
       version: versionOf('portal/vet/members/contact-harbour-nurse'),
     },
+    changePassword: {
+      method: 'POST',
+      path: 'portal/password',
+      body: () => ({ present: 'Demo-pass-1', password: 'Own-words-7' }),
+    },
     turnOnSecondFactor: { method: 'POST', path: 'portal/second_factor/on', body: () => ({ code: '123456' }) },
     turnOffSecondFactor: { method: 'POST', path: 'portal/second_factor/off', body: () => ({ code: '123456' }) },
     // A name of its own each time; the order is the demo's, of vet supplies.

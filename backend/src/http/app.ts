@@ -20,6 +20,7 @@ import { memberHandlers } from '../handlers/member'
 import { operatorHandlers } from '../handlers/operator'
 import { ownerAnswerHandlers } from '../handlers/owner-answer'
 import { partMetricHandlers } from '../handlers/part-metrics'
+import { passwordHandlers } from '../handlers/password'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Hono {
     ...attentionHandlers(deps),
     ...ownerAnswerHandlers(deps),
     ...partMetricHandlers(deps),
+    ...passwordHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),
     ...realtimeHandlers(deps),

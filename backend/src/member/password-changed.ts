@@ -2,11 +2,17 @@ import { queueAccountLetter } from './account-letter'
 import type { Written } from './account-letter'
 
 /** Tells whose password was changed [OPEN-164]. */
-export async function queuePasswordChanged(written: Written, username: string): Promise<void> {
+export async function queuePasswordChanged(
+  written: Written,
+  username: string,
+  whereSignedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+): Promise<void> {
+  const computer = whereSignedOut === 'everywhere' ? 'on any computer' : 'on any other computer'
+
   await queueAccountLetter(written, username, ({ portalName, when, reset }) => ({
     subject: `Your password for the ${portalName} was changed`,
     paragraphs: [
-      `Your password for the ${portalName} was changed ${when}. Whoever was signed in with your account, on any computer, is signed out.`,
+      `Your password for the ${portalName} was changed ${when}. Whoever was signed in with your account, ${computer}, is signed out.`,
       `Was it you? Then there is nothing to do.\nWas it not? Choose another password now: ${reset}`,
     ],
   }))

@@ -23,8 +23,12 @@ export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds:
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
 /** Tries with a code of an authenticator app under Profile, and secrets for one, of one member of staff. */
 export const SECOND_FACTOR_CALLS: Limit = { scope: 'second-factor', most: 20, seconds: 900 }
+/** Changes of the own password under Profile, and tries with a present one, of one member of staff. */
+export const PASSWORD_CHANGES: Limit = { scope: 'password-change', most: 10, seconds: 900 }
 /** Wrong codes after the right password, of one user: whoever knows the password gets no further by guessing. */
 export const WRONG_CODES: Limit = { scope: 'wrong-code', most: 10, seconds: 900 }
+/** Passwords that the pool called wrong, of a network: more than all computers of a clinic mistype. */
+export const WRONG_PASSWORDS: Limit = { scope: 'wrong-password', most: 100, seconds: 900 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 /** Questions per address whether a line can be verified: each page of an owner asks once. */

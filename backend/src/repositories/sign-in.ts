@@ -110,6 +110,11 @@ export class SignInRepository {
     await this.endWhere(eq(signIns.username, nameOf(username)), now)
   }
 
+  /** Ends those of a user but for one; of an access token from elsewhere, which no row tells of, 15 minutes are left. */
+  async endOthersOf({ id, username }: SignIn, now: Date): Promise<void> {
+    await this.endWhere(sql`${signIns.username} = ${nameOf(username)} and ${signIns.id} <> ${id}`, now)
+  }
+
   /** Forgets those of before a moment: so old that their tokens are refused without a row. */
   async forgetBefore(moment: Date): Promise<void> {
     await this.db.delete(signIns).where(lt(signIns.signedInAt, moment))

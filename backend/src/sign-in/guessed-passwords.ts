@@ -21,7 +21,16 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 export async function refusedPassword(operation: string, input: object): Promise<PoolAnswer | null> {
   const chosen = operation === 'ConfirmForgotPassword' ? v.safeParse(NewPasswordSchema, input) : null
   if (!chosen?.success) return null
-  const { Username: username, Password: password } = chosen.output
+  return guessedPassword({ username: chosen.output.Username, password: chosen.output.Password })
+}
+
+interface Chosen {
+  readonly username: string
+  readonly password: string
+}
+
+/** The same of one that its user changes [OPEN-293]. */
+export async function guessedPassword({ username, password }: Chosen): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)
   return isCommonPassword(password, await commonPasswords()) ? refusal('The password is one of the commonest.') : null

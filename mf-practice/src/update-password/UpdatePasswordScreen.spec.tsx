@@ -1,16 +1,96 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { screen } from '@testing-library/react'
-import { renderInPortal } from '@portal/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { nina, sessionOf } from '../data/team.fixture'
 import { UpdatePasswordScreen } from './UpdatePasswordScreen'
 
-test('is titled, and leads to the password reset with the own username [PRA-26]', () => {
-  renderInPortal(<UpdatePasswordScreen />, {
-    host: { user: { ...sessionOf(nina), username: 'a+b@harbour.test' } },
+type Change = (input: { body: object }) => unknown
+
+function show(change: Change = () => undefined) {
+  const changePassword = vi.fn<Change>(change)
+  const { notices, notify } = fakeHost()
+  const { address } = renderInPortal(<UpdatePasswordScreen />, {
+    at: '/manage-practice/update-password',
+    host: {
+      api: fakeApi({ changePassword }),
+      notify,
+      user: { ...sessionOf(nina), username: 'a+b@harbour.test' },
+    },
   })
-  expect(screen.getByRole('heading', { level: 1, name: 'Password' })).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 2, name: 'Update password' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Update password' })
-  expect(link.getAttribute('href')).toBe('/forgot-password?email=a%2Bb%40harbour.test')
+  return { changePassword, notices, address }
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+function send(present: string, password: string, retype = password) {
+  fill('Present password', present)
+  fill('New password', password)
+  fill('Retype the new password', retype)
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
+}
+const fails = (kind: ApiError['kind'], message?: string, detail?: ApiError['detail']) => () =>
+  Promise.reject(new ApiError({ kind, message, detail }))
+
+afterEach(cleanup)
+
+describe('the own password [PRA-26, OPEN-293]', () => {
+  test('is titled, asks for the present one, and leads to the reset with the own username', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Password' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Update password' })).toBeTruthy()
+    const fields = ['Present password', 'New password', 'Retype the new password'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    )
+    expect(fields.map(({ type, autocomplete }) => `${type} ${autocomplete}`)).toEqual([
+      'password current-password',
+      'password new-password',
+      'password new-password',
+    ])
+    const link = screen.getByRole('link', { name: 'Reset it by a code that we mail' })
+    expect(link.getAttribute('href')).toBe('/forgot-password?email=a%2Bb%40harbour.test')
+  })
+
+  test('is changed, said, and leads back to the profile', async () => {
+    const { changePassword, notices, address } = show()
+    send('Demo-pass-1', 'Own-words-7')
+    await vi.waitFor(() => expect(address()).toBe('/profile'))
+    expect(changePassword).toHaveBeenCalledWith({ body: { present: 'Demo-pass-1', password: 'Own-words-7' } })
+    expect(notices).toEqual(['Your password is changed. Every other computer is signed out.'])
+  })
+
+  test.each([
+    [['', 'Own-words-7'], 'Enter the password with which you sign in now'],
+    [['Demo-pass-1', ''], 'Enter a new password'],
+    [['Demo-pass-1', 'Own-words-7', 'Own-words-8'], 'The two new passwords are not the same'],
+    [['Demo-pass-1', 'Harbour-2024'], /^Leave out “harbour”/],
+  ] as const)('%s is not sent', async ([present, password, retype], words) => {
+    const { changePassword } = show()
+    send(present, password, retype)
+    expect((await screen.findAllByText(words))[0]).toBeTruthy()
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+
+  test('a wrong present one is said at its field, and what was typed stays', async () => {
+    show(fails('invalid', 'no', { present: 'wrong' }))
+    send('Demo-pass-2', 'Own-words-7')
+    expect((await screen.findAllByText(/^This is not the password with which you sign in now/))[0]).toBeTruthy()
+    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Own-words-7')
+  })
+
+  test('a new one that is refused is said in the words of the server', async () => {
+    show(fails('invalid', 'You had this password before. Choose another.', { password: 'refused' }))
+    send('Demo-pass-1', 'Own-words-7')
+    expect((await screen.findAllByText('You had this password before. Choose another.'))[0]).toBeTruthy()
+  })
+
+  test.each([
+    ['rateLimited', /Wait 15 minutes/],
+    ['timeout', /we do not know whether your password is changed/],
+  ] as const)('%s is said in the form', async (kind, words) => {
+    show(fails(kind))
+    send('Demo-pass-1', 'Own-words-7')
+    expect((await screen.findAllByText(words))[0]).toBeTruthy()
+  })
 })

@@ -1,28 +1,59 @@
-import { paths, usePageTitle, useSignedInUser } from '@portal/federation'
+import { ownWords } from '@portal/domain/password'
+import { PASSWORD_RULE } from '@portal/domain/password-words'
+import { paths, usePageTitle, usePortalHost, useSignedInUser } from '@portal/federation'
+import { FormShell, TextInput } from '@portal/forms'
 import { Link } from '@portal/router'
-import { buttonClass, Card, PageHeader } from '@portal/ui'
+import { Button, buttonClass, Card, PageHeader } from '@portal/ui'
+import { passwordErrors } from './password-errors'
+import type { PasswordValues } from './password-errors'
 import styles from './UpdatePassword.module.css'
+import { useChangePassword } from './use-change-password'
 
-/** Leads to the password reset with the own username [PRA-26]: the portal itself never sees a password. */
+/** Another password for who knows the present one; the reset by a mailed code for who does not [PRA-26, OPEN-293]. */
 export function UpdatePasswordScreen() {
   usePageTitle('Password')
   const { username } = useSignedInUser()
+  const { brand, practice } = usePortalHost()
+  const change = useChangePassword()
+  const words = ownWords({ username, names: [brand.name, practice?.name] })
   const reset = `${paths.forgotPassword()}?${new URLSearchParams({ email: username })}`
   return (
     <>
       <PageHeader title="Password" />
       <Card title="Update password">
-        <p>
-          We send a code to the email address of <strong className={styles.name}>{username}</strong>. Enter it and
-          choose a new password. From then on, sign in with that one.
-        </p>
-        <div className={styles.actions}>
-          <Link to={paths.profile()} className={buttonClass()}>
-            Back to Profile
-          </Link>
-          <Link to={reset} className={buttonClass('primary')}>
-            Update password
-          </Link>
+        <div className={styles.form}>
+          <p>
+            You sign in as <strong className={styles.name}>{username}</strong>. A new password signs you out on every
+            other computer.
+          </p>
+          <FormShell<PasswordValues>
+            initialValues={{ present: '', password: '', retype: '' }}
+            validate={(values) => passwordErrors(values, words)}
+            onSubmit={change}
+            actions={({ submitting }) => (
+              <>
+                <Link to={paths.profile()} className={buttonClass()}>
+                  Back to Profile
+                </Link>
+                <Button type="submit" variant="primary" busy={submitting} busyLabel="Saving password">
+                  Save password
+                </Button>
+              </>
+            )}
+          >
+            <TextInput name="present" label="Present password" type="password" autoComplete="current-password" />
+            <TextInput
+              name="password"
+              label="New password"
+              help={PASSWORD_RULE}
+              type="password"
+              autoComplete="new-password"
+            />
+            <TextInput name="retype" label="Retype the new password" type="password" autoComplete="new-password" />
+          </FormShell>
+          <p>
+            You do not know the present one? <Link to={reset}>Reset it by a code that we mail</Link>.
+          </p>
         </div>
       </Card>
     </>

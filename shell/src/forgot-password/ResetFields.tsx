@@ -1,6 +1,6 @@
 import { TextInput } from '@portal/forms'
 import { CodeWays } from './CodeWays'
-import { PASSWORD_RULE } from './reset-state'
+import { PASSWORD_RULE } from '@portal/domain/password-words'
 import type { ResetStep } from './reset-state'
 import styles from './ForgotPassword.module.css'
 

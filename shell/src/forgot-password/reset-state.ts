@@ -1,6 +1,7 @@
 import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { guessedWord } from '@portal/domain/password'
+import { guessedText, passwordRefusal } from '@portal/domain/password-words'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
@@ -13,9 +14,6 @@ export interface ResetValues {
   readonly password: string
   readonly retype: string
 }
-
-export const PASSWORD_RULE =
-  'The password must contain a letter, a number and a symbol, and have at least 8 characters.'
 
 export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: string }[] = [
   { step: 'send-email', title: 'Reset your password' },
@@ -64,14 +62,11 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
       }
     case 'ExpiredCodeException':
       return { place: 'form', text: message, link: 'return-to-login' }
-    // Of the three values sent only the password is not checked to the end before.
-    case 'InvalidParameterException':
-    case 'InvalidPasswordException':
-      return { place: 'password', text: refusedText(message) }
-    case 'PasswordHistoryPolicyViolationException':
-      return { place: 'password', text: USED_BEFORE }
-    default:
-      return { place: 'form', text: UNKNOWN }
+    default: {
+      // Of the three values sent only the password is not checked to the end before.
+      const refused = passwordRefusal(name, message)
+      return refused === undefined ? { place: 'form', text: UNKNOWN } : { place: 'password', text: refused }
+    }
   }
 }
 
@@ -91,30 +86,3 @@ const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
     link: 'return-to-login',
   },
 }
-
-/** By these words alone the service tells a password that somebody has published from one of a wrong form. */
-const LEAKED = /security reasons/
-/** So the portal's own server, which asks the service for nothing then [OPEN-219]. */
-const COMMON = /one of the commonest/
-const GUESSED = /guessed first: (.+)$/
-
-function refusedText(message: string): string {
-  const [, word] = GUESSED.exec(message) ?? []
-  if (word !== undefined) return guessedText(word)
-  if (COMMON.test(message)) return COMMON_PASSWORD
-  return LEAKED.test(message) ? LEAKED_PASSWORD : INVALID_PASSWORD
-}
-
-const guessedText = (word: string) =>
-  `Leave out “${word}”. Words of the portal, of your practice, and of your name or email are what others try first.`
-
-const COMMON_PASSWORD =
-  'Too many people use this password, so it is tried first. Choose another, such as three words that do not belong together, with a number and a symbol.'
-
-const USED_BEFORE = 'You had this password before. Choose one that you have not used here.'
-
-const LEAKED_PASSWORD =
-  'This password was found in a list of passwords that leaked from another service, so others may try it. Choose one that you use nowhere else.'
-
-const INVALID_PASSWORD =
-  'Password is invalid: Must contain letter, number, and symbol (for example: @, !, $, etc). Also the length should be minimum 8 characters.'

@@ -15,6 +15,7 @@ import * as orderAgain from './order-again'
 import * as owner from './owner'
 import * as ownerAnswer from './owner-answer'
 import * as partMetrics from './part-metrics'
+import * as password from './password'
 import * as pet from './pet'
 import * as place from './place'
 import * as practice from './practice'
@@ -51,6 +52,7 @@ export const contract = byName({
   ...owner,
   ...ownerAnswer,
   ...partMetrics,
+  ...password,
   ...pet,
   ...place,
   ...practice,

@@ -1,0 +1,47 @@
+import type { ApiError } from '@portal/api-client'
+import { MAX_LENGTH, isPassword, newPasswordError, trimmed } from '@portal/domain'
+import { guessedWord } from '@portal/domain/password'
+import { guessedText } from '@portal/domain/password-words'
+import { isObject } from '@portal/domain/unknown'
+import { FORM_ERROR, textWords } from '@portal/forms'
+import type { FormErrors, SubmitResult } from '@portal/forms'
+
+export interface PasswordValues {
+  readonly present: string
+  readonly password: string
+  readonly retype: string
+}
+
+const WORDS = textWords(MAX_LENGTH.password)
+
+/** What is missing before it is sent; of a new password, that it holds none of these words [OPEN-219]. */
+export function passwordErrors({ present, password, retype }: PasswordValues, words: readonly string[]): FormErrors {
+  return {
+    present: isPassword(present) ? undefined : 'Enter the password with which you sign in now',
+    password: newPasswordText(password, words),
+    retype: password === retype ? undefined : 'The two new passwords are not the same',
+  }
+}
+
+function newPasswordText(password: string, words: readonly string[]): string | undefined {
+  if (trimmed(password) === '') return 'Enter a new password'
+  const code = newPasswordError(password)
+  if (code) return WORDS[code]
+  const word = guessedWord(password, words)
+  return word === undefined ? undefined : guessedText(word)
+}
+
+const WRONG_PRESENT = 'This is not the password with which you sign in now. Nothing was changed.'
+const TOO_MANY_PASSWORDS = 'Too many tries. Nothing was changed. Wait 15 minutes, then try again.'
+const NOT_KNOWN =
+  'There was no answer, so we do not know whether your password is changed. Sign in with the new one, or try again in a moment.'
+
+/** A refused password goes to its field, all else to the form. */
+export function refusedChange(error: ApiError | undefined): SubmitResult {
+  if (error === undefined) return undefined
+  const { kind, detail, message } = error
+  if (isObject(detail) && 'present' in detail) return { present: WRONG_PRESENT }
+  if (isObject(detail) && 'password' in detail) return { password: message }
+  if (kind === 'rateLimited') return { [FORM_ERROR]: TOO_MANY_PASSWORDS }
+  return { [FORM_ERROR]: NOT_KNOWN }
+}
