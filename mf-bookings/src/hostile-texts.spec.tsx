@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import * as federation from '@portal/federation'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { booking, event, labels, pageOf, row, unfinishedRow } from './data/bookings.fixture'
 import { FindBox } from './find/FindBox'
@@ -45,7 +45,9 @@ const answers = {
   listBookings: () => pageOf([row(), unfinishedRow]),
   getBooking: () => {
     const before = booking()
-    const events = ['artwork', 'owner_request', 'items', 'details', 'warning_answers', 'thrown_away', 'new'].map((field) => told(field, field))
+    const events = ['artwork', 'owner_request', 'items', 'details', 'warning_answers', 'thrown_away', 'new'].map(
+      (field) => told(field, field),
+    )
     return { ...before, order_events: [...before.order_events, ...events] }
   },
   listOwnerAnswers: () => ({ answers: undefined, open: 1 }),
@@ -57,14 +59,14 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
     expect(load).toBeDefined()
     const Screen = await load?.()
     const at = path.replace(':id', 'booking-100001')
-    if (Screen) await drawHostile(() => <Screen />, { path, at, answers, shows })
+    if (Screen) await expectOnlyText(() => <Screen />, { path, at, answers, shows })
   })
 
   test('in Find', async () => {
     const screens = [{ label: 'Dashboard', to: '/dashboard' }]
-    await drawHostile(() => <FindBox text="" isScanned={false} screens={screens} onDone={() => undefined} />, {
+    await expectOnlyText(() => <FindBox text="" isScanned={false} screens={screens} onDone={() => undefined} />, {
       answers,
-      then: async () => {
+      meanwhile: async () => {
         fireEvent.change(screen.getByRole('combobox'), { target: { value: '<img src=x onerror=alert(1)>' } })
         await screen.findByRole('group', { name: 'Bookings and orders' })
       },

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { QuotedLineSchema } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import type { Hostile } from '@portal/testing/hostile'
 import { hostileAs } from '@portal/testing/hostile-answer'
 import type { ReactNode } from 'react'
@@ -31,14 +31,12 @@ const openFirst = async () => {
 describe('a text that looks like code stays a text [OPEN-291]', () => {
   test('among the items and in their dialog', async () => {
     const draw = (hostile: Hostile) =>
-      withCart(hostile, (cart) => (
-        <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />
-      ))
-    await drawHostile(draw, { at: '/new-booking/private#product-list', answers, shows: ['name'] })
-    await drawHostile(draw, {
+      withCart(hostile, (cart) => <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />)
+    await expectOnlyText(draw, { at: '/new-booking/private#product-list', answers, shows: ['name'] })
+    await expectOnlyText(draw, {
       at: '/new-booking/private#product-list',
       answers,
-      then: openFirst,
+      meanwhile: openFirst,
       shows: ['name', 'description'],
     })
   })
@@ -48,20 +46,20 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
       withCart(hostile, (cart) => (
         <BundleStep serviceType="private" petWeight={12} cart={cart} onChosen={() => undefined} />
       ))
-    await drawHostile(draw, {
+    await expectOnlyText(draw, {
       at: '/new-booking/package#bundle',
       answers,
-      then: openFirst,
+      meanwhile: openFirst,
       shows: ['name', 'description'],
     })
   })
 
   test('in the cart', async () => {
-    await drawHostile((hostile) => withCart(hostile, (cart) => <CartPanel cart={cart} />), {
+    await expectOnlyText((hostile) => withCart(hostile, (cart) => <CartPanel cart={cart} />), {
       shows: ['name', 'engravingText'],
     })
-    await drawHostile((hostile) => withCart(hostile, (cart) => <CartButton cart={cart} />), {
-      then: async () => fireEvent.click(screen.getByRole('button')),
+    await expectOnlyText((hostile) => withCart(hostile, (cart) => <CartButton cart={cart} />), {
+      meanwhile: async () => fireEvent.click(screen.getByRole('button')),
       shows: ['name'],
     })
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { EngravingSchema } from '@portal/domain/plaque'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import { hostileAs } from '@portal/testing/hostile-answer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPictures } from './artwork/pictures.fixture'
@@ -62,27 +62,27 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
     const at = (from: string) => from.replace('/engraving/check-existing', path.replace(/:\w+/g, 'booking-7'))
     if (!Screen) return
     const { user, practice, guestSession } = asOwner()
-    await drawHostile(() => <Screen />, {
+    await expectOnlyText(() => <Screen />, {
       path,
       at: at(AT),
       answers,
       host: { user, practice, guestSession },
       shows: shows.filter((field) => field !== 'note'),
     })
-    await drawHostile(() => <Screen />, { path, at: at(STAFF_AT), answers, shows })
+    await expectOnlyText(() => <Screen />, { path, at: at(STAFF_AT), answers, shows })
   })
 
   test("in staff's panel of an artwork, whatever became of it", async () => {
     const shows = ['firstName', 'phone', 'note', 'text', 'to']
-    await drawHostile(() => <ArtworkPanel bookingId="booking-7" lineId="line-1" />, { answers, shows })
+    await expectOnlyText(() => <ArtworkPanel bookingId="booking-7" lineId="line-1" />, { answers, shows })
     const approved = () => engraving({ state: 'approved', approval, owner })
     const panel = () => <ArtworkPanel bookingId="booking-7" lineId="line-1" />
-    await drawHostile(panel, { answers: { ...answers, getEngraving: approved }, shows: ['by'] })
+    await expectOnlyText(panel, { answers: { ...answers, getEngraving: approved }, shows: ['by'] })
   })
 
   test('in the editor and on what is ordered', async () => {
     const nothing = () => undefined
-    await drawHostile(
+    await expectOnlyText(
       (hostile) => (
         <PlaqueSteps
           entry={portrait}
@@ -99,9 +99,12 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
       { shows: ['text'] },
     )
     const stored = { bookingId: 'booking-7', lineId: 'line-1' }
-    await drawHostile(
+    await expectOnlyText(
       ({ text }) => <LineLook name={text} artwork={stored} words={[{ productId: 'stone', text }]} />,
-      { answers, shows: ['text'] },
+      {
+        answers,
+        shows: ['text'],
+      },
     )
   })
 })

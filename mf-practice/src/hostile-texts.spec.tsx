@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import { afterEach, describe, expect, test } from 'vitest'
 import { harbourTeam, nina, olivia, sessionOf } from './data/team.fixture'
 import { MemberSecondFactor } from './second-factor/MemberSecondFactor'
@@ -36,12 +36,12 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
     expect(load).toBeDefined()
     const Screen = load && (await load())
     const at = path.replace(':id', 'contact-2')
-    if (Screen) await drawHostile(() => <Screen />, { path, at, answers, host: { user: sessionOf(olivia) }, shows })
+    if (Screen) await expectOnlyText(() => <Screen />, { path, at, answers, host: { user: sessionOf(olivia) }, shows })
   })
 
   test('in the parts of the profile that come later', async () => {
-    await drawHostile(() => <SignIns />, { shows: ['device'] })
-    await drawHostile(() => <MemberSecondFactor id="contact-2" firstName={'<img src=x onerror=alert(1)>'} />, {
+    await expectOnlyText(() => <SignIns />, { shows: ['device'] })
+    await expectOnlyText(() => <MemberSecondFactor id="contact-2" firstName={'<img src=x onerror=alert(1)>'} />, {
       answers: { getMemberSecondFactor: () => ({ is_on: true, can_reset: true }) },
       shows: [],
     })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { paths } from '@portal/federation'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { KeepList } from './kept-lists/KeepList'
 import { STEP_HASH } from './plan/steps'
@@ -66,7 +66,7 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
     const path = paths.editBooking('private', ':id')
     const Screen = await screenAt(path)
     const at = paths.editBooking('private', 'booking-1') + hash
-    await drawHostile(() => <Screen />, { path, at, answers: answersOf('VP Unsubmitted'), shows })
+    await expectOnlyText(() => <Screen />, { path, at, answers: answersOf('VP Unsubmitted'), shows })
   })
 
   test.each([
@@ -78,13 +78,13 @@ describe('a text that looks like code stays a text [OPEN-291]', () => {
     const path = paths.newBooking()
     const Screen = await screenAt(path)
     const answers = answersOf('VP Submitted', SUPPLIES)
-    await drawHostile(() => <Screen />, { path, at: path + query, answers, shows })
+    await expectOnlyText(() => <Screen />, { path, at: path + query, answers, shows })
   })
 
   test('where a list is kept', async () => {
-    await drawHostile(() => <KeepList bookingId="booking-1" onClose={() => undefined} />, {
+    await expectOnlyText(() => <KeepList bookingId="booking-1" onClose={() => undefined} />, {
       answers: answersOf('VP Submitted', SUPPLIES),
-      then: async () =>
+      meanwhile: async () =>
         fireEvent.change(await screen.findByRole('textbox'), { target: { value: '<img src=x onerror=alert(1)>' } }),
       shows: [],
     })

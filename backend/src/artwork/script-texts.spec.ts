@@ -10,7 +10,9 @@ const TEXTS = Object.values(SCRIPT_TEXTS)
 const ALL = TEXTS.join(' ')
 /** What an artwork is drawn with. */
 const DRAWN = new Set(
-  'svg title metadata g path rect image defs linearGradient stop filter feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB clipPath'.split(' '),
+  'svg title metadata g path rect image defs linearGradient stop filter feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB clipPath'.split(
+    ' ',
+  ),
 )
 const AT = new Date('2026-03-01T05:07:00Z')
 /** What a PDF would do by itself or by a press; the words of a literal string are none of it. */

@@ -31,10 +31,7 @@ describe('the own password [OPEN-293]', () => {
     const token = await api.identity.token(HARBOUR_NURSE)
     expect((await change(BODY, token)).status).toBe(204)
     expect(ask.mock.calls).toEqual([
-      [
-        'ChangePassword',
-        { AccessToken: token, PreviousPassword: 'Demo-pass-1', ProposedPassword: 'Own-words-7' },
-      ],
+      ['ChangePassword', { AccessToken: token, PreviousPassword: 'Demo-pass-1', ProposedPassword: 'Own-words-7' }],
     ])
     ask.mockRestore()
     await api.deliver()

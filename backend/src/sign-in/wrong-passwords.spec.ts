@@ -85,7 +85,9 @@ describe('a sign-in that failed [OPEN-294]', () => {
   test('a hundred from one network in 15 minutes, then none is passed on from there, whosever it is', async () => {
     const from = '203.0.113.9'
     await prove(HARBOUR, from)
-    await api.connection.sql.query("update rate_limits set count = 99 where scope = 'wrong-password' and subject like '203.%'")
+    await api.connection.sql.query(
+      "update rate_limits set count = 99 where scope = 'wrong-password' and subject like '203.%'",
+    )
     expect((await prove('another@harbour.test', from)).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
     api.pool.calls.length = 0
     expect((await prove(HARBOUR, from)).headers.get('x-amzn-errortype')).toBe('TooManyRequestsException')

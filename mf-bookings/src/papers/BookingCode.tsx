@@ -1,4 +1,4 @@
-import { QrCode } from '@portal/booking-ui/qr-code'
+import { QrCode } from '@portal/ui/qr-code'
 import { paths } from '@portal/federation'
 import type { Papered } from './papered'
 import styles from './papers.module.css'

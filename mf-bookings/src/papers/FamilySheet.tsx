@@ -1,5 +1,5 @@
 import { careHours, clientCare, griefMaterial } from '@portal/booking-ui'
-import { QrCode } from '@portal/booking-ui/qr-code'
+import { QrCode } from '@portal/ui/qr-code'
 import { editPathKind, petFullName, returnInstructions } from '@portal/domain'
 import { serviceOutcome } from '@portal/domain/outcome'
 import { isCrematedAlone } from '@portal/domain/paper'

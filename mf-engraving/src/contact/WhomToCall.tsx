@@ -11,8 +11,8 @@ export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> 
   if (!clinic?.phone) return careToCall
   return (
     <>
-      {clinic.name || 'your clinic'} on{' '}
-      <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>, or {careToCall}
+      {clinic.name || 'your clinic'} on <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>,
+      or {careToCall}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { AuthenticatorKey } from '@portal/booking-ui/authenticator-key'
-import { useSignedInUser } from '@portal/federation'
+import { AuthenticatorKey } from '@portal/forms/authenticator-key'
+import { usePortalHost, useSignedInUser } from '@portal/federation'
 import { CodeForm } from './CodeForm'
 import styles from './SecondFactor.module.css'
 import { useTurnOn } from './use-turn'
@@ -13,13 +13,14 @@ export interface SetUpProps {
 export function SetUp({ secret, onClose }: SetUpProps) {
   const turnOn = useTurnOn(onClose)
   const { username } = useSignedInUser()
+  const { brand, notify } = usePortalHost()
   return (
     <div className={styles.panel}>
       <p>
         Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one of
         your password manager. Scan this code, and show it to nobody.
       </p>
-      <AuthenticatorKey secret={secret} username={username} />
+      <AuthenticatorKey secret={secret} username={username} brandName={brand.name} notify={notify} />
       <CodeForm
         label="Six-digit code that the app shows now"
         submitLabel="Turn on"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { drawHostile } from '@portal/testing/hostile'
+import { expectOnlyText } from '@portal/testing/hostile'
 import { afterEach, test, vi } from 'vitest'
 import { Door } from '../door/Door'
 import { StaffFrame } from './StaffFrame'
@@ -17,6 +17,6 @@ test('names of practice and brand stay texts around each screen and at the door 
       <p>Screen</p>
     </StaffFrame>
   )
-  await drawHostile(frame, { at: '/dashboard', shows: ['name'] })
-  await drawHostile(() => <Door>Sign in</Door>, { shows: [] })
+  await expectOnlyText(frame, { at: '/dashboard', shows: ['name'] })
+  await expectOnlyText(() => <Door>Sign in</Door>, { shows: [] })
 })

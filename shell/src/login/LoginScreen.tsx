@@ -62,7 +62,9 @@ export function LoginScreen() {
   }
   if (second) {
     const props = { username, signIn, onSignedIn: enter, onBack: () => setSecond(null) }
-    return <Door>{second.state === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} secret={second.secret} />}</Door>
+    return (
+      <Door>{second.state === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} secret={second.secret} />}</Door>
+    )
   }
   return (
     <Door>

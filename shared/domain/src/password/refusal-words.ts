@@ -7,7 +7,9 @@ const GUESSED = /guessed first: (.+)$/
 /** Why a new password is refused, in words, by the service's exception; undefined of one that judges no password. */
 export function passwordRefusal(error: string | null, message: string): string | undefined {
   if (error === 'PasswordHistoryPolicyViolationException') return USED_BEFORE
-  return error === 'InvalidPasswordException' || error === 'InvalidParameterException' ? refusedText(message) : undefined
+  return error === 'InvalidPasswordException' || error === 'InvalidParameterException'
+    ? refusedText(message)
+    : undefined
 }
 
 function refusedText(message: string): string {

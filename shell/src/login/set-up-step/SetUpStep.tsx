@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { AuthenticatorKey } from '@portal/booking-ui/authenticator-key'
-import { usePageTitle } from '@portal/federation'
+import { AuthenticatorKey } from '@portal/forms/authenticator-key'
+import { usePageTitle, usePortalHost } from '@portal/federation'
 import { codeFailure } from '../code-step/code-errors'
 import { SignInCode } from '../code-step/SignInCode'
 import type { CodeStepProps } from '../code-step/SignInCode'
@@ -16,6 +16,7 @@ const refused = (error: unknown) => codeFailure(error, OVER)
 
 /** The second step where the account must have an app and has none: it is set up here, once, by a first code [OPEN-292]. */
 export function SetUpStep({ secret, ...props }: SetUpStepProps) {
+  const { brand, notify } = usePortalHost()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle('Sign in: set up your app')
   useEffect(() => heading.current?.focus(), [])
@@ -30,7 +31,7 @@ export function SetUpStep({ secret, ...props }: SetUpStepProps) {
           Authenticator, Microsoft Authenticator or the one of your password manager. Scan this code with it, and show
           it to nobody.
         </p>
-        <AuthenticatorKey secret={secret} username={props.username} />
+        <AuthenticatorKey secret={secret} username={props.username} brandName={brand.name} notify={notify} />
         <p>This step is open for a few minutes. From now on, the app gives you a code for each sign-in.</p>
       </div>
       <SignInCode

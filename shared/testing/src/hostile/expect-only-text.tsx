@@ -25,7 +25,7 @@ export interface HostileScene {
   readonly answers?: Answers
   readonly host?: Partial<PortalHost>
   /** What somebody does there before it is looked at. */
-  readonly then?: () => Promise<unknown>
+  readonly meanwhile?: () => Promise<unknown>
   /** Fields whose texts are to be seen. */
   readonly shows: readonly string[]
 }
@@ -39,12 +39,12 @@ type Draw = (hostile: Hostile) => ReactNode
  * Draws a screen with each hostile text in every text field of the contract's answers, and sees that nothing but text
  * came of it, and that the named fields were shown at all.
  */
-export async function drawHostile(draw: Draw, scene: HostileScene): Promise<void> {
+export async function expectOnlyText(draw: Draw, scene: HostileScene): Promise<void> {
   const shown = new Set<string>()
   for (const hostile of HOSTILE) {
     const { container } = show(draw(hostile), scene, hostile)
     await settled()
-    await scene.then?.()
+    await scene.meanwhile?.()
     await settled()
     for (const field of fieldsShown(document.body)) shown.add(field)
     if (hostile === FULL) await whole(scene.shows, shown)
@@ -56,7 +56,11 @@ export async function drawHostile(draw: Draw, scene: HostileScene): Promise<void
   }
 }
 
-function show(screen: ReactNode, { path = '*', at = path.replace('*', '/'), answers = {}, host = {} }: HostileScene, by: Hostile) {
+function show(
+  screen: ReactNode,
+  { path = '*', at = path.replace('*', '/'), answers = {}, host = {} }: HostileScene,
+  by: Hostile,
+) {
   localStorage.clear()
   sessionStorage.clear()
   installLocks()

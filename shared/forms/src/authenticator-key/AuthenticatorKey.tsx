@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { authenticatorAddress } from '@portal/domain/second-factor'
-import { usePortalHost } from '@portal/federation'
 import { Button } from '@portal/ui'
-import { QrCode } from '../qr-code/QrCode'
+import { QrCode } from '@portal/ui/qr-code'
 import styles from './AuthenticatorKey.module.css'
 
 interface Props {
   /** In base 32, as the sign-in service gives it. */
   readonly secret: string
   readonly username: string
+  readonly brandName: string
+  readonly notify: (notice: { readonly tone: 'success' | 'info'; readonly text: string }) => void
 }
 
 /** What an authenticator app takes: a code to scan, and the same as text for who has the app on this device [OPEN-218]. */
-export function AuthenticatorKey({ secret, username }: Props) {
-  const { brand, notify } = usePortalHost()
+export function AuthenticatorKey({ secret, username, brandName, notify }: Props) {
   const id = useId()
-  const address = authenticatorAddress({ secret, username, issuer: `${brand.name} clinic portal` })
+  const address = authenticatorAddress({ secret, username, issuer: `${brandName} clinic portal` })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
