@@ -146,7 +146,7 @@ describe('failures', () => {
     answers = [json({ message: 'Sign in' }, 401), json({ message: 'No' }, 403)]
     const unauthorized = await failure(client().call(getPractice))
     expect(unauthorized).toMatchObject({ kind: 'unauthorized', message: 'Sign in' })
-    expect(hooks.onUnauthorized).toHaveBeenCalledExactlyOnceWith(unauthorized)
+    expect(hooks.onUnauthorized).toHaveBeenCalledExactlyOnceWith(unauthorized, 'token-1')
     const forbidden = await failure(client().call(getPractice))
     expect(hooks.onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden)
     expect(hooks.report).not.toHaveBeenCalled()

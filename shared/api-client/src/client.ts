@@ -14,7 +14,8 @@ export interface ApiClientOptions {
   readonly token: (access: Access) => string | null | Promise<string | null>
   /** A hint: the server takes practice and brand from the token [OPEN-10]. */
   readonly brand: () => string
-  readonly onUnauthorized: (error: ApiError) => void
+  /** With the token that was refused: null where none was sent, undefined where nothing was. */
+  readonly onUnauthorized: (error: ApiError, sent: string | null | undefined) => void
   readonly onForbidden: (error: ApiError) => void
   readonly report: (error: ApiError, context: { readonly endpoint: string }) => void
   readonly fetch?: typeof globalThis.fetch
@@ -82,32 +83,37 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
     const url = apiUrl(options.baseUrl, endpoint, input)
     if (url === null && endpoint.nothingWithoutId) return undefined
+    let sent: string | null | undefined
     try {
       if (url === null) throw new BrokenAnswer(0, `${endpoint.path} needs an id`)
-      const known = endpoint.method === 'GET' && takePeeked(url)
+      const isRead = endpoint.method === 'GET'
+      const known = isRead && takePeeked(url)
       if (known) return known.answer
-      const response = await ky(url, await requestOptions(options, endpoint, url, input))
+      const early = isRead ? options.early?.(url) : undefined
+      sent = await options.token(endpoint.access)
+      const response = await ky(url, requestOptions(options, endpoint, input, { sent, early }))
       return await readAnswer(endpoint, response)
     } catch (fault) {
       const error = toApiError(await readFault(fault))
-      announce(options, endpoint, error)
+      announce(options, endpoint, error, sent)
       throw error
     }
   }
   return { call, peek }
 }
 
-async function requestOptions(
-  options: ApiClientOptions,
-  endpoint: Endpoint,
-  url: string,
-  input: CallInput,
-): Promise<Options> {
-  let early = endpoint.method === 'GET' ? options.early?.(url) : undefined
+/** What goes along with a call: its token, and the answer that was asked for early. */
+interface Along {
+  readonly sent: string | null
+  readonly early: Promise<Response> | undefined
+}
+
+function requestOptions(options: ApiClientOptions, endpoint: Endpoint, input: CallInput, along: Along): Options {
+  let { early } = along
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   return {
     method: endpoint.method,
-    headers: await headersOf(options, endpoint, input),
+    headers: headersOf(endpoint, input, along.sent, options.brand()),
     ...(input.body === undefined ? {} : { json: input.body }),
     retry: RETRY,
     timeout: TIMEOUT_MS,
@@ -119,15 +125,10 @@ async function requestOptions(
   }
 }
 
-async function headersOf(
-  { token, brand }: ApiClientOptions,
-  endpoint: Endpoint,
-  input: CallInput,
-): Promise<Record<string, string>> {
-  const bearer = await token(endpoint.access)
+function headersOf(endpoint: Endpoint, input: CallInput, bearer: string | null, brand: string): Record<string, string> {
   return {
     Accept: endpoint.accept ?? 'application/json',
-    Brand: brand(),
+    Brand: brand,
     ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
     ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
     ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
@@ -151,8 +152,13 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 }
 
 /** 401 and 403 leave for the sign-in page, server faults are reported, refused input never [API-04..07]. */
-function announce(options: ApiClientOptions, { name, keepsSession }: Endpoint, error: ApiError): void {
-  if (error.kind === 'unauthorized' && !keepsSession) options.onUnauthorized(error)
+function announce(
+  options: ApiClientOptions,
+  { name, keepsSession }: Endpoint,
+  error: ApiError,
+  sent: string | null | undefined,
+): void {
+  if (error.kind === 'unauthorized' && !keepsSession) options.onUnauthorized(error, sent)
   if (error.kind === 'forbidden' && !keepsSession) options.onForbidden(error)
   if (error.kind === 'server' || error.kind === 'unexpectedAnswer') options.report(error, { endpoint: name })
 }

@@ -70,6 +70,39 @@ test('a late 401 of the first user does not end the session of the second [API-0
   expect(storedToken()).toBe(others)
 })
 
+const lateRefusal = (meanwhile: () => void) =>
+  send.mockImplementation(() => {
+    meanwhile()
+    return Promise.resolve(answer(401))
+  })
+
+test('a late 401 does not end the session of who has signed in again in this tab [API-04, OPEN-280]', async () => {
+  const others = token('owner')
+  lateRefusal(() => {
+    storeSession(owner, others)
+    showSession(owner)
+  })
+  expect(await write()).toBe('unauthorized')
+  expect(storedToken()).toBe(others)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a 401 of a token that was renewed meanwhile leaves the new one [OPEN-280]', async () => {
+  const renewed = tokenOf('nurse', Date.now() + HOUR_MS)
+  lateRefusal(() => storeSession(nurse, renewed))
+  expect(await write()).toBe('unauthorized')
+  expect([storedToken(), told.mock.calls]).toEqual([renewed, []])
+})
+
+test('what is refused after the logout is no news to who logged out [OPEN-280]', async () => {
+  lateRefusal(() => {
+    localStorage.clear()
+    showSession(null)
+  })
+  expect(await write()).toBe('unauthorized')
+  expect(told).not.toHaveBeenCalled()
+})
+
 test('a 401 drops the token of the session shown [API-04]', async () => {
   send.mockImplementation(() => Promise.resolve(answer(401)))
   await write()

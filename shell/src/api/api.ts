@@ -2,7 +2,7 @@ import { ApiError, createApiClient } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
 import { portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { sendReport } from '../errors/report'
-import { dropToken, isStored } from '../session/session'
+import { dropToken, isStored, storedToken } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
 import { whenTokenIsThere } from '../session/sign-in-beside'
@@ -15,7 +15,8 @@ export const api = createApiClient({
   baseUrl: portalConfig().apiBase,
   token: sendableToken,
   brand: () => readText(localStorage, storageKeys.brand) ?? portalConfig().brand,
-  onUnauthorized: () => {
+  onUnauthorized: (_, sent) => {
+    if (isOfBefore(sent)) return
     const session = currentSession()
     if (session && isStored(session)) dropToken()
     dropEarlyAnswers()
@@ -39,10 +40,21 @@ export function apiWith(token: string): ApiClient {
   })
 }
 
+/** A refusal that comes late says nothing of who is signed in by now, nor of who has left [OPEN-280]. */
+function isOfBefore(sent: string | null | undefined): boolean {
+  const session = currentSession()
+  if (sent === undefined) return false
+  if (!session) return sent !== guestToken()
+  const now = storedToken()
+  return now !== null && isStored(session) && sent !== now
+}
+
+const guestToken = () => readText(sessionStorage, storageKeys.guestToken)
+
 /** The token of the session shown, of no other; without a session the guest token of an owner [OPEN-77]. */
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
-  if (!session) return readText(sessionStorage, storageKeys.guestToken)
+  if (!session) return guestToken()
   await whenTokenIsThere()
   const token = await tokenFor(session)
   // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.

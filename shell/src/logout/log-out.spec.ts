@@ -57,6 +57,7 @@ beforeEach(async () => {
   showSession(sessionOf('nurse'))
 })
 afterEach(() => {
+  window.portalEarly = undefined
   stop()
   showSession(null)
   vi.unstubAllGlobals()
@@ -97,6 +98,13 @@ test('the server is told before this computer forgets the token that says so [OP
   server.endSignIn.mockImplementationOnce(() => void told(localStorage.getItem('portal.personal.session-token') ?? ''))
   expect(await signOut()).toEqual(['token', 'signed-out'])
   expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
+})
+
+test('what was asked for with the token that has ended is no answer to who signs in next [OPEN-280]', async () => {
+  hasKey()
+  window.portalEarly = new Map([['/api/portal/vet', Promise.resolve(new Response())]])
+  await signOut()
+  expect(window.portalEarly.size).toBe(0)
 })
 
 describe('everywhere [OPEN-161]', () => {

@@ -1,6 +1,7 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { listDrafts } from '@portal/federation'
 import { areDraftsOpen, removePersonalData } from '@portal/federation/host'
+import { dropEarlyAnswers } from '../api/early-answers'
 import { tend } from '../sealed-drafts/tend'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
@@ -44,6 +45,7 @@ function endSession(): void {
 
 function forgetSession(): void {
   revokeSession()
+  dropEarlyAnswers()
   removePersonalData([localStorage, sessionStorage])
   emitSessionEvent('signed-out')
 }
