@@ -5,7 +5,9 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
 import { journeysAtOnce } from './workers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
+const { E2E_BASE_URL, E2E_PORT = '18080', E2E_REPORT } = process.env
+// A portal that runs already has its data where journeys do not look.
+if (!E2E_BASE_URL) process.env.E2E_DATA_DIR ||= path.join(ROOT, '.cache/e2e-data')
 // The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
 process.env.OPERATOR_TOKEN ||= randomBytes(32).toString('hex')
 const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
@@ -46,7 +48,7 @@ export default defineConfig({
         command: 'node scripts/start.mjs',
         cwd: ROOT,
         url: `${baseURL}/health`,
-        env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR },
+        env: { PORT: E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR ?? '' },
         timeout: 240_000,
         stdout: 'ignore',
         stderr: 'pipe',

@@ -7,6 +7,8 @@ import { SHAPES } from './shapes'
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '60' },
+    /** Requests of each shape before those that are measured. */
+    'warm-up': { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
     bookings: { type: 'string', default: '1000000' },
     /** Milliseconds that so many of a shape's requests may take. */
@@ -31,6 +33,7 @@ function main(): Promise<boolean> {
         token: tokenOf(BIG_USER),
         shapes,
         requests: Number(values.requests),
+        warmUp: Number(values['warm-up']),
         limit: Number(values.limit),
         share: Number(values.share),
       })

@@ -20,8 +20,7 @@ export interface HostilePortal {
 /** @param portal the portal under test, which answers for API and cloud */
 export async function openHostilePortal(portal: string): Promise<HostilePortal> {
   const origin = `http://localhost:${await innerPort()}`
-  const { folder, remove } = await buildHostile()
-  const store = await openOwnStore(portal)
+  const [{ folder, remove }, store] = await Promise.all([buildHostile(), openOwnStore(portal)])
   await store.command({}, 'publish', 'mf-hostile', '--from', folder, '--as', '1.0.0', '--promote')
   // No development server: its pages run no script without a hash.
   await store.serve(Number(new URL(origin).port), { PUBLIC_ORIGIN: origin, DEV_REMOTES_DIR: '' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { inPlace } from '../fixtures/final-button'
 import { keptWords } from '../fixtures/kept-words'
 
 const instructions = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
@@ -27,7 +28,7 @@ test.describe('the dashboard', () => {
   })
 
   test('of a referral practice has no supplies and no returns [BKG-02, BKG-09]', async ({ signedInPage }) => {
-    const page = await signedInPage(ACCOUNTS.banksiaOwner, '/customer-support')
+    const page = await signedInPage(ACCOUNTS.banksiaOwner, BARE)
     const serviceTypes = page.waitForResponse(/\/vet\/service_types$/)
     await page.goto('/dashboard')
     await serviceTypes
@@ -77,7 +78,7 @@ test.describe('the dashboard', () => {
   test('asks for each table once: the early answers are the ones it uses [BKG-06, BKG-10]', async ({
     signedInPage,
   }) => {
-    const page = await signedInPage(ACCOUNTS.harbourNurse, '/customer-support')
+    const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
     const asked: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -116,7 +117,7 @@ test.describe('the dashboard', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Discard this unfinished booking?' })
     await expect(dialog).toBeVisible()
     await axe(page)
-    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await (await inPlace(dialog.getByRole('button', { name: 'Discard', exact: true }))).click()
     await expect(page.getByText('Unfinished bookings on this computer')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   })

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { keptWords } from '../fixtures/kept-words'
 import { isReacts, withoutReact } from '../fixtures/without-react'
@@ -6,7 +6,7 @@ import { isReacts, withoutReact } from '../fixtures/without-react'
 test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-243]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const release = await withoutReact(page)
   await page.goto('/new-booking', { waitUntil: 'commit' })
   const option = page.getByRole('radio', { name: 'Vet Supply Order', exact: true })
@@ -22,7 +22,7 @@ test('the chooser stands before React is there, and has the names used lately wi
 test("what is typed and chosen in the wizard's step before React is there is kept, and stored [WIZ-116, OPEN-86]", async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const wizard = await beginBooking(page)
   const release = await withoutReact(page)
   await page.goto(wizard, { waitUntil: 'commit' })
@@ -46,7 +46,7 @@ test("what is typed and chosen in the wizard's step before React is there is kep
 })
 
 test('a copied tab shows the booking at once and works on a copy of its own [OPEN-89]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const wizard = await beginBooking(page)
   const copy = await page.context().newPage()
   const release = await withoutReact(copy)
@@ -64,7 +64,7 @@ test('a copied tab shows the booking at once and works on a copy of its own [OPE
 })
 
 test('what is typed, sent and ticked before React is there is kept [BKG-16, SHL-50]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const release = await withoutReact(page)
   await page.goto('/bookings', { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: 'Search bookings' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 
 /** Documents that the page's main frame asks for from now on. */
@@ -68,7 +68,7 @@ const PRESSES: readonly Press[] = [
 
 /** Presses on the list as it stands before React does, and looks at what came of it. */
 async function pressEarly(page: Page, { control, key, shown, steps }: Press): Promise<void> {
-  await page.goto('/no/such/page')
+  await page.goto(BARE)
   const documents = countDocuments(page)
   const release = await withoutReact(page)
   await page.goto('/bookings', { waitUntil: 'commit' })
@@ -92,8 +92,11 @@ async function pressEarly(page: Page, { control, key, shown, steps }: Press): Pr
 test('what is pressed before React is there waits and is carried out once [SHL-48..50, BKG-19]', async ({
   signIn,
   page,
+  consoleErrors,
 }) => {
   test.slow()
+  // What is on its way as Logout is carried out comes late, and is refused; it ends nothing [OPEN-280].
+  consoleErrors.expect(/status of 401 .*\/api\/portal\/booking\?/)
   // Signed in by itself: the session that others share must outlive Logout, the last of them.
   await signIn(page, ACCOUNTS.harbourOwner)
   for (const press of PRESSES) await test.step(press.what, () => pressEarly(page, press))
@@ -102,7 +105,7 @@ test('what is pressed before React is there waits and is carried out once [SHL-4
 test("a link of the early picture opens in a tab of its own where that is asked for: that is the browser's", async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await withoutReact(page)
   const documents = countDocuments(page)
   await page.goto('/bookings', { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 import type { Page, Route } from '@playwright/test'
@@ -25,7 +25,7 @@ for (const { path, link, width } of [
   test(`${path} stands at ${width} before React is there, and React draws the same [BKG-26, SHL-48..50]`, async ({
     signedInPage,
   }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize({ width, height: 800 })
     // What owners answered stands below what is drawn early, and comes after it; the others are not waited for.
     await page.route(/api\/portal\/(owner_answers|attention|booking\/image\/)/, () => {})
@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
     signedInPage,
     axe,
   }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize({ width, height: 800 })
     const wizard = await beginBooking(page)
     // Stands for its place until its own code is there.
@@ -70,7 +70,7 @@ const LIST = '**/api/portal/booking?*'
 test('what draws the page is named by the answer itself, and each file of it is asked for once [SHL-48]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const answer = await page.goto('/bookings')
@@ -84,7 +84,7 @@ test('what draws the page is named by the answer itself, and each file of it is 
 })
 
 test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const hostile = '<img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>'
   await page.route(LIST, async (route: Route) => {
     const response = await route.fetch()
@@ -108,7 +108,7 @@ for (const [what, status] of [
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of (401|500)/)
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.route(LIST, (route) => route.fulfill({ status, json: { message: 'No' } }))
     const release = await withoutReact(page)
     const answered = page.waitForResponse(/api\/portal\/booking\?/)
@@ -123,7 +123,7 @@ for (const [what, status] of [
 }
 
 test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await page.route(LIST, async (route) => {
     // Somebody else signs in, in another tab, while the answer is on its way.
     await page.evaluate(() => {
@@ -156,7 +156,7 @@ for (const { what, answer } of [
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of 404|integrity/)
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.route(DRAWING, answer)
     await page.goto('/bookings', { waitUntil: 'commit' })
     await expect(page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()).toBeVisible()

@@ -102,7 +102,7 @@ for (const [kind, account, entries] of PAGES) {
         await opened(page, address)
         expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
         await page.setViewportSize(PHONE)
-        await axe(page)
+        await axe(page, undefined, true)
         const wide = [await overflow(page)]
         await page.setViewportSize({ width: 320, height: 640 })
         wide.push(await overflow(page))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 /** Requests for the list that a page makes from now on. */
 function listRequests(page: Page): Request[] {
@@ -115,7 +115,7 @@ test.describe('finding a booking in the list', () => {
   })
 
   test('the list is asked for once, whatever the address says [BKG-21]', async ({ signedInPage }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     const made = listRequests(page)
     await page.goto('/bookings?page=2&date_created_from=2020-01-01')
     await expect(page.getByRole('button', { name: /^Remove filter Created from/ })).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('finding a booking in the list', () => {
   })
 
   test('on a phone rows are cards and nothing is cut off [BKG-26]', async ({ signedInPage, axe }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/bookings?search_term=100004')
     await expect(page.getByText('Missing: weight')).toBeVisible()

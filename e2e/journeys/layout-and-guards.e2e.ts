@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 const wizards = ['private', 'referral', 'vetunity-private', 'vetunity-communal', 'communal', 'urns-and-memorabilia']
 
@@ -41,7 +41,7 @@ test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]'
 test('a wizard that nobody began leads to the choice before it is fetched [WIZ-09, OPEN-89]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/new-booking/private')

@@ -9,7 +9,7 @@ test("a colleague's changes are offered above the rows, which stand still until 
 }) => {
   const list = '/bookings?search_term=Meanwhile'
   const owner = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const nurse = await signedInPage(ACCOUNTS.harbourNurse, '/new-booking')
+  const nurse = await signedInPage(ACCOUNTS.harbourNurse, BARE)
   const joined = owner.waitForResponse((answer) => answer.url().endsWith('/api/pusher/auth'))
   await owner.goto(list)
   await expect(owner.getByText('No Bookings Found')).toBeVisible()

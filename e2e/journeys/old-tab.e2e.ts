@@ -21,7 +21,7 @@ test('a tab is offered a newer version after half a day, and takes it at the nex
   signedInPage,
   axe,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support', { isNew: true })
   await olderTab(page)
   await expect(page.getByText('Client Care Team')).toBeVisible()
   await pass(page, '11:50:00')
@@ -38,7 +38,7 @@ test('a tab is offered a newer version after half a day, and takes it at the nex
 })
 
 test('whoever wants it at once loads it from the line', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/tagging-guide')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/tagging-guide', { isNew: true })
   await olderTab(page)
   await pass(page, '12:20:00')
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
@@ -49,7 +49,7 @@ test('whoever wants it at once loads it from the line', async ({ signedInPage })
 })
 
 test('the line never stands beside what was entered, nor takes that away', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking', { isNew: true })
   await olderTab(page)
   const staff = page.getByLabel('Booking vet staff member')
   await expect(staff).toBeVisible()

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import type { Locator } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
 /** What a scanner reads from a code as the page shows it. */
@@ -23,7 +23,7 @@ test('the papers of a submitted booking: each is one page of its own size, and i
   signedInPage,
   axe,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const found = await bookingsOf(page).ask('GET', 'booking?search_term=100001')
   const { id } = (await found.json()).data[0]
   await page.goto(`/booking/${id}`)

@@ -69,7 +69,7 @@ test('a fault of a page is reported with remote, version and release, without pe
   axe,
 }) => {
   consoleErrors.expect(/status of 500|Broken/)
-  const page = await signedInPage(ACCOUNTS.harbourNurse)
+  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
   const mark = crypto.randomUUID().replaceAll(/\d/g, '').slice(0, 8)
   const eventWith = async (text: string) => {
     const { events } = await (await page.request.get('/cloud/errors/events.json')).json()

@@ -13,7 +13,7 @@ const sentFor = (page: Page, name: string) =>
   )
 
 test('the screen of a link that is pointed at is there when it is pressed', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support', { isNew: true })
   await page.getByRole('link', { name: 'View Bookings' }).first().hover()
   await expect.poll(() => sentFor(page, '/booking-list.')).toEqual([expect.any(Number), expect.any(Number)])
   await page.getByRole('link', { name: 'View Bookings' }).first().click()
@@ -26,7 +26,7 @@ test('the screen of a link that is pointed at is there when it is pressed', asyn
 })
 
 test('what the links of a page lead to is fetched when nothing else is to do', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard', { isNew: true })
   for (const file of ['/chooser.', '/booking-list.', '/customer-support.'])
     await expect.poll(() => sentFor(page, file), { timeout: 10_000 }).not.toEqual([])
 })

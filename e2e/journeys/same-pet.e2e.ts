@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { ownWord } from '../fixtures/own-word'
 import { fillPet, pickOption } from '../fixtures/pet-form'
@@ -27,7 +27,7 @@ test('one pet is not booked twice unasked, and its twin is booked without a ques
   axe,
 }) => {
   test.slow()
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const owner = `Quill${ownWord()}`
 
   await test.step('the first booking is submitted, with its owner', async () => {

@@ -21,7 +21,7 @@ for (const page of PAGES) {
   test(`${page.name} fetches little that it does not run`, async ({ context, signedInPage, baseURL }) => {
     const limit = MOST[page.name] ?? 0
     if (page.open) return expect(await measureNeverRun(context, baseURL ?? '', page)).toBeLessThan(limit)
-    const tab = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const tab = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page', { isNew: true })
     const path = page.isBegun ? (await beginBooking(tab)).replace(baseURL ?? '', '') : page.path
     expect(await measureNeverRun(tab.context(), baseURL ?? '', { ...page, path })).toBeLessThan(limit)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { inPlace } from '../fixtures/final-button'
 import { readMail } from '../fixtures/mail'
 
 const OWN_PASSWORD = 'My-own-pass-7'
@@ -48,7 +49,7 @@ function membersOf(page: Page) {
 }
 
 const success = (page: Page) => page.getByText('Information updated successfully.')
-const update = (page: Page) => page.getByRole('button', { name: 'Update profile' }).click()
+const update = async (page: Page) => (await inPlace(page.getByRole('button', { name: 'Update profile' }))).click()
 const teamRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('a new member: refused fields, a first sign-in, a new role, and the end of it [PRA-10, PRA-11, PRA-12, PRA-13, PRA-15, PRA-17, PRA-18, PRA-19, PRA-23, OPEN-13, OPEN-79]', async ({
@@ -120,7 +121,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
 
   await test.step('a Vet Owner changes their level', async () => {
     await teamRow(owner, email).getByRole('link', { name: /^Edit/ }).click()
-    await expect(owner.getByText(email)).toBeVisible()
+    await expect(owner.getByText(email, { exact: true })).toBeVisible()
     await owner.getByLabel('Access level').selectOption('Level 3')
     await update(owner)
     await expect(success(owner)).toBeVisible()
@@ -161,7 +162,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
 })
 
 test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
+  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
   const nurse = '/api/portal/vet/members/contact-harbour-nurse'
   const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -197,7 +198,7 @@ test('an open profile follows what a colleague saved, and never takes it back [P
   axe,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, '/profile'))
+  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, BARE))
   // Whatever a first try has left.
   await colleague.setLevel('contact-harbour-tom', 'Level 1')
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-harbour-tom')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toBookingSubmit, toPortalBooking } from '@portal/domain'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { ownWord } from '../fixtures/own-word'
 
@@ -22,7 +22,7 @@ const planted = (page: Page) =>
 test('texts that look like code stand as typed in list, Find, details, the wizard and on paper [OPEN-259, OPEN-223]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callNames, CONTRACT_VERSION } from '@portal/federation/host'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { buildByOwnPlugin, buildCreated, buildHost, buildRemote, integrityOf } from '../third-party/build'
 
 test('a remote of ours runs in a plain host of the library, which finds it by its manifest', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
   consoleErrors.expect(/integrity/)
   const files = await buildRemote()
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const listed = (hashes: Record<string, string>) => ({
     name: 'mf-other',
     title: 'Other',
@@ -79,7 +79,7 @@ for (const [by, build] of Object.entries(BUILDS))
     // It builds a remote.
     test.slow()
     const files = await build()
-    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
     await putInto(page, { ...entry, calls: callNames(uses.endpoints) }, '/reports', files)
     await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()

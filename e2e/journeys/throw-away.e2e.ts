@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { inPlace } from '../fixtures/final-button'
 import { fillPet } from '../fixtures/pet-form'
@@ -7,7 +7,7 @@ test('an unfinished booking is thrown away from its page, leaves the lists, and 
   signedInPage,
   axe,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await beginBooking(page)
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
   await fillPet(page, 'Mistaken')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portalCommandWith, releaseBuilt, releaseStore } from '../../scripts/start/release.mjs'
@@ -18,11 +18,21 @@ export interface OwnStore {
   readonly close: () => Promise<void>
 }
 
+/** What is in a data folder of its releases, with the keys by which they count. */
+const RELEASES = ['releases', 'root-key.pem', 'release-key.pem', 'guard-key.pem']
+
+/** The portal of these journeys has released the same already. */
+async function fill(folder: string): Promise<void> {
+  const { E2E_BASE_URL, E2E_DATA_DIR } = process.env
+  if (E2E_BASE_URL || !E2E_DATA_DIR) return releaseBuilt(folder)
+  for (const name of RELEASES) cpSync(path.join(E2E_DATA_DIR, name), path.join(folder, name), { recursive: true })
+}
+
 /** @param portal the portal under test, which answers for API and cloud */
 export async function openOwnStore(portal: string): Promise<OwnStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-own-store-'))
   const started: ReturnType<typeof startService>[] = []
-  await releaseBuilt(folder)
+  await fill(folder)
   return {
     place: releaseStore(folder),
     command: (settings, ...words) => portalCommandWith(settings, folder, ...words),
