@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { changingServer, type ChangingServer } from '../fixtures/changing-server'
-import { keptOf, signInByForm, type StorageState } from '../fixtures/sign-in'
+import { openElsewhere } from '../fixtures/sign-in'
 
 // The last file: with its journeys shared out, both workers end together.
 test.describe.configure({ mode: 'parallel' })
@@ -11,13 +11,8 @@ test.describe.configure({ mode: 'parallel' })
  * and once the server is well, the browser that has kept them is well too.
  */
 let server: ChangingServer
-let session: StorageState
-test.beforeAll(async ({ browser, baseURL, contextOptions }) => {
+test.beforeAll(async ({ baseURL }) => {
   server = await changingServer(baseURL ?? '')
-  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
-  await signInByForm(await context.newPage(), ACCOUNTS.harbourOwner)
-  session = await keptOf(context)
-  await context.close()
 })
 test.afterAll(() => server.close())
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/integrity|Loading|mf-|WebSocket|Failed to load resource/))
@@ -26,7 +21,7 @@ const MISSING = 'This page could not be loaded'
 
 async function visitor(browser: Browser, options: BrowserContextOptions, files: RegExp) {
   server.spoil(files)
-  const context = await browser.newContext({ ...options, baseURL: server.url, storageState: session })
+  const context = await openElsewhere(browser, options, ACCOUNTS.harbourOwner, server.url)
   return { context, page: await context.newPage() }
 }
 const isThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -61,8 +56,8 @@ const WAYS: readonly (readonly [string, RegExp, string, (page: Page, context: Br
 ]
 
 for (const [what, files, way, goOn] of WAYS) {
-  test(`a remote's ${what} was wrong: ${way} brings the page`, async ({ browser, contextOptions }) => {
-    const { context, page } = await visitor(browser, contextOptions, files)
+  test(`a remote's ${what} was wrong: ${way} brings the page`, async ({ browser, contextOptions, baseURL }) => {
+    const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, files)
     await page.goto('/dashboard')
     await expect(page.getByText(MISSING)).toBeVisible({ timeout: 9_000 })
     expect(await ranWrong(page)).toBeUndefined()
@@ -76,8 +71,8 @@ for (const [what, path, files] of [
   ["the shell's scripts", '/dashboard', /\/shell\/.*\.js/],
   ["the shell's style sheets", '/dashboard', /\/shell\/.*\.css/],
 ] as const) {
-  test(`${what} were wrong: a reload brings the page`, async ({ browser, contextOptions }) => {
-    const { context, page } = await visitor(browser, contextOptions, files)
+  test(`${what} were wrong: a reload brings the page`, async ({ browser, contextOptions, baseURL }) => {
+    const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, files)
     const answer = page.waitForResponse((response) => files.test(response.url()))
     await page.goto(path)
     await (await answer).finished()
@@ -96,8 +91,9 @@ const hasEarlyRender = () => [...document.scripts].some(({ src }) => src.include
 test('the script of the early render was wrong: the page comes without it, and the next one has it', async ({
   browser,
   contextOptions,
+  baseURL,
 }) => {
-  const { context, page } = await visitor(browser, contextOptions, /\/early-render/)
+  const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, /\/early-render/)
   await page.goto('/dashboard')
   await isThere(page)
   expect([await ranWrong(page), await page.evaluate(hasEarlyRender)]).toEqual([undefined, false])

@@ -40,8 +40,9 @@ const KEPT_FOR_DAYS = 7
  */
 export async function buildAndRelease(folder) {
   await buildAll([])
+  const isNew = !existsSync(releaseStore(folder))
   await releaseBuilt(folder)
-  await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
+  if (!isNew) await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
 /** Releases what was built last, with keys of this data folder's own, which are added to those that are listed. */
