@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { plantedFault } from './scripts/affected/planted-fault.ts'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
@@ -46,6 +47,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Unit and contract tests of every package in one run. */
 export default defineConfig({
+  plugins: plantedFault(),
   test: {
     // One kind after the other, in the order of their names; to load a world anew for each file takes longer than the
     // tests. What mocks has the libraries of the file before, and our own modules anew.

@@ -24,7 +24,11 @@ const stagesOf = ({ reach, specs, journeys }: Plan) =>
     ? affectedStages({
         builds: reach.remotes,
         specs: [...specs.byGraph, ...specs.ofRepository],
-        journeys: [...journeys.touched.keys()],
+        needsDatabase: specs.needsDatabase,
+        journeys: [...journeys.touched].flatMap(([file, { lines, of }]) =>
+          lines.length < of ? lines.map((line) => `${file}:${line}`) : [file],
+        ),
+        others: journeys.others,
       })
     : STAGES
 

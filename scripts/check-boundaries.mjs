@@ -1,4 +1,5 @@
-// `npm run boundaries`: who may import whom, and the order of the folders inside each package.
+// `npm run boundaries [folder…]`: who may import whom, and the order of the folders inside each package; of these
+// folders alone, which is what a change of nobody's imports can have touched.
 import { cruise, format } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
@@ -12,7 +13,11 @@ const FOLDERS = readdirSync(inRoot()).filter((name) =>
 
 process.chdir(ROOT)
 const options = await extractOptions(inRoot('.dependency-cruiser.cjs'))
-const { output } = await cruise(FOLDERS, options, undefined, { tsConfig: extractTsConfig(inRoot('tsconfig.json')) })
+const asked = process.argv.slice(2)
+// What these import is looked at, and not what that imports in turn.
+if (asked.length > 0) options.doNotFollow = { path: ['node_modules', `^(?!(?:${asked.join('|')})/)`] }
+const folders = asked.length > 0 ? asked : FOLDERS
+const { output } = await cruise(folders, options, undefined, { tsConfig: extractTsConfig(inRoot('tsconfig.json')) })
 const { output: text, exitCode } = await format(output, { outputType: 'err' })
 console.log(text)
 const circles = circlesOf(output.modules)

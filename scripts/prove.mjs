@@ -22,6 +22,7 @@ const PROOFS = [
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: [inRoot('scripts/test.mjs'), '--only', 'skew'], env: { TEST_RETRIES: '0' } },
+  { name: 'affected', command: tsx('scripts/affected/prove.ts') },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },

@@ -9,20 +9,20 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const engraving = (path: string) => `/engraving/${path}`
 
-/** Pages by who opens them; what begins with `#` is the Booking ID of one of the demo's bookings. */
+/** Pages by whose they are and who opens them; what begins with `#` is the Booking ID of one of the demo's bookings. */
 const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] = [
   [
-    'open pages',
+    'mf-engraving: open pages',
     null,
     ['/login', '/forgot-password', '/nowhere', engraving('404'), engraving('nowhere'), engraving('verify/b/l')],
   ],
   [
-    'lists and details',
+    'mf-bookings: lists and details',
     harbourOwner,
     ['/dashboard', '/bookings', '#100001', '#100001 papers', '#100005', '#100006', '#100009', '#100012'],
   ],
   [
-    'the practice',
+    'mf-practice: the practice',
     harbourOwner,
     [
       '/manage-practice',
@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
     ],
   ],
   [
-    'what Vet Staff see of it',
+    'mf-practice: what Vet Staff see of it',
     harbourNurse,
     [
       '/manage-practice',
@@ -48,7 +48,7 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
     ],
   ],
   [
-    'wizards of a vet_direct practice',
+    'mf-wizards, mf-catalog-cart: wizards of a vet_direct practice',
     harbourOwner,
     [
       '/new-booking',
@@ -58,8 +58,16 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
       '#100008 edit bundle',
     ],
   ],
-  ['wizards of the other practices', southbankOwner, ['/dashboard', '#300001', '#300001 edit', '#300002 edit']],
-  ['a referral practice', banksiaOwner, ['/dashboard', '#200001', '#200001 edit', '#200002 edit product-list']],
+  [
+    'mf-bookings, mf-wizards: the other practices',
+    southbankOwner,
+    ['/dashboard', '#300001', '#300001 edit', '#300002 edit'],
+  ],
+  [
+    'mf-bookings, mf-wizards, mf-catalog-cart: a referral practice',
+    banksiaOwner,
+    ['/dashboard', '#200001', '#200001 edit', '#200002 edit product-list'],
+  ],
 ]
 
 /** The address of a page; `#100001 papers` its paper, `#100001 edit step` the edit wizard that its details lead to. */

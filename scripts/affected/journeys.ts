@@ -1,17 +1,29 @@
+import { openJourneyTests, type JourneyTest } from './journey-tests'
+import { piecesOf, type Piece } from './pieces'
 import type { Declared, Project } from './screens'
-import { placesOf, touchedChunks } from './screens'
+import { othersTitles } from './titles'
+import { firstSaid, wordsOf } from './words'
 
-/** The journeys that a change can have touched, each with why. */
-export interface Journeys {
-  /** By file. */
-  readonly touched: ReadonlyMap<string, string>
-  readonly leftOut: readonly string[]
+/** Tests of a journey that are walked. */
+export interface Touched {
+  /** Why the first of them is. */
+  readonly why: string
+  /** The lines at which they begin. */
+  readonly lines: readonly number[]
+  /** How many the journey has. */
+  readonly of: number
 }
 
-/** A journey that signs in, or opens a page without naming one, stands on it. */
-const FIRST_PAGE = { address: '/dashboard', calls: /\bsignIn\(|signedInPage\([^,()]*\)/ }
-/** What every journey imports says nothing of where one goes. */
-const FOR_ALL = /^e2e\/fixtures\/(index|accessibility|console-guard|sign-in|accounts)\.ts$/
+/** The journeys that a change can have touched, by file, and those that it cannot. */
+export interface Journeys {
+  readonly touched: ReadonlyMap<string, Touched>
+  readonly leftOut: readonly string[]
+  /** What titles are like of tests that stand at a chosen line and are about other remotes; null where none is. */
+  readonly others: string | null
+}
+
+/** A journey that signs in, or opens a page without naming one, stands on the first page, from which all are reached. */
+const BEGINS = /\bsignIn\(|signedInPage\([^,()]*\)/
 
 /** The beginning of a route's addresses: `/booking/:id/papers` begins as `/booking/`. */
 const beginningOf = (route: string) => route.split(':')[0] ?? route
@@ -29,68 +41,61 @@ function namesRoute(text: string, route: string): boolean {
   return new RegExp(`${NOT_WITHIN}${escaped}${rest}${end}`).test(text)
 }
 
-const textOf = (journey: string, { graph, read }: Project) =>
-  [...graph.builtFrom([journey])]
-    .filter((file) => file.startsWith('e2e/') && !FOR_ALL.test(file))
-    // Addresses in patterns are written with backslashes.
-    .map((file) => read(file).replaceAll('\\', ''))
-    .join('\n')
+interface Read {
+  /** Addresses in patterns are written with backslashes: without them. */
+  readonly text: string
+  readonly words: ReadonlySet<string>
+}
 
-function namedIn(text: string, routes: readonly string[], labels: readonly string[]): string | null {
-  const route = routes.find((one) => namesRoute(text, one))
+/** Why a test meets a piece: it goes there, or may come by and looks for something that the piece alone says. */
+function whyOf({ text, words }: Read, piece: Piece): string | null {
+  const names = (route: string) => namesRoute(text, route)
+  const follows = (label: string) => text.includes(`'${label}'`)
+  const route = piece.own.find(names)
   if (route !== undefined) return `names ${route}`
-  const label = labels.find((one) => text.includes(`'${one}'`))
+  const label = piece.labels.find(follows)
   if (label !== undefined) return `follows "${label}"`
-  return routes.includes(FIRST_PAGE.address) && FIRST_PAGE.calls.test(text) ? `begins at ${FIRST_PAGE.address}` : null
+  const isNear = piece.isInFrame || BEGINS.test(text) || piece.near.some(names) || piece.nearLabels.some(follows)
+  const word = isNear ? firstSaid(words, piece.words) : undefined
+  return word === undefined ? null : `looks for "${word}"`
 }
 
 /**
- * Journeys to the screens that changed files of remotes are part of, and to those with a slot that they fill. What a
- * journey visits is read off its text and its fixtures': addresses, and labels of the navigation.
+ * Tests of journeys to the screens that changed files of remotes are part of, and to those with a slot that they fill.
+ * What a test visits is read off its text and that of what it uses: addresses, labels of the navigation, words.
  */
 export function journeysOf(remotes: readonly Declared[], changed: readonly string[], project: Project): Journeys {
   const all = project.files.filter((file) => /^e2e\/journeys\/[^/]+\.e2e\.ts$/.test(file))
-  const { routes, labels, isEverywhere } = shownBy(remotes, changed, project)
-  const touched = new Map<string, string>()
+  const pieces = piecesOf(remotes, changed, project)
+  const testsOf = openJourneyTests(project)
+  const ofMany = new Set<string>()
+  const touched = new Map<string, Touched>()
   for (const journey of all) {
-    const why = changed.includes(journey)
-      ? 'was changed'
-      : isEverywhere
-        ? 'has the frame, and in it the slot'
-        : namedIn(textOf(journey, project), routes, labels)
-    if (why !== null) touched.set(journey, why)
+    const tests = testsOf(journey)
+    const isChanged = changed.includes(journey)
+    const found = tests.flatMap((test) => {
+      const why = isChanged ? 'was changed' : firstWhy(test, pieces)
+      return why === null ? [] : [{ test, why }]
+    })
+    const [first] = found
+    if (first === undefined) continue
+    if (!isChanged && found.some(({ test }) => test.isOfMany)) ofMany.add(journey)
+    touched.set(journey, { why: first.why, lines: found.map(({ test }) => test.line), of: tests.length })
   }
-  return { touched, leftOut: all.filter((journey) => !touched.has(journey)) }
+  return {
+    touched,
+    leftOut: all.filter((journey) => !touched.has(journey)),
+    others: othersTitles([...ofMany], remotes, pieces),
+  }
 }
 
-/** The screens that show something of the changed files. */
-function shownBy(remotes: readonly Declared[], changed: readonly string[], project: Project) {
-  const chunksBy = new Map(remotes.map((remote) => [remote.name, new Set<string>()]))
-  let isEverywhere = false
-  const add = (files: readonly string[]) => {
-    for (const remote of remotes) {
-      const own = files.filter((file) => file.startsWith(`${remote.name}/`))
-      if (own.length === 0) continue
-      const known = chunksBy.get(remote.name) ?? new Set()
-      const fresh = [...touchedChunks(remote, own, project)].filter((chunk) => !known.has(chunk))
-      for (const chunk of fresh) known.add(chunk)
-      for (const { name } of remote.slots.filter(({ chunk }) => fresh.includes(chunk))) {
-        const places = placesOf(name, project)
-        isEverywhere ||= places.isInFrame
-        add(places.files)
-      }
-    }
+/** Sizes are looked after by whole runs. */
+function firstWhy({ text, isMeasured }: JourneyTest, pieces: readonly Piece[]): string | null {
+  if (isMeasured) return null
+  const read = { text: text.replaceAll('\\', ''), words: wordsOf(text, false) }
+  for (const piece of pieces) {
+    const why = whyOf(read, piece)
+    if (why !== null) return why
   }
-  add(changed)
-  const routes = remotes.flatMap(({ name, routes: own }) => own.filter(({ chunk }) => chunksBy.get(name)?.has(chunk)))
-  const shown = [...new Set(routes.flatMap((route) => wayTo(route)))]
-  const labels = remotes.flatMap(({ navigation }) => navigation.filter(({ to }) => shown.includes(to)))
-  return { routes: shown, labels: labels.map(({ label }) => label), isEverywhere }
-}
-
-/** A screen's own address, and those from which people come to it: above it, and where `remote.json` says it is under. */
-function wayTo({ path, under }: Declared['routes'][number]): string[] {
-  const parts = path.split('/')
-  const above = parts.slice(2).map((_, at) => parts.slice(0, at + 2).join('/'))
-  return [path, ...above.filter((one) => !one.includes(':')), ...(under === undefined ? [] : [under])]
+  return null
 }

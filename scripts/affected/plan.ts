@@ -26,14 +26,18 @@ export function planLines(changed: readonly string[], { reach, specs, journeys }
   if (reach.everything !== null) return [`Everything is run: ${reach.everything}.`]
   const { remotes } = reach
   const touched = [...journeys.touched]
+  const tests = touched.flatMap(([, { lines }]) => lines)
   return [
     `Changed: ${changed.length} ${changed.length === 1 ? 'file' : 'files'}${remotes.length > 0 ? ` of ${remotes.join(', ')}` : ''}.`,
-    'Format, lint, types and boundaries: of everything, since they take seconds.',
+    `Format and types: of everything; lint and boundaries: of ${remotes.length > 0 ? 'these and the journeys' : 'everything'}.`,
     `Build: ${remotes.join(', ') || 'nothing'}; what else is there stays.`,
-    `Specs: ${specs.byGraph.length} import what was changed, ${specs.ofRepository.length} read the repository as text.`,
-    `Journeys: ${touched.length}.`,
-    ...touched.map(([file, why]) => `  ${nameOf(file)} ${why}`),
-    `Left out: ${specs.leftOut} specs, which import none of it; ${journeys.leftOut.length} journeys, which name no screen that shows any of it; sizes and benches, which "npm test" looks after.`,
+    `Specs: ${specs.byGraph.length} import what was changed, ${specs.ofRepository.length} read the repository as text${specs.needsDatabase ? '' : '; none needs a database'}.`,
+    `Journeys: ${touched.length}, of them ${tests.length} tests.`,
+    ...touched.map(
+      ([file, { why, lines, of }]) =>
+        `  ${nameOf(file)}${lines.length < of ? ` (${lines.length} of ${of})` : ''} ${why}`,
+    ),
+    `Left out: ${specs.leftOut} specs, which import none of it; ${journeys.leftOut.length} journeys, which neither go to a screen of it nor pass one and look for its words; sizes and benches, which "npm test" looks after.`,
     ...(journeys.leftOut.length > 0 ? [`  ${journeys.leftOut.map(nameOf).join(', ')}`] : []),
   ]
 }

@@ -4,6 +4,7 @@ import type { ImportGraph } from './import-graph'
 /** What a remote's `remote.json` says of its screens and pieces. */
 export interface Declared {
   readonly name: string
+  readonly title: string
   readonly routes: readonly { readonly path: string; readonly chunk: string; readonly under?: string | undefined }[]
   readonly slots: readonly { readonly name: string; readonly chunk: string }[]
   readonly navigation: readonly { readonly label: string; readonly to: string }[]
@@ -13,6 +14,9 @@ const CHUNK = /import\(\s*\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/\s*'\.\/([^
 
 /** What tests alone take is in no chunk. */
 const IS_TEST = /\.(spec|fixture)\.tsx?$|\/(testing|test)\//
+
+/** Whether people see what a file says. */
+export const isShown = (file: string) => /\.tsx?$/.test(file) && !IS_TEST.test(file)
 
 /** The remote's own files that name its chunks, and each chunk's first module. */
 function chunksOf(remote: string, files: readonly string[], read: (file: string) => string) {
@@ -44,6 +48,15 @@ export function touchedChunks(
   return new Set(reached.flat().filter((chunk) => all.has(chunk)))
 }
 
+/** The text of all that a chunk of a remote is made of there. */
+export function sourcesOf({ name }: Declared, chunk: string, { files, graph, read }: Project): string {
+  const modules = chunksOf(name, files, read).filter((one) => one.chunk === chunk)
+  const entries = modules
+    .flatMap(({ module }) => [`${module}.tsx`, `${module}.ts`])
+    .filter((file) => files.includes(file))
+  return [...graph.builtFrom(entries)].map(read).join('\n')
+}
+
 /** The files of the project, and what they import of each other. */
 export interface Project {
   readonly files: readonly string[]
@@ -55,9 +68,9 @@ export interface Project {
 export function placesOf(
   slot: string,
   { files, read }: Pick<Project, 'files' | 'read'>,
-): { files: string[]; isInFrame: boolean } {
+): { files: string[]; placing: string[]; isInFrame: boolean } {
   const sources = files.filter((file) => /^(mf-[^/]+|shell|shared)\/.*\.tsx$/.test(file) && !/\.spec\./.test(file))
-  const placing = sources.filter((file) => new RegExp(`<Slot\\s+name=\\{${slot}\\}`).test(read(file)))
+  const placing = sources.filter((file) => places(read(file), slot))
   // A piece of a shared package is asked for by its name, also by other pieces.
   const all = new Set(placing)
   for (const file of all) {
@@ -67,6 +80,13 @@ export function placesOf(
   }
   return {
     files: [...all].filter((file) => file.startsWith('mf-')),
+    placing,
     isInFrame: [...all].some((file) => file.startsWith('shell/')),
   }
+}
+
+/** Whether a text places this slot, which it may have taken under another name. */
+function places(text: string, slot: string): boolean {
+  const [, own = slot] = new RegExp(`\\b${slot} as (\\w+)`).exec(text) ?? []
+  return new RegExp(`<Slot\\s[^>]*?\\bname=\\{${own}\\}`).test(text)
 }

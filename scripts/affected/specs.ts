@@ -2,9 +2,11 @@ import { isSpec } from '../lib/written-files'
 import type { Project } from './screens'
 
 /** Specs look at files by listing them: no import leads to what they read. */
-const LISTS_FILES = /\bwrittenFiles\(|\breaddir(Sync)?\(/
+const LISTS_ALL = /\bwrittenFiles\(/
+/** By itself: what it starts lists folders of its own. */
+const LISTS_FOLDER = /\b(readdir|glob)(Sync)?\(|'ls-files'/
 /** Where specs do so to look at sources of remotes; elsewhere they list folders of their own. */
-const OF_REPOSITORY = /^(scripts\/[^/]+\.spec|scripts\/contract\/|shell\/src\/composition\/)/
+const OF_REPOSITORY = /^(scripts\/([^/]+\.spec|(affected|contract|requirements)\/)|shell\/src\/composition\/)/
 
 /** The unit specs that a change of these files can have touched: by the import graph, and those of the repository. */
 export function specsOf(changed: readonly string[], { files, graph, read }: Project) {
@@ -13,8 +15,11 @@ export function specsOf(changed: readonly string[], { files, graph, read }: Proj
   const readsAsText = (file: string) =>
     !file.startsWith('mf-') && changed.some((one) => !/\.(tsx?|css)$/.test(one) && read(file).includes(one))
   const byGraph = units.filter((file) => reached.has(file) || readsAsText(file))
-  const listsFiles = (file: string) => [...graph.builtFrom([file])].some((one) => LISTS_FILES.test(read(one)))
+  const listsFiles = (file: string) =>
+    LISTS_FOLDER.test(read(file)) || [...graph.builtFrom([file])].some((one) => LISTS_ALL.test(read(one)))
   const ofRepository = units.filter((file) => !byGraph.includes(file) && OF_REPOSITORY.test(file) && listsFiles(file))
   const leftOut = units.length - byGraph.length - ofRepository.length
-  return { byGraph, ofRepository, leftOut }
+  const asksDatabase = (file: string) =>
+    [...graph.builtFrom([file])].some((one) => read(one).includes('TEST_DATABASE_URL'))
+  return { byGraph, ofRepository, leftOut, needsDatabase: [...byGraph, ...ofRepository].some(asksDatabase) }
 }

@@ -7,8 +7,8 @@ import { inRoot } from '../lib/paths.mjs'
 import { anyPort } from '../lib/ports.mjs'
 import { run } from '../lib/run.mjs'
 
-/** The journeys, or those of some files, in a real browser against the whole portal, on a port and with data of their own. */
-export async function browserTests(files = []) {
+/** The journeys, or some of them (files, `file:line`) without those of such a title, in a real browser against the whole portal, on a port and with data of their own. */
+export async function browserTests(files = [], without = null) {
   const chromium = await ensureHeadlessShell()
   if (!chromium) throw new Failure('No Chromium: install one, or set CHROMIUM_PATH to its program.')
   const report = inRoot('.cache/test/browser.json')
@@ -21,7 +21,9 @@ export async function browserTests(files = []) {
     ...(chromium !== 'playwright' && { CHROMIUM_PATH: chromium }),
   }
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js')
-  const args = [cli, 'test', '--config', inRoot('e2e/playwright.config.ts'), '--pass-with-no-tests', ...files]
+  const args = [cli, 'test', '--config', inRoot('e2e/playwright.config.ts'), '--pass-with-no-tests']
+  if (without !== null) args.push('--grep-invert', without)
+  args.push(...files)
   const { code } = await run(process.execPath, args, { env })
   const { stats = {}, suites = [] } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
   if (code === 0) await rm(data, { recursive: true, force: true })

@@ -6,7 +6,10 @@ export interface Stage {
 interface Affected {
   readonly builds: readonly string[]
   readonly specs: readonly string[]
+  readonly needsDatabase: boolean
   readonly journeys: readonly string[]
+  /** What titles are like of tests that are left out at a line that is walked. */
+  readonly others: string | null
 }
 export const STAGES: readonly Stage[]
 export function affectedStages(affected: Affected): readonly Stage[]

@@ -4,7 +4,7 @@ import { run } from '../lib/run.mjs'
 import { benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
 import { skewTests } from './skew-tests.mjs'
-import { unitTests } from './unit-tests.mjs'
+import { unitTests, withoutDatabase } from './unit-tests.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const always = () => true
@@ -39,18 +39,18 @@ const beside = (name, ...commands) => ({
 })
 const shellIsThere = () => existsSync(inRoot('shell/webpack.config.ts'))
 
-/** What costs seconds, whatever was changed. */
-const QUICK = [
+/** What costs seconds; lint and boundaries of some folders alone. */
+const quick = (folders = []) => [
   beside('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
-  beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+  beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...folders]),
   // One checker: each of several works out anew what they all need, and the other processor has work enough.
   beside('types', ['node_modules/typescript-native/bin/tsc', '--checkers', '1']),
-  beside('boundaries', ['scripts/check-boundaries.mjs']),
+  beside('boundaries', ['scripts/check-boundaries.mjs', ...folders]),
 ]
 
 /** What `npm test` does, in order; a stage runs when its inputs exist. */
 export const STAGES = [
-  ...QUICK,
+  ...quick(),
   // What the benches compare with, too: specs wait for databases and processes now and then, and a build never does.
   { ...beside('build', ['scripts/build.mjs'], [TSX, 'bench/load/build.ts', 'tuned']), exists: shellIsThere },
   { name: 'unit', exists: always, run: unitTests },
@@ -67,11 +67,13 @@ export const STAGES = [
 ]
 
 /** The same for a change that touches these builds, specs and journeys alone [OPEN-248]. */
-export const affectedStages = ({ builds, specs, journeys }) => [
-  ...QUICK,
+export const affectedStages = ({ builds, specs, needsDatabase, journeys, others }) => [
+  ...quick(builds.length > 0 ? [...builds, 'e2e/journeys'] : []),
   ...(builds.length > 0 ? [beside('build', ['scripts/build.mjs', ...builds])] : []),
-  ...(specs.length > 0 ? [{ name: 'unit', exists: always, run: () => unitTests(specs) }] : []),
+  ...(specs.length > 0
+    ? [{ name: 'unit', exists: always, run: () => (needsDatabase ? unitTests : withoutDatabase)(specs) }]
+    : []),
   ...(journeys.length > 0
-    ? [{ name: 'browser', exists: always, needs: ['build'], run: () => browserTests(journeys) }]
+    ? [{ name: 'browser', exists: always, needs: ['build'], run: () => browserTests(journeys, others) }]
     : []),
 ]

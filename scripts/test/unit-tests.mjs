@@ -6,6 +6,9 @@ import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
 
+/** Specs of some files of which none asks a database. */
+export const withoutDatabase = (files) => vitest('unit', files)
+
 /**
  * Every spec once, or those of some files, those that need a database on a throw-away PostgreSQL where there is one: the journeys run on the
  * embedded database, and `npm run prove embedded` runs the backend's specs on it.

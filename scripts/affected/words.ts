@@ -1,0 +1,30 @@
+/** What stands between quotes, in a template or in a pattern. */
+const TEXTS = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`|\/((?:[^/\\\n]|\\.)+)\/[a-z]*/g
+/** … and between elements. */
+const MARKUP = /[>}]([^<>{}]+)[<{]/g
+/** What no word holds: places for values, and what patterns are written with. */
+const BREAKS = /\$\{[^}]*\}|\\.|[\^$*+?()[\]{}|]|\.(?=[*+])/
+/** Shorter ones stand anywhere; code has other signs, or is written together; requirements have numbers. */
+const WORD = /^(?=.{4})(?![A-Z]{2,4}-\d)(?!.*\w\.\w)\p{Lu}[\p{L}\d '’,.&()…:–-]*$/u
+/** Part of a sentence is enough where it is as long as this. */
+const TELLING = 8
+
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
+/** Titles, keys that are pressed, and what is imported. */
+const UNSEEN = /^\s*test\(.*$|\bpress\w*\([^)]*\)|^(?:import|export) .* from '.*'$/gm
+
+/** The words for people in a text, as far as they do not change with values; those between elements too. */
+export function wordsOf(text: string, hasMarkup: boolean): ReadonlySet<string> {
+  const plain = text.replaceAll(COMMENTS, '').replaceAll(UNSEEN, '')
+  const found = (hasMarkup ? [TEXTS, MARKUP] : [TEXTS]).flatMap((pattern) =>
+    [...plain.matchAll(pattern)].flatMap((groups) => (groups.slice(1).find(Boolean) ?? '').split(BREAKS)),
+  )
+  return new Set(found.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => WORD.test(part)))
+}
+
+/** The first of these words that others say too, alone or in a sentence. */
+export function firstSaid(words: ReadonlySet<string>, said: ReadonlySet<string>): string | undefined {
+  const within = (one: string, whole: string) => one.length >= TELLING && whole.includes(one)
+  const all = [...said]
+  return [...words].find((word) => said.has(word) || all.some((one) => within(word, one) || within(one, word)))
+}
