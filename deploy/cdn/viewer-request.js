@@ -1,7 +1,8 @@
 // A function of CloudFront, at the viewer's request: which object of the bucket a page means. See docs/operate.md.
 // Where the release store has a prefix in its bucket: '/releases'.
 var PREFIX = ''
-var FILE = /^\/remotes(\/mf-[a-z0-9-]+\/\d[\w.-]*\/(?:[\w@-][\w@.+~-]*\/)*[\w@.+~-]*[.-][0-9a-f]{8,}\.[\w.]+)$/
+var FILE =
+  /^(?:\/remotes(?=\/mf-)|(?=\/shell\/))(\/(?:mf-[a-z0-9-]+|shell)\/\d[\w.-]*\/(?:[\w@-][\w@.+~-]*\/)*[\w@.+~-]*[.-][0-9a-f]{8,}\.[\w.]+)$/
 // Of these the build has written smaller forms beside the file.
 var TEXT = /\.(js|css|svg|json)$/
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { edge } from '../../delivery/src/testing/edge'
 import { headersOfObject } from '../../delivery/src/store/object-headers'
 import { innerPort } from '../../scripts/lib/ports.mjs'
@@ -11,7 +12,7 @@ import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
-/* The remotes' files come from a plain server of the release store at another origin, with the function of the CDN. */
+/* The files of shell and remotes come from a plain server of the release store at another origin, with the function of the CDN. */
 let store: OwnStore
 let cdn: Server
 const origins = { portal: '', cdn: '' }
@@ -39,7 +40,16 @@ test.afterAll(async () => {
   await store.close()
 })
 
-test('every file of a remote comes from the CDN, compressed and checked [OPEN-271]', async ({
+/** The first pages come while it is looked whether all is there. */
+async function isNamed(page: Page, ...folders: readonly string[]) {
+  for (const folder of folders) {
+    await expect
+      .poll(async () => (await page.request.get(`${origins.portal}/login`)).text())
+      .toContain(`${origins.cdn}/${folder}/`)
+  }
+}
+
+test('every file of shell and remotes comes from the CDN, compressed and checked [OPEN-271, OPEN-300]', async ({
   browser,
   contextOptions,
   baseURL,
@@ -53,21 +63,42 @@ test('every file of a remote comes from the CDN, compressed and checked [OPEN-27
   page.on('response', async (answer) => {
     fetched.push({ url: answer.url(), encoding: answer.headers()['content-encoding'] })
   })
-  // The first pages come while it is looked whether all is there.
-  await expect
-    .poll(async () => (await page.request.get('/login')).text())
-    .toContain(`${origins.cdn}/remotes/mf-wizards/`)
+  await isNamed(page, 'remotes/mf-wizards', 'shell')
   await page.goto('/customer-support')
   await expect(page.getByText('Client Care Team')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  const remotes = fetched.filter(({ url }) => url.includes('/remotes/'))
-  expect(remotes.filter(({ url }) => !url.startsWith(`${origins.cdn}/remotes/mf-`))).toEqual([])
-  expect(remotes.filter(({ url, encoding }) => /\.(js|css)$/.test(url) && !encoding)).toEqual([])
-  for (const kind of [/\/remoteEntry\.\w+\.js$/, /\/customer-support\.\w+\.js$/, /\.css$/]) {
-    expect(remotes.filter(({ url }) => kind.test(url))).not.toEqual([])
+  // What is loaded itself is drawn before React is there.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const files = fetched.filter(({ url }) => /\/(remotes|shell)\//.test(url))
+  expect(files.filter(({ url }) => !url.startsWith(origins.cdn))).toEqual([])
+  expect(files.filter(({ url, encoding }) => /\.(js|css)$/.test(url) && !encoding)).toEqual([])
+  const kinds = [/\/remoteEntry\.\w+\.js$/, /\/customer-support\.\w+\.js$/, /\/mf-\S+\.css$/]
+  const ofShell = ['main', 'early-render', 'federation'].map((name) => new RegExp(`/shell/[^/]+/${name}\\.\\w+\\.js$`))
+  for (const kind of [...kinds, ...ofShell, /\/shell\/\S+\.css$/]) {
+    expect(
+      files.filter(({ url }) => kind.test(url)),
+      String(kind),
+    ).not.toEqual([])
   }
   const health = await (await page.request.get('/health')).json()
   expect([health.violations, health.notAtCdn]).toEqual([{}, {}])
   await context.close()
+})
+
+test('a page that meets the CDN just as it goes has the shell of its own server [OPEN-300]', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|Failed to load resource/)
+  await isNamed(page, 'shell')
+  await page.route(`${origins.cdn}/**`, (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${origins.portal}/login`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Username is invalid or missing').first()).toBeVisible()
+  expect(asked.filter((url) => url.startsWith(`${origins.cdn}/shell/`))).not.toEqual([])
+  expect(asked.filter((url) => url.startsWith(`${origins.portal}/shell/`))).not.toEqual([])
 })

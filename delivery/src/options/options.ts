@@ -73,7 +73,7 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly remoteSources?: Grants | undefined
   /** Origins besides this one from which remotes may come. */
   readonly remoteOrigins?: readonly string[] | undefined
-  /** Origin of the CDN that gives remotes' files out of the release store's bucket; none: this server gives them. */
+  /** Origin of the CDN that gives files of shell and remotes out of the release store's bucket; none: this server gives them. */
   readonly cdn?: string | undefined
   /** Origins of portals that may take remotes' files from here. */
   readonly portalOrigins?: readonly string[] | undefined

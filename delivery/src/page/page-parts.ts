@@ -5,9 +5,17 @@ import {
   ownersLink,
   ownersRemote,
   registryOf,
+  SHELL_BASE,
   withCanaries,
 } from '@portal/federation/host'
-import type { PageAddress, PageConfig, Registry, RemoteEntry, Standalone } from '@portal/federation/host'
+import type {
+  PageAddress,
+  PageConfig,
+  PrerenderedPage,
+  Registry,
+  RemoteEntry,
+  Standalone,
+} from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
@@ -69,16 +77,23 @@ function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | 
 }
 
 /** The entry and the screen of this address travel at the same time. */
-function shellParts(chunk: string, { shell }: Release, config: PageConfig): PageParts {
+function shellParts(chunk: string, { shell, shellBase = SHELL_BASE }: Release, config: PageConfig): PageParts {
   const { main } = shell.entries
   return {
     config,
-    ...codeOf(entryFiles(shell, chunk), '/shell/', shell.integrity),
+    ...codeOf(entryFiles(shell, chunk), shellBase, shell.integrity),
     skeleton: main.skeleton ?? shell.skeleton,
-    prerendered: shell.pages[chunk]?.[config.brand],
+    prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,
     startScript: shell.startScript,
   }
+}
+
+/** A font has one address in all of a page, or it is fetched twice. */
+function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
+  if (page === undefined || base === SHELL_BASE) return page
+  const placed = (text: string) => text.replaceAll(SHELL_BASE, base)
+  return { ...page, css: placed(page.css), fonts: page.fonts.map(placed) }
 }
 
 function standaloneParts(

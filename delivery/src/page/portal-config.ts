@@ -76,6 +76,7 @@ export function portalConfig(
         mapped(previews, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
     },
     isOverridable: options.devDir ? true : undefined,
+    shellBase: release.shellBase,
     shellIntegrity: checkedByPage(release.shell.integrity),
     earlyRender: release.shell.earlyRender,
     domain: release.shell.domain,

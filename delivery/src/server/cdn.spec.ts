@@ -23,6 +23,9 @@ let fixture: FixtureBuild
 let store: ReleaseStore
 let cdn: TestCdn
 let servers: WebServer[]
+/** The first contract whose shell may be elsewhere. */
+const AS_NEW = { contract: '9.9' }
+const shell = (text: string, more: { contract: string } = AS_NEW) => builtShell(text, more)
 const by = () => ({ channel: 'live', by: 'ann', now: NOW })
 const move = (name: string, version: string) => promote(store, by(), [{ name, version }])
 async function put(name: string, version: string, built: Parameters<Workshop['write']>[0]): Promise<void> {
@@ -42,11 +45,18 @@ async function serve(more: Parameters<FixtureBuild['options']>[0] = { cdn: cdn.o
 }
 const pageAt = async (url: string) => {
   const answer = await fetch(`${url}/mf-a`)
-  const config = /id="portal-config">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}'
-  return { registry: JSON.parse(config).registry, policy: answer.headers.get('content-security-policy') ?? '' }
+  const html = await answer.text()
+  const config = /id="portal-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  return {
+    ...JSON.parse(config),
+    html,
+    link: answer.headers.get('link') ?? '',
+    policy: answer.headers.get('content-security-policy') ?? '',
+  }
 }
 const baseAt = async (url: string) => (await pageAt(url)).registry.remotes['mf-a'].base
 const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
+const mainOf = (text: string) => shell(text).manifest.entries.main.js[0]
 const atCdn = (version: string) => `${cdn.origin}/remotes/mf-a/${version}/`
 const OWN = '/remotes/mf-a/'
 const WAIT = { timeout: 15_000, interval: 50 }
@@ -62,8 +72,8 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     const bare = openStore({ store: bucket.place(), bucket: bucket.access, copies: path.join(shop.root, 'copies') })
     store = signedStore(bare, { signer: () => readKey(shop.key), publishers: readPublishers(shop.keys) })
     cdn = await startCdn(store.place, bucket.access)
-    await put('shell', '1.0.0', builtShell('shell'))
-    await put('mf-a', '1.0.0', builtRemote('mf-a', 'first'))
+    await put('shell', '1.0.0', shell('shell'))
+    await put('mf-a', '1.0.0', builtRemote('mf-a', 'first', AS_NEW))
     await move('shell', '1.0.0')
     await move('mf-a', '1.0.0')
   })
@@ -97,7 +107,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
   test('follows a canary, a promotion and the way back, each version at an address of its own', async () => {
     const url = await serve()
     await served(url, atCdn('1.0.0'))
-    await put('mf-a', '1.1.0', builtRemote('mf-a', 'second'))
+    await put('mf-a', '1.1.0', builtRemote('mf-a', 'second', AS_NEW))
     await promoteCanary(store, { ...by(), percent: 10 }, { name: 'mf-a', version: '1.1.0' })
     const canaryBase = async () => (await pageAt(url)).registry.canaries?.['mf-a'].entry.base
     await vi.waitFor(async () => expect(await canaryBase()).toBe(atCdn('1.1.0')), WAIT)
@@ -120,9 +130,44 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     cdn.fault = fault
     const url = await serve()
     await served(url, OWN)
-    await vi.waitFor(async () => expect((await healthAt(url)).notAtCdn?.['mf-a 1.0.0']).toContain(words), WAIT)
+    for (const version of ['mf-a 1.0.0', 'shell 1.0.0']) {
+      await vi.waitFor(async () => expect((await healthAt(url)).notAtCdn?.[version]).toContain(words), WAIT)
+    }
     expect(await baseAt(url)).toBe(OWN)
+    expect((await pageAt(url)).html).toContain(`src="/shell/${mainOf('shell')}"`)
     expect(await (await fetch(url + OWN + builtRemote('mf-a', 'first').manifest.entry)).text()).toBe('first')
+  })
+
+  test('names it for the shell by the same rules, and follows a promotion and the way back [OPEN-300]', async () => {
+    const url = await serve()
+    const scriptOf = async () => /<script defer src="([^"]+)"/.exec((await pageAt(url)).html)?.[1]
+    const follows = (version: string, text: string) =>
+      vi.waitFor(async () => expect(await scriptOf()).toBe(`${cdn.origin}/shell/${version}/${mainOf(text)}`), WAIT)
+    await follows('1.0.0', 'shell')
+    expect((await pageAt(url)).shellBase).toBe(`${cdn.origin}/shell/1.0.0/`)
+    const file = await fetch((await scriptOf()) ?? '', { headers: { 'accept-encoding': 'br' } })
+    expect(await file.text()).toBe('shell')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    await put('shell', '1.1.0', shell('later'))
+    await move('shell', '1.1.0')
+    await follows('1.1.0', 'later')
+    await rollback(store, by(), 'shell')
+    await follows('1.0.0', 'shell')
+  })
+
+  test('gives a shell from before itself [OPEN-300]', async () => {
+    await put('shell', '0.9.0', shell('before', { contract: '9.8' }))
+    await put('mf-a', '0.9.0', builtRemote('mf-a', 'older', { contract: '9.8' }))
+    await promote(store, { ...by(), isOlderMeant: true }, [
+      { name: 'shell', version: '0.9.0' },
+      { name: 'mf-a', version: '0.9.0' },
+    ])
+    const url = await serve()
+    await served(url, atCdn('0.9.0'))
+    const { html, shellBase } = await pageAt(url)
+    expect(html).toContain(`src="/shell/${mainOf('before')}"`)
+    expect(shellBase).toBeUndefined()
+    expect((await healthAt(url)).notAtCdn).toEqual({})
   })
 
   test('names nothing where none is set', async () => {
@@ -144,6 +189,9 @@ test.each([
   ],
   ['/remotes/mf-a/1.0.0/sans.0a1b2c3d.woff2', 'br', '/mf-a/1.0.0/sans.0a1b2c3d.woff2'],
   ['/remotes/mf-a/1.0.0/a.0a1b2c3d.js.LICENSE.txt', 'br', '/mf-a/1.0.0/a.0a1b2c3d.js.LICENSE.txt'],
+  ['/shell/1.0.0/main.0a1b2c3d.js', 'br', '/shell/1.0.0/main.0a1b2c3d.js.br'],
+  ['/shell/1.0.0/release-manifest.json', 'br', undefined],
+  ['/remotes/shell/1.0.0/main.0a1b2c3d.js', 'br', undefined],
   ['/remotes/mf-a/1.0.0/release-manifest.json', 'br', undefined],
   ['/remotes/channels/live/00000001.json', 'br', undefined],
   ['/remotes/mf-a/../keys/a.0a1b2c3d.json', 'br', undefined],

@@ -26,7 +26,7 @@ export function earlyRenderConfig(build: EarlyRenderBuild, { mode }: BuildEnv): 
     // The cache knows files and loaders, not aliases.
     cache: { ...Object(base.cache), name: `shell-early-render-${mode}`, version: JSON.stringify(build.instead) },
     entry: { [EARLY_RENDER]: file(build.entry) },
-    output: { ...base.output, uniqueName: 'early_render', publicPath: '/shell/' },
+    output: { ...base.output, uniqueName: 'early_render', publicPath: 'auto' },
     resolve: {
       ...base.resolve,
       alias: { ...Object.fromEntries(instead), 'react/jsx-runtime$': file(build.instead.react) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOwnFonts } from './own-fonts'
+import { placedAt, withOwnFonts } from './own-fonts'
 
 test('a font that is fetched gets a name of its own, where it is told and where it is used', () => {
   const { css, fonts } = withOwnFonts(
@@ -16,4 +16,13 @@ test('a font that is fetched gets a name of its own, where it is told and where 
 test("a font of the visitor's own computer keeps its name", () => {
   const css = '@font-face{font-family:Fallback;src:local("Arial")}:root{--font:Fallback}'
   expect(withOwnFonts(css)).toEqual({ css, fonts: [] })
+})
+
+test('what lies beside a style sheet is named by its whole path, and nothing else is [OPEN-300]', () => {
+  const css = (name: string) => `.a{src:url(${name})}.b{src:url("${name}")}`
+  expect(placedAt('/shell/', css('sans.0a1b2c3d.woff2'))).toBe(css('/shell/sans.0a1b2c3d.woff2'))
+  for (const other of ['/shell/sans.woff2', 'data:font/woff2;base64,AA', 'https://a.test/b.woff2', '#mark']) {
+    expect(placedAt('/shell/', css(other))).toBe(css(other))
+  }
+  expect(placedAt('', css('sans.woff2'))).toBe(css('sans.woff2'))
 })

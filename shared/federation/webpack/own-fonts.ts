@@ -31,3 +31,7 @@ function spelt(family: string): RegExp {
   const words = family.split(' ').map((word) => word.replace(/[^\w-]/g, '\\$&'))
   return new RegExp(`["']?${words.join('\\\\? \\\\?')}(?![\\w ])["']?`, 'g')
 }
+
+/** A style sheet's text for the HTML of a page, where names of files beside it would mean the page's own folder. */
+export const placedAt = (base: string, css: string): string =>
+  base === '' ? css : css.replaceAll(/(url\((?:["']|(?!["'])))(?![a-z]+:|[/#])/g, `$1${base}`)

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import type { Compilation, Module } from 'webpack'
 import type { PrerenderedPages } from '../src/registry/schema'
-import { withOwnFonts } from './own-fonts'
+import { placedAt, withOwnFonts } from './own-fonts'
 import { pageSandbox } from './page-sandbox'
 import { usedStyles } from './used-styles'
 
@@ -24,17 +24,22 @@ interface Instead {
   readonly external?: string[]
 }
 
+/** … and where the page's server has the files that style sheets name beside themselves. */
+interface Placed extends Instead {
+  readonly base?: string
+}
+
 /** Draws each page for each brand, with the rules of the build's style sheets that it needs. */
 export async function prerender(
   compilation: Compilation,
   dir: string,
   pages: OpenPages,
-  instead: Instead = {},
+  { base = '', ...instead }: Placed = {},
 ): Promise<PrerenderedPages> {
   const script = new Script(await bundle(dir, pages.entry, classNames(compilation), instead))
   const drawn: Record<string, PrerenderedPages[string]> = {}
   for (const [chunk, address] of Object.entries(pages.addresses)) {
-    const css = stylesOf(compilation, chunk)
+    const css = placedAt(base, stylesOf(compilation, chunk))
     drawn[chunk] = {}
     for (const brand of BRAND_CODES) {
       const html = await draw(script, address, brand)

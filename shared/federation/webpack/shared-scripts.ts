@@ -19,7 +19,7 @@ function scriptConfig(dir: string, entry: string, name: string, { mode }: BuildE
     name: `shell-${name}`,
     cache: { ...Object(base.cache), name: `shell-${name}-${mode}` },
     entry: { [name]: join(dir, entry) },
-    output: { ...base.output, uniqueName: name, publicPath: '/shell/' },
+    output: { ...base.output, uniqueName: name, publicPath: 'auto' },
     module: { rules: scriptsAlone('shell', mode) },
     plugins: [...(base.plugins ?? []), ...leanRuntime, new OwnScriptPlugin(name)],
   }

@@ -1,4 +1,5 @@
 import type { Compilation, Compiler } from 'webpack'
+import { SHELL_BASE } from '../src/loader/shell-base'
 import type { CompiledIn, OwnScripts, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
@@ -59,7 +60,7 @@ export class ShellManifestPlugin {
         return [name, { js: ofType('.js'), css: ofType('.css') }]
       }),
     )
-    const pages = this.#openPages ? await prerender(compilation, context, this.#openPages) : {}
+    const pages = this.#openPages ? await prerender(compilation, context, this.#openPages, { base: SHELL_BASE }) : {}
     const chunks = Object.fromEntries(
       Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
     )

@@ -36,7 +36,8 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
   return {
     ...base,
     entry: Object.fromEntries(Object.entries(build.entries).map(([name, file]) => [name, [file, styles]])),
-    output: { ...base.output, publicPath: '/shell/' },
+    // Chunks, fonts and pictures come from where the page's first script did [OPEN-300].
+    output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new CompileHintPlugin(),

@@ -59,7 +59,8 @@ function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
 
 function isFromCache(url: string): boolean {
   const [fetched] = performance.getEntriesByName(url)
-  return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0
+  // Of another origin neither is told.
+  return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0 && fetched.decodedBodySize > 0
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   readText,
   registryOf,
   replaceBlockedStorage,
+  SHELL_BASE,
   storageKeys,
   trustOwnFiles,
 } from '@portal/federation/host'
@@ -62,7 +63,7 @@ function hasWord(search: string): boolean {
 }
 
 trustOwnFiles()
-mendOwnFiles()
+mendOwnFiles(undefined, (url) => url.replace(portalConfig().shellBase ?? SHELL_BASE, SHELL_BASE))
 replaceBlockedStorage()
 holdPresses()
 askForFont()

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRegistry, type RemoteEntry } from '@portal/federation/host'
 import { integrityOf } from '../../testing/built-package'
-import { REGISTRY } from '../../testing/fixture-build'
+import { REGISTRY, SHELL_MANIFEST } from '../../testing/fixture-build'
+import { readShellManifest } from '../documents/shell-manifest'
 import { openCdn } from './cdn'
 
 const [ORIGIN, OWN] = ['https://cdn.test', '/remotes/mf-bookings/']
 const FILES: Readonly<Record<string, string>> = { 'remoteEntry.0a1b2c3d.js': 'entry', 'screen.0a1b2c3d.js': 'screen' }
+const OF_SHELL: typeof FILES = { 'main.11112222.js': 'main', 'early-render.0a1b2c3d.js': 'early' }
 const bookings = readRegistry(REGISTRY).remotes['mf-bookings']
 const entry = (more: Partial<RemoteEntry> = {}): RemoteEntry => {
   if (!bookings) throw new Error('no mf-bookings')
@@ -28,7 +30,7 @@ const ask: typeof fetch = async (address) => {
   asked.push(file)
   if (isAway) throw new Error('nobody answers')
   const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
-  return new Response(FILES[file], { headers })
+  return new Response(FILES[file] ?? OF_SHELL[file], { headers })
 }
 const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => said.push(line), ask })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -65,4 +67,19 @@ test('a remote at an address of its own stays there, and the CDN is not asked', 
   const base = 'https://files.test/mf-bookings/'
   expect(open().entryOf(entry({ base })).base).toBe(base)
   expect(asked).toEqual([])
+})
+
+const shell = (contract: string) => {
+  const own = { file: 'early-render.0a1b2c3d.js', integrity: integrityOf('early') }
+  const integrity = { 'main.11112222.js': integrityOf('main') }
+  return readShellManifest({ ...SHELL_MANIFEST, contract, integrity, earlyRender: own })
+}
+
+test('a shell is named once its scripts of their own were found too, and one from before never [OPEN-300]', async () => {
+  const cdn = open()
+  expect(cdn.shellBase(shell('9.9'))).toBeUndefined()
+  await vi.waitFor(() => expect(cdn.shellBase(shell('9.9'))).toBe(`${ORIGIN}/shell/1.0.0/`))
+  expect(asked.toSorted()).toEqual(['early-render.0a1b2c3d.js', 'main.11112222.js'])
+  expect(open().shellBase(shell('9.8'))).toBeUndefined()
+  expect(asked).toHaveLength(2)
 })

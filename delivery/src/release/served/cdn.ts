@@ -1,8 +1,11 @@
+import { isSince, SHELL_BASE } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { typeOf } from '../../file-headers'
 import { ownBase } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
+import { SHELL } from '../documents/names'
+import type { ShellManifest } from '../documents/shell-manifest'
 import { inTurns } from '../in-turns'
 
 /** How long a CDN may take for a file. */
@@ -10,8 +13,37 @@ const PATIENCE_MS = 10_000
 /** A version is looked for again: all of it where it was not there, its entry where it was. */
 const AGAIN_MS = 30_000
 
-/** Where a CDN gives the files of a remote's version: below the folder in which all remotes' files are. */
-const baseAt = (origin: string, { name, version }: RemoteEntry) => `${origin}${ownBase(name)}${version}/`
+/** What pages are given of a version of the shell or a remote. */
+interface Version {
+  readonly name: string
+  readonly version: string
+  /** Its folder at this server, and at a CDN too. */
+  readonly folder: string
+  /** The file with which it begins. */
+  readonly entry: string
+  readonly integrity: RemoteEntry['integrity']
+}
+
+const remoteVersion = ({ name, version, entry, integrity }: RemoteEntry): Version => ({
+  name,
+  version,
+  folder: ownBase(name),
+  entry,
+  integrity,
+})
+
+function shellVersion({ version, entries, integrity, ...own }: ShellManifest): Version {
+  const scripts = [own.earlyRender, own.domain, own.commonDomain, own.federation].flatMap((script) => script ?? [])
+  const theirs = Object.fromEntries(scripts.map((script) => [script.file, script.integrity]))
+  const [entry = ''] = entries.main.js
+  return { name: SHELL, version, folder: SHELL_BASE, entry, integrity: { ...integrity, ...theirs } }
+}
+
+/** Where a CDN gives the files of a version: in a folder of its own, below that in which this server has all. */
+const baseAt = (origin: string, { folder, version }: Version) => `${origin}${folder}${version}/`
+
+/** A shell from before asks this server for all that it does not begin with, and its style sheets name no such folder. */
+const mayBeElsewhere = ({ contract }: ShellManifest) => isSince('9.9', contract)
 
 interface Looker {
   /** Whose pages ask for the files. */
@@ -37,34 +69,42 @@ export function openCdn(origin: string, { portal, say, ask = fetch, againMs = AG
   const looking = new Set<string>()
   let turn = 0
 
-  const look = async (remote: RemoteEntry, version: string) => {
-    looking.add(version)
-    const before = found.get(version)
-    const { entry, integrity } = remote
+  const look = async (version: Version, key: string) => {
+    looking.add(key)
+    const before = found.get(key)
+    const { entry, integrity } = version
     const files = before?.why === null ? { [entry]: integrity[entry] ?? '' } : integrity
-    const why = await faultAt(baseAt(origin, remote), files, (address) => asked(address, portal, ask))
-    looking.delete(version)
-    found.set(version, { at: Date.now(), why })
+    const why = await faultAt(baseAt(origin, version), files, (address) => asked(address, portal, ask))
+    looking.delete(key)
+    found.set(key, { at: Date.now(), why })
     if (before?.why === why) return
     turn += 1
-    if (why !== null) say(`${version} is given by this server and not by the CDN (RELEASE_CDN): ${why}`)
+    if (why !== null) say(`${key} is given by this server and not by the CDN (RELEASE_CDN): ${why}`)
   }
-  const isDue = (version: string) => {
-    const last = found.get(version)
-    return !looking.has(version) && (!last || Date.now() - last.at > againMs)
+  const isDue = (key: string) => {
+    const last = found.get(key)
+    return !looking.has(key) && (!last || Date.now() - last.at > againMs)
+  }
+  /** Where the CDN has it; undefined where it was not found. Begins to look for one that is new. */
+  const baseOf = (version: Version): string | undefined => {
+    const key = `${version.name} ${version.version}`
+    if (isDue(key)) void look(version, key)
+    return found.get(key)?.why === null ? baseAt(origin, version) : undefined
   }
   return {
-    /** The entry as pages get it; begins to look for a version that is new. */
+    /** The entry as pages get it. */
     entryOf: (remote: RemoteEntry): RemoteEntry => {
-      if (remote.base !== ownBase(remote.name)) return remote
-      const version = `${remote.name} ${remote.version}`
-      if (isDue(version)) void look(remote, version)
-      return found.get(version)?.why === null ? { ...remote, base: baseAt(origin, remote) } : remote
+      const base = remote.base === ownBase(remote.name) ? baseOf(remoteVersion(remote)) : undefined
+      return base === undefined ? remote : { ...remote, base }
     },
+    /** Where pages take the shell's files from; undefined: from this server [OPEN-300]. */
+    shellBase: (shell: ShellManifest): string | undefined =>
+      mayBeElsewhere(shell) ? baseOf(shellVersion(shell)) : undefined,
     /** Another number when entries are others than before. */
     turn: () => turn,
     /** Why this version is not named there; null where it is, or was not looked for yet. */
-    why: ({ name, version }: RemoteEntry): string | null => found.get(`${name} ${version}`)?.why ?? null,
+    why: ({ name, version }: Pick<Version, 'name' | 'version'>): string | null =>
+      found.get(`${name} ${version}`)?.why ?? null,
   }
 }
 export type Cdn = ReturnType<typeof openCdn>

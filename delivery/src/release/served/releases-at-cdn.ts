@@ -1,9 +1,10 @@
 import type { Registry, RemoteEntry } from '@portal/federation/host'
 import { withCanaries } from '@portal/federation/host'
 import type { Cdn } from './cdn'
+import { SHELL } from '../documents/names'
 import type { Release, Releases } from './releases'
 
-/** The same releases, with the files of remotes where the CDN has them. */
+/** The same releases, with the files of shell and remotes where the CDN has them. */
 export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
   let [from, turn, made]: [Release | null, number, Release | null] = [null, -1, null]
   return {
@@ -12,9 +13,11 @@ export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
       const release = releases.current()
       // Looks for what is due too.
       const registry = registryAt(release.registry, cdn)
+      const shellBase = cdn.shellBase(release.shell)
       if (made && from === release && turn === cdn.turn()) return made
       ;[from, turn] = [release, cdn.turn()]
-      made = { ...release, registry, stamp: `${release.stamp}, CDN ${turn}`, notAtCdn: faultsOf(release, cdn) }
+      const stamp = `${release.stamp}, CDN ${turn}`
+      made = { ...release, registry, shellBase, stamp, notAtCdn: faultsOf(release, cdn) }
       return made
     },
     before: async (name) => {
@@ -37,12 +40,12 @@ const mapped = <T>(all: Readonly<Record<string, T>>, make: (one: T) => T): Recor
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /** By version, why the CDN is not named for it. */
-function faultsOf({ registry }: Release, cdn: Cdn): Record<string, string> {
-  const all = Object.values(withCanaries(registry).remotes)
+function faultsOf({ shell, registry }: Release, cdn: Cdn): Record<string, string> {
+  const all = [{ name: SHELL, version: shell.version }, ...Object.values(withCanaries(registry).remotes)]
   return Object.fromEntries(
-    all.flatMap((remote) => {
-      const why = cdn.why(remote)
-      return why === null ? [] : [[`${remote.name} ${remote.version}`, why] as const]
+    all.flatMap((one) => {
+      const why = cdn.why(one)
+      return why === null ? [] : [[`${one.name} ${one.version}`, why] as const]
     }),
   )
 }

@@ -24,6 +24,8 @@ export interface Release {
   readonly leftOut: readonly Misfit[]
   /** The last steps of the channel that were not followed, and why. */
   readonly refused: readonly string[]
+  /** Where pages take the shell's files from, when not from this server. */
+  readonly shellBase?: string | undefined
   /** Where a CDN is set: which versions this server gives itself, and why. */
   readonly notAtCdn?: Readonly<Record<string, string>>
 }

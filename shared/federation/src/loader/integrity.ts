@@ -1,6 +1,7 @@
 import type { Registry, RemoteEntry } from '../registry/schema'
 import { isOverridden } from './overrides'
 import type { StandaloneConfig } from './portal-config'
+import { SHELL_BASE } from './shell-base'
 
 declare global {
   /** Called by every build's chunk loader; see `webpack/chunk-integrity-plugin.ts`. */
@@ -23,8 +24,14 @@ export function isListed(url: string): boolean | undefined {
 type Listed = readonly [base: string, files: Readonly<Record<string, string>> | null]
 
 /** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
-export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
-  guard([['/shell/', shellFiles], ...Object.values(registry.remotes).flatMap(listedOf)])
+export function guardChunks(
+  registry: Registry,
+  shellFiles: Readonly<Record<string, string>>,
+  shellBase = SHELL_BASE,
+): void {
+  // From the page's own server too: it stands in for another origin.
+  const shell = [SHELL_BASE, shellBase].map((base) => [base, shellFiles] as const)
+  guard([...shell, ...Object.values(registry.remotes).flatMap(listedOf)])
 }
 
 /** A worker comes from the page's own server, wherever the others do [OPEN-271]. */

@@ -6,6 +6,7 @@ import { loadEntryScript } from './entry-script'
 import { portalConfig } from './portal-config'
 import { appendScript } from './script'
 import type { Script } from './script'
+import { SHELL_BASE } from './shell-base'
 
 declare global {
   /** Module Federation's runtime, once for the page: the shell's, and what the library builds into each remote. */
@@ -22,9 +23,9 @@ export interface SharedDomain extends Shared {
   isWhole?: boolean
 }
 
-function scriptOf(name: keyof OwnScripts): Script | undefined {
+function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHELL_BASE): Script | undefined {
   const script = portalConfig()[name]
-  return script && { ...script, url: new URL(`/shell/${script.file}`, location.origin).href }
+  return script && { ...script, url: new URL(base + script.file, location.origin).href }
 }
 
 /** Begins to fetch a script of the shell's that stands on its own; a shell of before may have none. */
@@ -36,10 +37,17 @@ export function askForOwn(name: keyof OwnScripts): HTMLScriptElement | undefined
 /** What such a script leaves, once it has come. Rejects, as for an entry, when it does not come in time or whole. */
 async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined): Promise<Left> {
   const script = scriptOf(name)
-  if (!left() && script) await loadEntryScript(script)
+  if (!left() && script) await loadEntryScript(script).catch((error) => atHome(name, script, error))
   const found = left()
   if (!found) throw new Error(`Loading entry of the ${name} failed`)
   return found
+}
+
+/** From the page's own server, where another origin was asked in vain. */
+async function atHome(name: keyof OwnScripts, { url }: Script, error: unknown): Promise<void> {
+  const script = scriptOf(name, SHELL_BASE)
+  if (!script || script.url === url) throw error
+  await loadEntryScript(script)
 }
 
 export const federation = () => leftBy('federation', () => globalThis.portalFederation)

@@ -17,7 +17,10 @@ const MODULE_MS = 8_000
 const NOTHING: Registry = { shell: { version: '', contract: '' }, remotes: {} }
 
 /** All that was published to this page, and what of it its user has. */
-let published: Pick<PortalConfig, 'registry' | 'shellIntegrity'> = { registry: NOTHING, shellIntegrity: {} }
+let published: Pick<PortalConfig, 'registry' | 'shellIntegrity' | 'shellBase'> = {
+  registry: NOTHING,
+  shellIntegrity: {},
+}
 let registry = NOTHING
 const modules = new Map<string, Promise<RemoteModule>>()
 
@@ -26,7 +29,8 @@ export function startRemotes(config: typeof published & OwnScripts, who: string 
   const { earlyRender, domain, commonDomain, federation } = config
   const own = [earlyRender, domain, commonDomain, federation].flatMap((script) => script ?? [])
   const hashes = Object.fromEntries(own.map(({ file, integrity }) => [file, integrity]))
-  published = { registry: usableRegistry(config.registry), shellIntegrity: { ...config.shellIntegrity, ...hashes } }
+  const { shellIntegrity, shellBase } = config
+  published = { registry: usableRegistry(config.registry), shellIntegrity: { ...shellIntegrity, ...hashes }, shellBase }
   chooseVersions(who)
 }
 
@@ -45,7 +49,7 @@ export function takeVersion(remote: RemoteEntry): void {
 function takeRegistry(next: Registry): void {
   const remotes = Object.entries(next.remotes).map(([name, remote]) => [name, asTold(remote)])
   registry = { ...next, remotes: Object.fromEntries(remotes) }
-  guardChunks(registry, published.shellIntegrity)
+  guardChunks(registry, published.shellIntegrity, published.shellBase)
 }
 
 export function currentRegistry(): Registry {

@@ -5,7 +5,10 @@ import { mendOwnFiles } from './mend'
 const asked: [string, RequestInit | undefined][] = []
 let isWell = true
 const lost: string[] = []
-mendOwnFiles((url) => lost.push(url))
+mendOwnFiles(
+  (url) => lost.push(url),
+  (url) => url.replace('http://cdn.test/shell/1.0.0/', 'http://a.test/shell/'),
+)
 
 beforeEach(() => {
   ;[asked.length, lost.length, isWell] = [0, 0, true]
@@ -77,4 +80,15 @@ test.each([
 ])('%s is left to it', async (_, html) => {
   await failed(document.head, html)
   expect(asked).toEqual([])
+})
+
+test('what another origin did not give is asked for at the page’s own, and past the cache when that fails too [OPEN-300]', async () => {
+  const at = (base: string) => script('8.js').replace('http://a.test/', base)
+  await failed(document.head, at('http://cdn.test/shell/1.0.0/'))
+  const [second] = document.head.children
+  expect(asked).toEqual([])
+  expect(second?.outerHTML.replace('=""', '')).toBe(at('http://a.test/shell/'))
+  second?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(asked).toEqual(again('shell/8.js')))
+  expect(lost).toEqual([])
 })

@@ -4,16 +4,18 @@
  * bytes which never change gives them to every reload and every tab.
  *
  * @param onLost is told the address of each that did not come then either
+ * @param homeOf where the page's own server has what another origin did not give: it is asked for there instead
  */
-export function mendOwnFiles(onLost?: (url: string) => void): void {
+export function mendOwnFiles(onLost?: (url: string) => void, homeOf = (url: string): string => url): void {
   const tried = new Set<string>()
   const mend = async (element: Element, url: string) => {
     tried.add(url)
     const place = placeOf(element)
-    await fetch(url, { cache: 'reload', integrity: element.getAttribute('integrity') ?? '' })
+    const home = homeOf(url)
+    if (home === url) await fetch(url, { cache: 'reload', integrity: element.getAttribute('integrity') ?? '' })
     // A copy by `cloneNode` would count as having run.
     const again = document.createElement(element.localName)
-    for (const { name, value } of element.attributes) again.setAttribute(name, value)
+    for (const { name, value } of element.attributes) again.setAttribute(name, value === url ? home : value)
     place.replaceWith(again)
   }
   addEventListener(
