@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibi
 import { CONTRACT_FILE } from '../../shared/federation/webpack/contract-document'
 import { restate } from './changes'
 import { changedByHand, stateOfContract, explain, type State } from './contract'
+import { inRoot } from '../lib/paths.mjs'
 import { beforeLastChange, inLastCommit } from './history'
 import { readSeam, type Seam } from './seam'
 import { remotes } from './users'
@@ -75,4 +76,14 @@ test('a type is told by its members, as they are written, and by what it takes o
   expect(typeOf('SessionUser.id')).toBe(': string')
   expect(typeOf('CartPanel')).toBe(': SlotName<CartPanelProps>')
   expect(typeOf('BookingCart.lines')).toBe(': readonly QuotedLine[]')
+})
+
+test("a library's names, and a module whole, are deprecated where the seam exports them on [OPEN-255]", () => {
+  const file = inRoot('shell/src/seam/jotai.ts')
+  const going = (text: string) =>
+    readSeam({ [file]: text }).lines.flatMap(({ place, name, isDeprecated }) => (isDeprecated ? [[place, name]] : []))
+  const before = seam.lines.flatMap(({ place, name, isDeprecated }) => (isDeprecated ? [[place, name]] : []))
+  const found = going("/** @deprecated */\nexport { atom } from 'jotai'\nexport { useAtom } from 'jotai'")
+  expect(found).toHaveLength(before.length + 1)
+  expect(found).toContainEqual(['jotai', 'atom'])
 })

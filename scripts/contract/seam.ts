@@ -20,6 +20,8 @@ interface Root {
   readonly place: string
   readonly name: string
   readonly symbol: ts.Symbol
+  /** The seam says that it goes: of a library's names nobody else can. */
+  readonly isGoing: boolean
 }
 
 const SEAM = 'shell/src/seam'
@@ -32,9 +34,13 @@ const filesIn = (folder: string) =>
     .filter((file) => /\.(d\.)?ts$/.test(file))
     .map((file) => inRoot(folder, file))
 
-/** Reads the seam with the compiler: what the shell hands over, the slots, and the types that these lead to. */
-export function readSeam(): Seam {
-  const program = programOf([...filesIn(SEAM), ...filesIn(SLOTS), ...filesIn('types'), inRoot(DOOR)])
+/**
+ * Reads the seam with the compiler: what the shell hands over, the slots, and the types that these lead to.
+ *
+ * @param instead texts in the place of what files have, by their whole names
+ */
+export function readSeam(instead: Readonly<Record<string, string>> = {}): Seam {
+  const program = programOf([...filesIn(SEAM), ...filesIn(SLOTS), ...filesIn('types'), inRoot(DOOR)], instead)
   const checker = program.getTypeChecker()
   const roots = [...handedOver(program), ...slots(program)]
   const values = roots.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
@@ -43,21 +49,30 @@ export function readSeam(): Seam {
   const printed = values.map((root) => ({ ...root, ...printer.symbol(root.symbol) }))
   const known = [...doors.map(({ symbol }) => symbol), ...printed.flatMap(({ types }) => [...types])]
   const described = describeTypes(checker, printer, known)
-  const names = printed.map(({ place, name, symbol, text }) => ({
+  const names = printed.map(({ place, name, symbol, text, isGoing }) => ({
     place,
     name,
     type: `: ${text}`,
-    isDeprecated: isDeprecated(symbol),
+    isDeprecated: isGoing || isDeprecated(symbol),
   }))
   const types = described.lines.map((line) => ({ place: TYPES, ...line }))
   const leadsTo = printed.map((root) => [`${root.place} ${root.name}`, described.reachedFrom(root.types)] as const)
   return { lines: [...sorted(names), ...sorted(types)], leadsTo: new Map(leadsTo) }
 }
 
-function programOf(files: readonly string[]): ts.Program {
+function programOf(files: readonly string[], instead: Readonly<Record<string, string>>): ts.Program {
   const { config } = ts.readConfigFile(inRoot('tsconfig.json'), (file) => ts.sys.readFile(file))
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot())
-  return ts.createProgram([...files], { ...options, incremental: false, tsBuildInfoFile: undefined })
+  const settings = { ...options, incremental: false, tsBuildInfoFile: undefined }
+  const host = ts.createCompilerHost(settings)
+  return ts.createProgram([...files], settings, {
+    ...host,
+    readFile: (file) => instead[file] ?? host.readFile(file),
+    getSourceFile: (file, target) => {
+      const text = instead[file]
+      return text === undefined ? host.getSourceFile(file, target) : ts.createSourceFile(file, text, target)
+    },
+  })
 }
 
 /** What the shell hands over: named one by one in the seam's files, whole where the seam imports a module itself. */
@@ -69,7 +84,8 @@ function handedOver(program: ts.Program): Root[] {
     if (own) return exportsOf(program, file).map((one) => ({ place: own.text, ...one }))
     return from.flatMap(({ text, node }) => {
       const isShared = SHARED_MODULES.some((name) => name === text)
-      return isShared ? exportsAt(program, node).map((one) => ({ place: text, ...one })) : []
+      const isGoing = ts.getJSDocDeprecatedTag(node.parent) !== undefined
+      return isShared ? exportsAt(program, node).map((one) => ({ place: text, ...one, isGoing })) : []
     })
   })
 }
@@ -97,9 +113,14 @@ function exportsAt(program: ts.Program, module: ts.Node): Omit<Root, 'place'>[] 
   const exported = found ? checker.getExportsOfModule(found) : []
   return exported.map((symbol) => {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
-    return { name: symbol.name, symbol: isAlias ? checker.getAliasedSymbol(symbol) : symbol }
+    const isGoing = symbol.declarations?.some(isSaidToGo) ?? false
+    return { name: symbol.name, symbol: isAlias ? checker.getAliasedSymbol(symbol) : symbol, isGoing }
   })
 }
+
+/** By the docstring of the statement that exports it on. */
+const isSaidToGo = (declared: ts.Declaration) =>
+  ts.isExportSpecifier(declared) && ts.getJSDocDeprecatedTag(declared.parent.parent) !== undefined
 
 const sorted = (lines: readonly Line[]) =>
   [...lines].sort((a, b) => compare(a.place, b.place) || compare(a.name, b.name))

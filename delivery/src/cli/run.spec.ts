@@ -88,24 +88,27 @@ test('a check of what does not fit is refused, with both versions of the contrac
 })
 
 test('a check tells each team which of its names go with the next major, and a slot that nobody fills [OPEN-255]', async () => {
-  const deprecated = { '@portal/ui': { Carousel: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
-  const provides = { '@portal/ui': ['Button', 'Carousel'] }
+  const deprecated = { '@portal/ui': { Carousel: '3.0' }, jotai: { atom: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
+  const provides = { '@portal/ui': ['Button', 'Carousel'], jotai: ['*', 'atom'] }
   await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
   const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
   const owner = { team: 'Attics', email: 'attics@teams.portal.test' }
   await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses, owner }))
   await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
+  const whole = { shared: { jotai: ['*'] }, endpoints: [], slots: [] }
   await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', usesOf('Button')))
+  await shop().serve('mf-d', '1.0.0', builtRemote('mf-d', 'd', { uses: whole }))
   said()
   expect(await portal('check')).toBe(0)
   expect(said().split('\n')).toEqual([
-    'All 4 packages fit together.',
+    'All 5 packages fit together.',
     'mf-a 1.0.0 (Attics, attics@teams.portal.test): with contract 4.0 goes Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
     'mf-b 1.0.0 (of a team that it does not name): with contract 4.0 goes Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-d 1.0.0 (of a team that it does not name): with contract 4.0 goes atom of jotai, deprecated since 3.0.',
     'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
   ])
   expect(await portal('--json', 'check')).toBe(0)
-  expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: Array(3).fill(expect.any(String)) })
+  expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: Array(4).fill(expect.any(String)) })
 })
 
 test('a store that is no folder is told in words', async () => {

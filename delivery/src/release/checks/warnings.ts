@@ -13,12 +13,15 @@ export function goingNames({ shell, remotes }: Pointed): string[] {
     const going = Object.entries(deprecated).flatMap(([place, names]) => {
       const used = takenOf(remote, place)
       return Object.entries(names)
-        .filter(([name]) => used.includes(name))
+        .filter(([name]) => used.includes(name) || used.includes(WHOLE))
         .map(([name, since]) => `${name} of ${place}, deprecated since ${since}`)
     })
     return going.length > 0 ? [`${whose(remote)}: with contract ${next} goes ${going.join('; ')}.`] : []
   })
 }
+
+/** A module that is taken whole: any of its names may be used. */
+const WHOLE = '*'
 
 const whose = ({ name, version, owner }: RemoteEntry) =>
   `${name} ${version} (${owner ? `${owner.team}, ${owner.email}` : 'of a team that it does not name'})`
