@@ -46,7 +46,7 @@ export async function startReleaseApi(
   await checkedWrites(bare)
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
-  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, runs, say })
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
   const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
