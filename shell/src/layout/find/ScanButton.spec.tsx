@@ -37,7 +37,7 @@ describe('the camera [OPEN-268]', () => {
     expect(await screen.findByText('Codes of several bookings are in the picture. Show one alone.')).toBeTruthy()
     camera.seen.texts = ['100001']
     await waitFor(() => expect(onBooking.mock.calls).toEqual([[{ number: '100001' }]]))
-    expect(camera.on()).toBe(0)
+    await waitFor(() => expect(camera.on()).toBe(0))
     expect(screen.getByRole('button', { name: 'Scan a code' }).getAttribute('aria-expanded')).toBe('false')
   })
 
