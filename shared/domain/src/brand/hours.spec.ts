@@ -17,3 +17,11 @@ test.each([
 ] as const)('on %s [OPEN-130]', (_, hours, now, opensAt, isOpen) => {
   expect(careDay(hours, new Date(now))).toMatchObject({ opensAt: new Date(opensAt), isOpen })
 })
+
+test.each(['', 'soon', '8', 'Infinity:00', '__proto__'])(
+  'of hours that are none (%s) an end is found [OPEN-291]',
+  (time) => {
+    const { opensAt } = careDay({ ...perth, opens: time, closes: time }, new Date('2026-11-25T05:41:00Z'))
+    expect(opensAt).toEqual(new Date('2026-11-25T16:00:00Z'))
+  },
+)

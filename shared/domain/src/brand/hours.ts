@@ -24,10 +24,13 @@ export function careDay(hours: CareHours, now: Date): CareDay {
   }
 }
 
-/** Clocks are set on Sundays, when nobody answers: a day's hours are counted from its beginning. */
+/**
+ * Clocks are set on Sundays, when nobody answers: a day's hours are counted from its beginning. What is no time is
+ * midnight, so that no page looks for a day that never comes.
+ */
 function momentOf(day: string, time: string, { time_zone: zone }: CareHours): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(startOfDay(day, zone).getTime() + (60 * hours + minutes) * MINUTE_MS)
+  const [, hours = 0, minutes = 0] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
+  return new Date(startOfDay(day, zone).getTime() + (60 * Number(hours) + Number(minutes)) * MINUTE_MS)
 }
 
 function isWeekday(day: string): boolean {

@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { TIME_ZONES } from '../date/time-zones'
 import { EmailAddressesSchema, wireText, wireTextOrNull } from '../value/schema'
 
-/** HH:mm; with anything else no day is found on which somebody answers. */
-const clock = v.pipe(
-  wireText,
-  v.check((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)),
-)
-
 /** A brand as answered [DOM-28]; `code` is the brand code, `name` what people read. */
 export const BrandSchema = v.object({
   code: wireTextOrNull,
@@ -17,8 +11,8 @@ export const BrandSchema = v.object({
   email_addresses: EmailAddressesSchema,
   brand_logo_link: wireTextOrNull,
   /** When Client Care answers, Monday to Friday; null where it is not known [OPEN-130]. */
-  client_care_hours: v.fallback(
-    v.nullish(v.object({ opens: clock, closes: clock, time_zone: v.fallback(v.picklist(TIME_ZONES), 'UTC') }), null),
+  client_care_hours: v.nullish(
+    v.object({ opens: wireText, closes: wireText, time_zone: v.fallback(v.picklist(TIME_ZONES), 'UTC') }),
     null,
   ),
 })
