@@ -1,5 +1,5 @@
 import { UnsecuredJWT, type JWTPayload } from 'jose'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { opened } from '../release/documents/signatures'
 import { folderStore } from '../store/folder-store'
 import { bodyOf, callsOf, KEY } from './calls.fixture'
@@ -12,15 +12,15 @@ let here: Premises
 let issuer: ReturnType<typeof ci>
 let run: Somebody
 
-beforeEach(async () => {
+async function begin() {
   issuer = ci()
   run = ephemeral()
   here = await premises(LIMITS, { issuers: ISSUERS, fetched: issuer.fetched })
-})
-afterEach(async () => {
+}
+async function end() {
   vi.useRealTimers()
   await here.close()
-})
+}
 
 const { call, publish, move, release, step } = callsOf(() => here)
 const token = (otherwise: Otherwise = {}) => issuer.token(run.publicKey, otherwise)
@@ -28,19 +28,32 @@ const publishBy = (shown: string, by = run) => publish({ by: run, token: shown, 
 const moveBy = (shown: string, more: object = {}, number = 2) =>
   move({ by: run, token: shown, body: step(more, number, { by: run }) }, number)
 
-test('a run publishes and promotes without a key of its own: the API signs, and names the run [OPEN-299]', async () => {
-  expect(await publishBy(await token())).toMatchObject({ status: 201 })
-  expect(await moveBy(await token())).toMatchObject({ status: 201 })
-  const content = await folderStore(here.shop.store.place).read(KEY)
-  const { document, key } = opened(KEY, JSON.parse(String(content)))
-  expect(key).toBe(here.own.publicKey)
-  expect(document).toMatchObject({ by: RELEASES, name: 'mf-a' })
-  expect(await call('GET', '/caller', { by: run, token: await token() })).toEqual({
-    status: 200,
-    said: { key: here.own.publicKey },
+describe('a run is taken [OPEN-299]', () => {
+  beforeEach(begin)
+  afterEach(end)
+
+  test('a run publishes and promotes without a key of its own: the API signs, and names the run', async () => {
+    expect(await publishBy(await token())).toMatchObject({ status: 201 })
+    expect(await moveBy(await token())).toMatchObject({ status: 201 })
+    const content = await folderStore(here.shop.store.place).read(KEY)
+    const { document, key } = opened(KEY, JSON.parse(String(content)))
+    expect(key).toBe(here.own.publicKey)
+    expect(document).toMatchObject({ by: RELEASES, name: 'mf-a' })
+    expect(await call('GET', '/caller', { by: run, token: await token() })).toEqual({
+      status: 200,
+      said: { key: here.own.publicKey },
+    })
+    // Its keys were asked for once.
+    expect(issuer.asked).toEqual([`${ISSUER}/jwks`])
   })
-  // Its keys were asked for once.
-  expect(issuer.asked).toEqual([`${ISSUER}/jwks`])
+
+  test('an API that lists none takes none', async () => {
+    const other = await premises()
+    const { publish: publishThere } = callsOf(() => other)
+    const answer = await publishThere({ by: run, token: await token() })
+    expect(answer).toMatchObject({ status: 401, said: { found: expect.stringContaining('takes none') } })
+    await other.close()
+  })
 })
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -94,19 +107,27 @@ const WRONG: readonly (readonly [string, string, () => string | Promise<string>]
   ],
 ]
 
-test.each(WRONG)('a token that %s is refused, and nothing is written [OPEN-299]', async (_, found, made) => {
-  const before = await here.everything()
-  const shown = await made()
-  for (const answer of [await publishBy(shown), await moveBy(shown)]) {
-    expect(answer.status).toBe(401)
-    expect(answer.said).toMatchObject({ refused: 'The identity of this run does not count.' })
-    expect(Object(answer.said).found).toContain(found)
-  }
-  expect((await call('GET', '/names/mf-a', { by: run, token: shown })).status).toBe(401)
-  expect(await here.everything()).toEqual(before)
+describe('a token is refused, and nothing is written [OPEN-299]', () => {
+  beforeAll(begin)
+  afterAll(end)
+
+  test.each(WRONG)('that %s', async (_, found, made) => {
+    const before = await here.everything()
+    const shown = await made()
+    for (const answer of [await publishBy(shown), await moveBy(shown)]) {
+      expect(answer.status).toBe(401)
+      expect(answer.said).toMatchObject({ refused: 'The identity of this run does not count.' })
+      expect(Object(answer.said).found).toContain(found)
+    }
+    expect((await call('GET', '/names/mf-a', { by: run, token: shown })).status).toBe(401)
+    expect(await here.everything()).toEqual(before)
+  })
 })
 
 describe('a run may what its subject may, and no more [OPEN-299]', () => {
+  beforeEach(begin)
+  afterEach(end)
+
   const PULL_REQUEST = { claims: { sub: 'repo:team/mf-a:pull_request' } }
 
   test('one of a pull request publishes, and moves nothing', async () => {
@@ -141,11 +162,14 @@ describe('a run may what its subject may, and no more [OPEN-299]', () => {
 
   test("the operator takes the API's key out, and no run writes any more", async () => {
     await here.remove(here.own)
-    await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403), { timeout: 15_000 })
   })
 })
 
 describe('keys of an issuer [OPEN-299]', () => {
+  beforeEach(begin)
+  afterEach(end)
+
   test('are asked for anew where one is not known, and not again at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     expect((await publishBy(await token())).status).toBe(201)
@@ -165,12 +189,4 @@ describe('keys of an issuer [OPEN-299]', () => {
     expect(Object(answer.said).found).toContain('The keys of its issuer cannot be read at this moment')
     expect(await here.everything()).toEqual(before)
   })
-})
-
-test('an API that lists none takes none [OPEN-299]', async () => {
-  const other = await premises()
-  const { publish: publishThere } = callsOf(() => other)
-  const answer = await publishThere({ by: run, token: await token() })
-  expect(answer).toMatchObject({ status: 401, said: { found: expect.stringContaining('takes none') } })
-  await other.close()
 })
