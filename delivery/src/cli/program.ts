@@ -7,6 +7,7 @@ import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
+import { addressOf, portalOption, takePortalBefore } from './portal-option'
 import { addPreview } from './preview'
 import { addSdk } from './sdk'
 import { statusCommand } from './status'
@@ -35,13 +36,6 @@ const channel = () => new Option('-c, --channel <channel>', 'the channel').defau
 
 const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
 
-const addressOf = (whose: string) => (text: string) => {
-  if (text === '' || /^https?:\/\/[^\s/]/.test(text)) return text
-  throw new InvalidArgumentError(`It is the address of ${whose}, such as https://portal.example.`)
-}
-
-const portal = (what: string) =>
-  new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser(addressOf('a portal'))
 const AND_WAITS = 'wait until this portal serves it; its reason where it does not'
 
 /** Whole days, from none on. */
@@ -78,6 +72,7 @@ export function portalProgram(): Command {
     .option('--by <name>', 'who does it; otherwise the user of this machine')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
+  takePortalBefore(program)
   addMoving(program)
   addLooking(program)
   addKeys(program)
@@ -104,7 +99,7 @@ function addMoving(program: Command): void {
     .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
     .option('--promote', 'promote what was published, all in one step')
     .option('--begin', 'begin a store where there is none')
-    .addOption(portal('ask this portal whether it takes your key; with --promote, wait until it serves it'))
+    .addOption(portalOption('ask this portal whether it takes your key; with --promote, wait until it serves it'))
     .addOption(channel())
     .action(publishCommand)
   program
@@ -117,7 +112,7 @@ function addMoving(program: Command): void {
     .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
     .option('--first-to-all', "with --percent: a remote's first version, beside which others have none, goes to all")
     .addOption(api())
-    .addOption(portal(AND_WAITS))
+    .addOption(portalOption(AND_WAITS))
     .addOption(channel())
     .action(promoteCommand)
   program
@@ -125,7 +120,7 @@ function addMoving(program: Command): void {
     .summary('point a channel back to the version before')
     .description('Points a channel back to what it pointed to before; a canary goes first. Twice goes back twice.')
     .argument('<name>', 'a package')
-    .addOption(portal(AND_WAITS))
+    .addOption(portalOption(AND_WAITS))
     .addOption(channel())
     .action(rollbackCommand)
   program
@@ -133,7 +128,7 @@ function addMoving(program: Command): void {
     .summary('take a remote out of a channel')
     .description('Takes a remote out of a channel: no page knows it any more. A rollback brings it back.')
     .argument('<name>', 'a remote')
-    .addOption(portal(AND_WAITS))
+    .addOption(portalOption(AND_WAITS))
     .addOption(channel())
     .action(removeCommand)
 }
@@ -144,14 +139,14 @@ function addLooking(program: Command): void {
     .command('status')
     .summary('what a channel points to')
     .option('--api <address>', 'show the failed loads and times that this API has counted, with OPERATOR_TOKEN')
-    .addOption(portal('show what this portal serves of it, and why not'))
+    .addOption(portalOption('show what this portal serves of it, and why not'))
     .addOption(channel())
     .action(statusCommand)
   program
     .command('history')
     .summary('who moved what when')
     .argument('[name]', 'only this package')
-    .addOption(portal('name the steps that count for nothing at this portal, and why'))
+    .addOption(portalOption('name the steps that count for nothing at this portal, and why'))
     .addOption(channel())
     .action(historyCommand)
   program
@@ -160,7 +155,7 @@ function addLooking(program: Command): void {
     .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
     .argument('[name version...]', 'what a promotion would bring')
     .addOption(api())
-    .addOption(portal('check with what this portal serves, where that is another than the channel points to'))
+    .addOption(portalOption('check with what this portal serves, where that is another than the channel points to'))
     .addOption(channel())
     .action(checkCommand)
   program

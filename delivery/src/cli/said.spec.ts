@@ -71,6 +71,17 @@ test('the address may be a setting [OPEN-196]', async () => {
   expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
 })
 
+test('it may stand before the command, and where nobody is asked it is wrong use [OPEN-302]', async () => {
+  const before = ['--portal', await serve()]
+  expect(await portal(...before, 'promote', 'mf-a', '1.1.0')).toBe(0)
+  expect(said()).toContain(`${before[1]} serves mf-a 1.1.0.`)
+  expect(await portal(...before, ...unlistedKey(), 'rollback', 'mf-a')).toBe(1)
+  expect(failed()).toContain('Your key may not publish or move mf-a.')
+  expect(await portal(...before, 'gc')).toBe(2)
+  expect(failed()).toContain('gc asks no portal')
+  expect(await portal('--portal', 'nowhere', 'status')).toBe(2)
+})
+
 describe('with a key that the portal does not list, and no list on this machine [OPEN-196]', () => {
   test.each([
     ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(builtRemote('mf-a', 'c'))]],
