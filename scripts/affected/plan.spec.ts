@@ -12,6 +12,9 @@ function projectOf(texts: Readonly<Record<string, string>>): Project {
 
 const chunk = (name: string, module: string) => `import(/* webpackChunkName: "${name}" */ '${module}')`
 
+/** Written out it would be an import of this very file's. */
+const UP = '../..'
+
 /** Two remotes: mf-a has a screen with a slot that mf-b fills, and mf-b two screens. */
 const TWO = projectOf({
   'mf-a/remote.json': '',
@@ -24,7 +27,8 @@ const TWO = projectOf({
   'mf-a/src/one/next.tsx': '<b>Next</b>',
   'mf-a/src/words.ts': '',
   'mf-a/src/stored.ts': '',
-  'mf-a/src/stored.spec.ts': "import './stored'\nprocess.env.TEST_DATABASE_URL",
+  'mf-a/src/stored.spec.ts': `import './stored'\nimport '${UP}/backend/test/database'`,
+  'backend/test/database.ts': '',
   'mf-a/src/testing/world.ts': '',
   'mf-b/src/remote-module.ts': `${chunk('cart', './cart/Cart')}\n${chunk('pay', './pay/Pay')}`,
   'mf-b/src/cart/Cart.tsx': '<p>Total to pay</p>',

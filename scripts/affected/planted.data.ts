@@ -96,7 +96,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'mf-practice/src/customer-support/ClientCareCard.tsx',
     from: 'title="Client Care Team"',
     to: 'title="Care"',
-    journey: ['practice', ''],
+    journey: ['odd-computers', ''],
   },
   {
     file: 'mf-practice/src/new-member/NewMemberForm.tsx',

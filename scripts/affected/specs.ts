@@ -3,6 +3,8 @@ import type { Project } from './screens'
 
 /** Specs look at files by listing them: no import leads to what they read. */
 const LISTS_ALL = /\bwrittenFiles\(/
+/** By which specs get theirs. */
+const DATABASE = 'backend/test/database.ts'
 /** By itself: what it starts lists folders of its own. */
 const LISTS_FOLDER = /\b(readdir|glob)(Sync)?\(|'ls-files'/
 /** Where specs do so to look at sources of remotes; elsewhere they list folders of their own. */
@@ -19,7 +21,6 @@ export function specsOf(changed: readonly string[], { files, graph, read }: Proj
     LISTS_FOLDER.test(read(file)) || [...graph.builtFrom([file])].some((one) => LISTS_ALL.test(read(one)))
   const ofRepository = units.filter((file) => !byGraph.includes(file) && OF_REPOSITORY.test(file) && listsFiles(file))
   const leftOut = units.length - byGraph.length - ofRepository.length
-  const asksDatabase = (file: string) =>
-    [...graph.builtFrom([file])].some((one) => read(one).includes('TEST_DATABASE_URL'))
+  const asksDatabase = (file: string) => graph.builtFrom([file]).has(DATABASE)
   return { byGraph, ofRepository, leftOut, needsDatabase: [...byGraph, ...ofRepository].some(asksDatabase) }
 }

@@ -7,7 +7,7 @@ const BREAKS = /\$\{[^}]*\}|\\.|[\^$*+?()[\]{}|]|\.(?=[*+])/
 /** Shorter ones stand anywhere; code has other signs, or is written together; requirements have numbers. */
 const WORD = /^(?=.{4})(?![A-Z]{2,4}-\d)(?!.*\w\.\w)\p{Lu}[\p{L}\d '’,.&()…:–-]*$/u
 /** Part of a sentence is enough where it is as long as this. */
-const TELLING = 8
+const TELLING = 10
 
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 /** Titles, keys that are pressed, and what is imported. */
