@@ -8,19 +8,20 @@ import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
 import { READ_ONLY, takesOnly } from './takes-only'
 
-/** Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. */
+/**
+ * Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. No browser keeps it: the
+ * next list has other addresses, by which it would not be found [OPEN-285].
+ */
 export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): void {
   app.get(`/${BOOKING_FILES}/*`, (context) =>
     refusedAsPage(context, { href: '/bookings', text: 'Back to bookings' }, async () => {
       checkAddress(context.req.url)
       const { pathname: address, searchParams } = new URL(context.req.url)
-      const at = now()
-      const ends = links.check(address, searchParams, at)
+      links.check(address, searchParams, now())
       const path = decodeURIComponent(address.replace(`/api/${BOOKING_FILES}/`, ''))
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
-      const secondsLeft = Math.floor((ends.getTime() - at.getTime()) / 1000)
-      return fileAnswer({ ...stored, path }, { 'cache-control': `private, max-age=${secondsLeft}` })
+      return fileAnswer({ ...stored, path }, { 'cache-control': 'no-store' })
     }),
   )
   takesOnly(app, `/${BOOKING_FILES}/*`, READ_ONLY)

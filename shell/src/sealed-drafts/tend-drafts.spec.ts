@@ -8,6 +8,7 @@ import { draftOf, installLocks } from '@portal/testing'
 import { storeSession } from '../session/session'
 import { sessionOf } from '../session/session.fixture'
 import { currentSession, showSession } from '../session/session-state'
+import { newPage } from './new-page.fixture'
 import { learnServerTime } from '../start/server-clock'
 import { tendDrafts } from './tend-drafts'
 
@@ -41,14 +42,6 @@ async function logOut() {
   showSession(null)
   await tendDrafts()
   forgetDraftKeys()
-}
-
-/** Another page of this browser: it knows what is stored, and in the same tab what the tab keeps. */
-async function newPage(tab: 'same' | 'new') {
-  vi.resetModules()
-  if (tab === 'new') sessionStorage.clear()
-  const [drafts, host] = await Promise.all([import('@portal/federation'), import('@portal/federation/host')])
-  return { ...drafts, ...host }
 }
 
 beforeEach(() => {

@@ -16,8 +16,8 @@ const HEARING_MS = 100
  * Makes this tab the only one that works on a draft, for as long as it is open; null when another tab has it
  * [OPEN-89]. Held by a lock of the browser, where it has none by asking the other tabs.
  */
-export async function claimDraft(key: DraftKey): Promise<ReleaseDraft | null> {
-  const name = lockOf(key)
+export async function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft | null> {
+  const name = lockOf({ userId, id })
   const release = await (navigator.locks ? claimByLock(name) : claimByAsking(name))
   // What the tab before wrote last.
   await lookAgain()

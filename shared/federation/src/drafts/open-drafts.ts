@@ -68,8 +68,9 @@ async function read(entry: string): Promise<boolean> {
     ContentSchema,
     texts.find((text) => text !== null),
   )
-  // Meanwhile this page may have written it itself.
-  if (readText(localStorage, entry) !== sealed || !areDraftsOpen(holder.userId)) return false
+  if (!areDraftsOpen(holder.userId)) return false
+  // Meanwhile this page may have written it itself, or another.
+  if (readText(localStorage, entry) !== sealed) return read(entry)
   pool.tried.set(entry, sealed)
   if (!content.success || !content.output[0].startsWith(`${storageKeys.draft}${holder.userId}.`)) return false
   take(entry, content.output)
