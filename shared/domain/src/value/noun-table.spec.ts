@@ -65,3 +65,10 @@ test('a field is found by either of its names', () => {
   const found = ['name', 'full_name', 'home_town', 'place', 'town', 'toString']
   expect(found.map((name) => fields.fieldNamed(name))).toEqual(['name', 'name', 'place', 'place', undefined, undefined])
 })
+
+test('each empty noun is its own', () => {
+  const [one, other] = [fields.empty(), fields.empty()]
+  one.name = 'Bella'
+  expect(other.name).toBe('')
+  expect(fields.empty()).toEqual(other)
+})

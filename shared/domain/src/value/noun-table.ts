@@ -21,6 +21,9 @@ type Values = Readonly<Record<string, unknown>>
 
 const ValuesSchema = v.fallback(v.record(v.string(), v.unknown()), {})
 
+/** Each table's empty noun: to read one takes as long as to read a whole one. */
+const STARTS = new WeakMap<object, Values>()
+
 /** The fields of a noun: how it is held, read, sent and asked for all follow from them. */
 export class NounTable<const F extends Fields> {
   /** The noun as pages and stores hold it. */
@@ -32,7 +35,6 @@ export class NounTable<const F extends Fields> {
   /** What the noun is made of. */
   readonly fields: F
   readonly #rows: Rows
-  #empty: Noun<F> | undefined
 
   constructor(fields: F) {
     this.fields = fields
@@ -45,8 +47,9 @@ export class NounTable<const F extends Fields> {
 
   /** The noun with nothing known of it: a field starts as its absence reads. */
   empty(): Noun<F> {
-    this.#empty ??= this.#read({})
-    return { ...this.#empty }
+    const start = STARTS.get(this) ?? this.#read({})
+    STARTS.set(this, start)
+    return named(Object.entries(start))
   }
 
   /** The noun from an answer, or from what was sent. */
