@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 test('React notes of no element where it was made', () => {
-  const [one, other] = [<p>Bella</p>, <p>Milo</p>].map((element) => Reflect.get(element, '_debugStack'))
-  expect(one).toBeDefined()
-  expect(other).toBe(one)
+  const originOf = (element: ReactNode) => Reflect.get(Object(element), '_debugStack')
+  expect(originOf(<p>Bella</p>)).toBeDefined()
+  expect(originOf(<p>Bella</p>)).toBe(originOf(<p>Milo</p>))
 })
