@@ -95,11 +95,12 @@ describe('whatever the call', () => {
   test('every write of staff is made once per key', () => {
     const others = those((endpoint) => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
     // Joining a channel and a place for a picture change nothing: they may be asked for again and again. A count that
-    // is told twice is one of thousands. Earlier owners are only read. A secret of an app is kept nowhere.
+    // is told twice is one of thousands. Earlier owners are only read. A secret of an app and a password are kept nowhere.
     expect(others.map(([name]) => name)).toEqual([
       'POST portal/booking/{id}/engraving/{lineId}/upload',
       'POST portal/earlier_owners',
       'POST portal/part_metrics',
+      'POST portal/password',
       'POST pusher/auth',
       'POST portal/screen_times',
       'POST portal/second_factor/secret',
