@@ -24,7 +24,7 @@ const OWNER_AND_PET = ['first_name', 'last_name', 'breed', 'breed_type', 'phone_
 /** The texts of each screen that people wrote, or other services. */
 const SHOWN: Readonly<Record<Path, readonly string[]>> = {
   '/dashboard': ['pet_name', 'petName', 'productName', 'order_id_c'],
-  '/bookings': ['pet_name', 'owner_name', 'order_id_c', 'package_name', 'name', 'missing'],
+  '/bookings': ['pet_name', 'owner_name', 'order_id_c', 'package_name', 'missing'],
   '/booking/:id': [
     ...OWNER_AND_PET,
     'vet_staff_c',
