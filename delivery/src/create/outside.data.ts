@@ -55,6 +55,9 @@ const { PORTAL_URL = '${portal?.origin ?? 'http://localhost:8080'}', CHROMIUM_PA
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // What a slow machine takes to the end is no fault of the page.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: PORTAL_URL,
     trace: 'retain-on-failure',
