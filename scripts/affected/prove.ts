@@ -13,7 +13,7 @@ const vitest = (spec: string, env: Readonly<Record<string, string>>) =>
 for (const { file, from, to, spec } of PLANTED) {
   if (spec === undefined) continue
   const sound = await vitest(spec, {})
-  const broken = await vitest(spec, { PLANTED: JSON.stringify({ file, from, to }) })
+  const broken = await vitest(spec, { PLANTED_FAULT: JSON.stringify({ file, from, to }) })
   const isFound = sound.code === 0 && broken.code !== 0
   if (!isFound) process.exitCode = 1
   console.log(`${isFound ? '✓' : '✗'} ${file}: ${spec}`)
