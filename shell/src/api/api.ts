@@ -5,7 +5,7 @@ import { sendReport } from '../errors/report'
 import { dropToken, isStored, storedToken } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
-import { whenTokenIsThere } from '../session/sign-in-beside'
+import { tokenUnderWay } from '../session/sign-in-beside'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
@@ -55,7 +55,8 @@ const guestToken = () => readText(sessionStorage, storageKeys.guestToken)
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return guestToken()
-  await whenTokenIsThere()
+  const underWay = tokenUnderWay()
+  if (underWay) await underWay
   const token = await tokenFor(session)
   // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.
   if (!token)

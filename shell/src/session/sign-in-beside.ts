@@ -4,10 +4,13 @@ import { oneTabAtATime } from './renewal'
 import { storeToken } from './session'
 import type { StaffSession } from './session'
 
-let underWay: Promise<unknown> = Promise.resolve()
+let underWay: Promise<unknown> | null = null
 
-/** Calls wait for it: the token of before is over a moment before the next one is there. */
-export const whenTokenIsThere = (): Promise<unknown> => underWay
+/**
+ * Calls wait for it: the token of before is over a moment before the next one is there. Null at all other times: a
+ * logout reads its token in the moment it is pressed.
+ */
+export const tokenUnderWay = (): Promise<unknown> | null => underWay
 
 /** One step of a sign-in by which the session of this page goes on with a fresh token [OPEN-283]. */
 export function signInBeside(
@@ -23,6 +26,10 @@ export function signInBeside(
     if (!isKept) throw new Error('The session of this page has ended meanwhile')
     return outcome
   })
-  underWay = step.catch(() => undefined)
+  const settled = step.then(
+    () => undefined,
+    () => undefined,
+  )
+  underWay = settled.finally(() => (underWay = null))
   return step
 }
