@@ -49,11 +49,16 @@ export async function startReleaseApi(
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, runs, say })
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
-  const look = () => keys.look().catch((error: unknown) => log.warn(`The list of keys stays: ${messageOf(error)}`))
+  let isStopped = false
+  const look = () =>
+    keys.look().catch((error: unknown) => {
+      if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
+    })
   const stopLooking = again(look, lookEveryMs)
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {
+      isStopped = true
       stopLooking()
       await new Promise((resolve) => server.close(resolve))
     },

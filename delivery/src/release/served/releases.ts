@@ -88,7 +88,8 @@ export async function openReleases(
     })
   seen.remember(followed.number)
   await lookAtFiles(files, followed)
-  const logLines = loggedOnce(say)
+  const told = untilEnded(say)
+  const logLines = loggedOnce(told.say)
   const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
   logRelease()
   let stuck: string | null = null
@@ -112,6 +113,7 @@ export async function openReleases(
       logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
+  const ends = [again(look, lookEveryMs), told.end]
   return {
     current: () => followed.release,
     before: (name) => entryBefore(store, followed, name),
@@ -120,8 +122,14 @@ export async function openReleases(
     keys: () => ({ number: keys.number(), why: keys.why() }),
     word: (...asked) => wordOf({ ...state(), ...followed.release, publishers: keys.publishers() }, ...asked),
     followed: state,
-    close: again(look, lookEveryMs),
+    close: () => ends.forEach((end) => end()),
   }
+}
+
+/** A look that is under way when following ends says nothing any more. */
+function untilEnded(say: (line: string) => void) {
+  let isEnded = false
+  return { say: (line: string) => void (isEnded || say(line)), end: () => void (isEnded = true) }
 }
 
 /** A step of a channel, and what is served by it. */
