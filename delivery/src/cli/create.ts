@@ -10,7 +10,8 @@ import { readSdk } from '../sdk/sdk'
 import { makeKey } from '../release/documents/key-file'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress, portalOption, publicKey } from './arguments'
+import { publicKey } from './public-key'
+import { portalAddress, portalUrlOption } from './portal-option'
 import { rootKeys } from './context'
 import { COMPARE, packSdk } from './sdk'
 
@@ -56,7 +57,7 @@ export function addCreate(program: Command): void {
     .option('--into <folder>', 'where that folder is made', '.')
     .option('--sdk <folder>', 'the SDK that it is made of; without it this project packs one')
     .addOption(new Option('--owner <email>', 'who is told when a version of it is rolled back').argParser(email))
-    .addOption(portalOption('ask this portal whether name and SDK fit it'))
+    .addOption(portalUrlOption('ask this portal whether name and SDK fit it'))
     .action(createCommand)
 }
 

@@ -5,7 +5,7 @@ import { DEV_SERVER } from '../dev-proxy/dev-servers'
 import { anyPort, isFree } from '../dev-proxy/free-port'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress } from './arguments'
+import { portalAddress } from './portal-option'
 
 /** The portal in whose pages remotes of this machine are shown. */
 export const againstOption = () =>

@@ -15,7 +15,7 @@ import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { reasonWords } from '../release/channel/reason'
 import { Refusal } from '../release/documents/refusal'
-import { servedBy } from '../release/checks/served-calls'
+import { servedTo } from '../release/checks/served-calls'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
@@ -73,7 +73,7 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   const names = [...new Set([...namesIn(moves), ...wanted.map(({ name }) => name)])]
   const state = after(portal ? await servedState({ portal, channel, names }) : stateOf(moves), wanted)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
-  const served = api === undefined ? undefined : await servedBy(api, operatorToken())
+  const { served, notes } = await servedTo({ api, portal }, operatorToken())
   const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
   if (found.length > 0) {
     const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
@@ -88,6 +88,7 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   }
   const count = Object.keys(state.pointers).length
   const warned = [
+    ...notes,
     ...new Set(
       pages.flatMap((pointed) => [
         ...goingNames(pointed),

@@ -6,7 +6,7 @@ import { promote, remove, rollback } from '../release/publish/move-pointers'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName } from '../release/documents/names'
 import { publish } from '../release/publish/publish'
-import { servedBy } from '../release/checks/served-calls'
+import { servedTo } from '../release/checks/served-calls'
 import type { ReleaseStore } from '../store/store'
 import { build, builtIn } from './build'
 import { contextOf, operatorToken } from './context'
@@ -97,15 +97,15 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   }
   const context = contextOf(command)
   const { store, by, now, print } = context
-  const serves = api === undefined ? undefined : (await servedBy(api, operatorToken())).calls
-  const order = { channel, by, now, isOlderMeant, isDevMeant, serves }
+  const { served, notes } = await servedTo({ api, portal }, operatorToken())
+  const order = { channel, by, now, isOlderMeant, isDevMeant, serves: served?.calls }
   const isForAll = options.firstToAll && first && !(await isIn(store, channel, first.name))
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
     percent !== undefined && first && !isForAll
       ? promoteCanary(store, { ...order, percent }, first)
       : promote(store, order, wanted),
   )
-  print({ move, said }, [...moveLines(move, channel), ...saidLines(said, portal)])
+  print({ move, said }, [...moveLines(move, channel), ...notes, ...saidLines(said, portal)])
 }
 
 /** Does the channel point to any version of it? */

@@ -10,6 +10,17 @@ export const addressOf = (whose: string) => (text: string) => {
 export const portalOption = (what: string) =>
   new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser(addressOf('a portal'))
 
+/** The same for a command that goes by its parts; set to nothing it is none. */
+export const portalUrlOption = (what: string) =>
+  portalOption(what).argParser((text) => (text === '' ? undefined : portalAddress(text)))
+
+/** The address of a portal, as a command line names it. */
+export function portalAddress(text: string): URL {
+  const address = addressOf('a portal')(text)
+  if (URL.canParse(address)) return new URL(address)
+  throw new InvalidArgumentError(`${text} is no address.`)
+}
+
 /** … which may stand before the command as well: every command that asks one takes it, and no other lets it pass. */
 export function takePortalBefore(program: Command): void {
   program.addOption(
@@ -18,8 +29,8 @@ export function takePortalBefore(program: Command): void {
   program.hook('preAction', (_, command) => {
     const { portal } = program.opts<{ portal?: string }>()
     if (portal === undefined || command === program) return
-    if (!command.options.some(({ long }) => long === '--portal'))
-      command.error(`error: unknown option '--portal': ${command.name()} asks no portal`)
-    command.setOptionValueWithSource('portal', portal, 'cli')
+    const option = command.options.find(({ long }) => long === '--portal')
+    if (!option) return command.error(`error: unknown option '--portal': ${command.name()} asks no portal`)
+    command.setOptionValueWithSource('portal', option.parseArg?.(portal, undefined), 'cli')
   })
 }

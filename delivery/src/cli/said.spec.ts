@@ -15,7 +15,9 @@ const { shop, portal, said, failed } = commandLine()
 
 let fixture: FixtureBuild
 let servers: WebServer[]
+let api: Awaited<ReturnType<typeof startUpstream>>
 beforeEach(async () => {
+  api = await startUpstream((_, response) => response.end(JSON.stringify({ paths: {}, 'x-rules': {} })))
   fixture = fixtureBuild()
   servers = []
   await shop().serve('shell', '1.0.0', builtShell('shell'))
@@ -25,14 +27,15 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   for (const server of servers) await server.stop()
+  await api.stop()
   fixture.remove()
 })
 
-/** A web server of production that follows the store, by the list of keys of the workshop. */
+/** A web server of production before an API that tells its calls, by the list of keys of the workshop. */
 async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise<string> {
   const closedTo = { operatorToken: '' }
   const server = await startWebServer(
-    fixture.options({ store: shop().store.place, keys: shop().keys, closedTo, ...more }),
+    fixture.options({ store: shop().store.place, keys: shop().keys, closedTo, apiUrl: api.url, ...more }),
   )
   servers.push(server)
   return server.url
@@ -139,7 +142,7 @@ describe('with a key that the portal does not list, and no list on this machine 
     expect(await portal('check', 'mf-b', '1.1.0')).toBe(1)
     expect(failed()).toMatch(/What the channel live points to, with these versions, does not fit.*\n[^]*the slot Attic/)
     expect(await portal('check', 'mf-b', '1.1.0', ...at)).toBe(0)
-    expect(said()).toBe('All 3 packages fit together.')
+    expect(said()).toContain('All 3 packages fit together.')
   })
 
   test('once the key is listed and the server started anew, the step counts', async () => {

@@ -11,7 +11,8 @@ import { publishSdk } from '../sdk/stored-sdk'
 import { takeSdk } from '../sdk/take-sdk'
 import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress, portalOption, publicKey } from './arguments'
+import { publicKey } from './public-key'
+import { portalAddress, portalUrlOption } from './portal-option'
 import { contextOf, rootKeys } from './context'
 
 const DESCRIPTION = `What a remote in a repository of its own is made of.
@@ -33,7 +34,7 @@ export function addSdk(program: Command): void {
     .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
     .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
     .option('--root <file>', "with publish: sign with the operator's root key of this file")
-    .addOption(portalOption('with publish: name this portal in the line that teams are told'))
+    .addOption(portalUrlOption('with publish: name this portal in the line that teams are told'))
     .action(sdkCommand)
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
+import { startWebServer } from '../server/web-server'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()
@@ -34,6 +36,23 @@ describe('what the API serves', () => {
     const api = await answering({ paths })
     expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(0)
     await api.stop()
+  })
+
+  test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-303]', async () => {
+    const web = fixtureBuild()
+    const closedTo = { operatorToken: '' }
+    const tells = await answering({ paths: { '/portal/vet': { get: {} } } })
+    const silent = await startUpstream((_, response) => response.writeHead(404).end())
+    const serve = async (apiUrl: string) =>
+      startWebServer(web.options({ store: shop().store.place, keys: shop().keys, closedTo, apiUrl }))
+    const servers = [await serve(tells.url), await serve(silent.url)]
+    const [told, kept] = servers.map(({ url }) => url)
+    expect(await portal('promote', 'mf-a', '1.0.0', '--portal', told ?? '')).toBe(1)
+    expect(failed()).toContain('it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has')
+    expect(await portal('check', 'mf-a', '1.0.0', '--portal', kept ?? '')).toBe(0)
+    expect(said()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
+    for (const one of [...servers, tells, silent]) await one.stop()
+    web.remove()
   })
 
   test.each<[string, object | null]>([

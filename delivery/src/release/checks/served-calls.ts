@@ -34,18 +34,48 @@ export function callsIn(document: unknown): string[] {
 
 /** What the API at this address says of itself; in production it tells the operator. Refuses one that does not say so. */
 export async function servedBy(address: string, token: string): Promise<Served> {
-  const document = `${address.replace(/\/+$/, '')}/api/openapi.json`
   try {
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-    const answer = await fetch(document, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
-    if (!answer.ok) throw new Error(`status ${answer.status}`)
-    const told: unknown = await answer.json()
-    return { calls: callsIn(told), rules: parsed(DocumentSchema, told)['x-rules'] }
+    return await toldBy(address, token)
   } catch (error) {
     throw new Refusal('The API does not say what it serves.', {
-      expected: `An OpenAPI document at ${document}.`,
+      expected: `An OpenAPI document at ${documentOf(address)}.`,
       found: `${messageOf(error)}.`,
       todo: 'Give the address of the portal or of its API, with its OPERATOR_TOKEN in the environment where it is in production, or leave out --api: calls are not compared then.',
     })
   }
+}
+
+/** Whose API is asked: that of an address that was given, or without being told to the portal's own. */
+export interface Asked {
+  readonly api?: string | undefined
+  readonly portal?: string | undefined
+}
+
+/**
+ * What is compared: the API that is named, which has to answer, or else that of the portal. Where that keeps it to its
+ * operator, a line says that the calls were not compared [OPEN-303].
+ */
+export async function servedTo({ api, portal }: Asked, token: string): Promise<{ served?: Served; notes: string[] }> {
+  if (api !== undefined) return { served: await servedBy(api, token), notes: [] }
+  if (portal === undefined) return { notes: [] }
+  try {
+    return { served: await toldBy(portal, token), notes: [] }
+  } catch {
+    return {
+      notes: [
+        `Calls were not compared: the API of ${portal} does not tell them${token ? '' : ' without OPERATOR_TOKEN'}.`,
+      ],
+    }
+  }
+}
+
+const documentOf = (address: string) => `${address.replace(/\/+$/, '')}/api/openapi.json`
+
+async function toldBy(address: string, token: string): Promise<Served> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  const options = { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) } as const
+  const answer = await fetch(documentOf(address), options)
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const told: unknown = await answer.json()
+  return { calls: callsIn(told), rules: parsed(DocumentSchema, told)['x-rules'] }
 }
