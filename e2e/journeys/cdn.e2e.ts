@@ -49,7 +49,7 @@ async function isNamed(page: Page, ...folders: readonly string[]) {
   }
 }
 
-test('every file of shell and remotes comes from the CDN, compressed and checked [OPEN-271, OPEN-300]', async ({
+test('every file of shell and remotes comes from the CDN, compressed and checked [OPEN-271, OPEN-296]', async ({
   browser,
   contextOptions,
   baseURL,
@@ -87,7 +87,7 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   await context.close()
 })
 
-test('a page that meets the CDN just as it goes has the shell of its own server [OPEN-300]', async ({
+test('a page that meets the CDN just as it goes has the shell of its own server [OPEN-296]', async ({
   page,
   consoleErrors,
 }) => {

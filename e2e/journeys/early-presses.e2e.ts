@@ -95,7 +95,7 @@ test('what is pressed before React is there waits and is carried out once [SHL-4
   consoleErrors,
 }) => {
   test.slow()
-  // What is on its way as Logout is carried out comes late, and is refused; it ends nothing [OPEN-280].
+  // What is on its way as Logout is carried out comes late, and is refused; it ends nothing [OPEN-277].
   consoleErrors.expect(/status of 401 .*\/api\/portal\/booking\?/)
   // Signed in by itself: the session that others share must outlive Logout, the last of them.
   await signIn(page, ACCOUNTS.harbourOwner)

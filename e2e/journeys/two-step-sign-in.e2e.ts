@@ -35,7 +35,7 @@ async function newMember(owner: Page, mark = ''): Promise<string> {
   return email
 }
 
-/** As the server answers whose sign-in is five minutes old [OPEN-283]. */
+/** As the server answers whose sign-in is five minutes old [OPEN-280]. */
 const answerOnceAsOld = (page: Page) =>
   page.route(
     '**/api/portal/second_factor/secret',
@@ -103,7 +103,7 @@ test('two-step sign-in is set up under Profile, asked for at the next sign-in, a
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('an account that must have an app sets one up at its sign-in; a load of the page begins at the password [OPEN-292]', async ({
+test('an account that must have an app sets one up at its sign-in; a load of the page begins at the password [OPEN-289]', async ({
   page,
   signedInPage,
   axe,

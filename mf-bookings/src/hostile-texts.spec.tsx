@@ -53,7 +53,7 @@ const answers = {
   listOwnerAnswers: () => ({ answers: undefined, open: 1 }),
 }
 
-describe('a text that looks like code stays a text [OPEN-291]', () => {
+describe('a text that looks like code stays a text [OPEN-288]', () => {
   test.each(Object.entries(SHOWN))('at %s', async (path, shows) => {
     const load = Object.entries(remote.routes).find(([known]) => known === path)?.[1]
     expect(load).toBeDefined()

@@ -28,7 +28,7 @@ const openFirst = async () => {
   if (details) fireEvent.click(details)
 }
 
-describe('a text that looks like code stays a text [OPEN-291]', () => {
+describe('a text that looks like code stays a text [OPEN-288]', () => {
   test('among the items and in their dialog', async () => {
     const draw = (hostile: Hostile) =>
       withCart(hostile, (cart) => <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />)

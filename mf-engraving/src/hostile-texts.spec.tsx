@@ -54,7 +54,7 @@ const answers = {
   getActualProducts: () => ({ actual_products: [{ id: 'plaque-portrait' }] }),
 }
 
-describe('a text that looks like code stays a text [OPEN-291]', () => {
+describe('a text that looks like code stays a text [OPEN-288]', () => {
   test.each(Object.entries(SHOWN))('at %s', async (path, shows) => {
     const load = Object.entries(routes).find(([known]) => known === path)?.[1]
     expect(load).toBeDefined()

@@ -57,7 +57,7 @@ async function screenAt(path: string) {
 
 const OWNER_AND_PET = ['first_name', 'last_name', 'description']
 
-describe('a text that looks like code stays a text [OPEN-291]', () => {
+describe('a text that looks like code stays a text [OPEN-288]', () => {
   test.each([
     [STEP_HASH.ownerPet, [...OWNER_AND_PET, 'breed', 'primary_address_street']],
     [STEP_HASH.productList, []],

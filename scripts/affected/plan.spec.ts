@@ -100,17 +100,17 @@ test('an address counts in a pattern and in what a test uses of a fixture, and n
   expect(journeys('mf-a/src/one/One.tsx')).toEqual({ one: 'names /things/:id', pattern: 'names /things/:id' })
 })
 
-test('of a journey those of its tests are walked that go there, also inside of a describe [OPEN-301]', () => {
+test('of a journey those of its tests are walked that go there, also inside of a describe [OPEN-297]', () => {
   const { touched } = plan('mf-a/src/one/One.tsx').journeys
   expect(touched.get('e2e/journeys/one.e2e.ts')).toMatchObject({ lines: [3], of: 2 })
   expect(touched.get('e2e/journeys/pattern.e2e.ts')).toMatchObject({ lines: [2], of: 2 })
 })
 
-test('a piece that another remote shows is tried where a test passes it and looks for its words, whatever the slot is called there [OPEN-301]', () => {
+test('a piece that another remote shows is tried where a test passes it and looks for its words, whatever the slot is called there [OPEN-297]', () => {
   expect(journeys('mf-b/src/cart/Cart.tsx')).toEqual({ look: 'looks for "Total to pay"' })
 })
 
-test('a screen is reached by its label in the navigation, and from the first page by its words [OPEN-248, OPEN-301]', () => {
+test('a screen is reached by its label in the navigation, and from the first page by its words [OPEN-248, OPEN-297]', () => {
   expect(journeys('mf-b/src/pay/Pay.tsx')).toEqual({
     begins: 'looks for "Amount"',
     each: 'names /pay',
@@ -118,7 +118,7 @@ test('a screen is reached by its label in the navigation, and from the first pag
   })
 })
 
-test('of tests that a table makes those about other remotes are left out by their titles [OPEN-301]', () => {
+test('of tests that a table makes those about other remotes are left out by their titles [OPEN-297]', () => {
   const others = new RegExp(plan('mf-b/src/pay/Pay.tsx').journeys.others ?? '')
   expect(others.test(' each.e2e.ts mf-a: stands')).toBe(true)
   expect(others.test(' each.e2e.ts mf-b: stands')).toBe(false)

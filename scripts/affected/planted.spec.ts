@@ -11,7 +11,7 @@ function titlesOf(file: string, lines: readonly number[]): string[] {
   return lines.map((line) => /test\(\s*(?:'|"|`)?(.*)/.exec(text.slice(line - 1, line + 1).join(''))?.[1] ?? '')
 }
 
-test('a fault is planted in each remote, in a screen and in a slot where it has them [OPEN-301]', () => {
+test('a fault is planted in each remote, in a screen and in a slot where it has them [OPEN-297]', () => {
   const remotes = new Set(PLANTED.map(({ file }) => file.split('/')[0]))
   expect([...remotes].toSorted()).toEqual(declared.map(({ name }) => name).toSorted())
 })
@@ -23,7 +23,7 @@ describe.each(PLANTED)('a fault in $file', ({ file, from, journey: [name, title]
   test('is where it is said to be', () => {
     expect(project.read(file).split(from)).toHaveLength(2)
   })
-  test('meets the journey that finds it, and not all there are [OPEN-301]', () => {
+  test('meets the journey that finds it, and not all there are [OPEN-297]', () => {
     const touched = plan.journeys.touched.get(journey)
     expect(titlesOf(journey, touched?.lines ?? [])).toContainEqual(expect.stringMatching(new RegExp(`^${title}`)))
     expect(plan.journeys.leftOut.length).toBeGreaterThan(10)
@@ -31,7 +31,7 @@ describe.each(PLANTED)('a fault in $file', ({ file, from, journey: [name, title]
 })
 
 test.each(PLANTED.flatMap(({ file, spec }) => (spec === undefined ? [] : [[file, spec] as const])))(
-  'a fault in %s meets %s, which finds it [OPEN-301]',
+  'a fault in %s meets %s, which finds it [OPEN-297]',
   (file, spec) => {
     expect(planOf([file], declared, project).specs.byGraph).toContain(spec)
   },

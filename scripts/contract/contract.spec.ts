@@ -78,7 +78,7 @@ test('a type is told by its members, as they are written, and by what it takes o
   expect(typeOf('BookingCart.lines')).toBe(': readonly QuotedLine[]')
 })
 
-test("a library's names, and a module whole, are deprecated where the seam exports them on [OPEN-302]", () => {
+test("a library's names, and a module whole, are deprecated where the seam exports them on [OPEN-298]", () => {
   const file = inRoot('shell/src/seam/jotai.ts')
   const going = (text: string) =>
     readSeam({ [file]: text }).lines.flatMap(({ place, name, isDeprecated }) => (isDeprecated ? [[place, name]] : []))

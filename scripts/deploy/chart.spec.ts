@@ -75,7 +75,7 @@ describe('the chart of Helm', () => {
     expect(below(below(one, 'secret'), 'path').toSorted()).toEqual([...new Set(files)].toSorted())
   })
 
-  test('speaks by TLS between its processes, and says nothing of a trusted network [OPEN-286..289]', () => {
+  test('speaks by TLS between its processes, and says nothing of a trusted network [OPEN-283..286]', () => {
     const dataOf = (name: string) => named('ConfigMap', name).data ?? {}
     for (const name of ['portal-web', 'portal-guard']) {
       expect(dataOf(name)).toMatchObject({ API_URL: 'https://portal-backend:8081', OWN_CA_FOR: 'API_URL' })

@@ -45,7 +45,7 @@ beforeAll(() => {
   for (const one of named) linkLibraries(one)
 })
 
-describe('the image for production [OPEN-290]', () => {
+describe('the image for production [OPEN-287]', () => {
   test('holds nothing of demo, stand-ins, specs, pages, builds or commands of developers', () => {
     const without =
       /^(demo|local-cloud|e2e|bench|shell|mf-)|\.(spec|fixture|e2e)\.|^backend\/(test|fuzz)\/|\/testing\/|^delivery\/src\/(cli|create|dev-proxy)\//

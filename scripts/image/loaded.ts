@@ -35,7 +35,7 @@ interface Package {
 }
 
 /**
- * The project's files that its programs load, whichever way, and read, by the names of all its files [OPEN-290]. Throws
+ * The project's files that its programs load, whichever way, and read, by the names of all its files [OPEN-287]. Throws
  * where a module imports what is not there.
  */
 export function loadedFiles(files: readonly string[], read: (file: string) => string): readonly string[] {

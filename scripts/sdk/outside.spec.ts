@@ -151,7 +151,7 @@ test('the page takes the remote of this machine', async ({ request }) => {
 `
 
 test(
-  'from its sources it is walked by its journeys in the pages of a portal [OPEN-274, OPEN-297]',
+  'from its sources it is walked by its journeys in the pages of a portal [OPEN-274, OPEN-293]',
   async () => {
     writeFileSync(path.join(home, 'e2e/taken.e2e.ts'), JOURNEY)
     const against = ['--against', there()]
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'from its sources it is built as a preview, which ends [OPEN-276, OPEN-297]',
+  'from its sources it is built as a preview, which ends [OPEN-276, OPEN-293]',
   async () => {
     rmSync(path.join(home, 'dist'), { recursive: true })
     const as = ['--as', 'pr-12', '--portal', there()]

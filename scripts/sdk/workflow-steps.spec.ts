@@ -14,7 +14,7 @@ const VALUES = {
   'secrets.RELEASE_KEY': 'a key',
 }
 
-test('a job is read with its steps, their own variables and those of the workflow [OPEN-298]', () => {
+test('a job is read with its steps, their own variables and those of the workflow [OPEN-294]', () => {
   const { env, steps } = readWorkflow(files['.github/workflows/pull-request.yml'], 'end', VALUES)
   expect(env).toEqual({
     RELEASE_PORTAL: 'https://portal.example',

@@ -51,7 +51,7 @@ async function drawn(bookingId: string) {
   return drawing
 }
 
-describe('a text that looks like code, in a PDF [OPEN-291]', () => {
+describe('a text that looks like code, in a PDF [OPEN-288]', () => {
   test('stands in the proof as it was typed', async () => {
     const closely = (text: string) => text.replaceAll(/\s/g, '')
     const words = closely(textOf(await proof('Luna')).join(''))
@@ -70,7 +70,7 @@ describe('a text that looks like code, in a PDF [OPEN-291]', () => {
   })
 })
 
-test('a text that looks like code is told by the workshop’s drawing as a text [OPEN-291]', async () => {
+test('a text that looks like code is told by the workshop’s drawing as a text [OPEN-288]', async () => {
   const svg = Buffer.from((await drawn(ALL)).svg).toString()
   expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   const names = new Set([...svg.matchAll(/<([\w:-]+)/g)].map(([, name]) => name))

@@ -188,7 +188,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 })
 
-describe('a user name is of one account, by the id that a pool gives nobody else [OPEN-284]', () => {
+describe('a user name is of one account, by the id that a pool gives nobody else [OPEN-281]', () => {
   const NURSE = 'nurse@harbour.test'
   const as = async (username: string, sub: string) => vetWith(await api.identity.token(username, { sub }))
 

@@ -32,7 +32,7 @@ async function started(leaf: Leaf): Promise<Postgres> {
   return { url: `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`, stop }
 }
 
-describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-287]', () => {
+describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284]', () => {
   let good: Postgres
   beforeAll(async () => {
     good = await started(own.leaf('localhost'))

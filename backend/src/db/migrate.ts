@@ -35,7 +35,7 @@ export async function migrate(sql: Sql): Promise<void> {
   })
 }
 
-/** What changes tables; whoever may not is told who has to [OPEN-289]. */
+/** What changes tables; whoever may not is told who has to [OPEN-286]. */
 async function changing(change: () => Promise<void>): Promise<void> {
   try {
     await change()

@@ -46,7 +46,7 @@ function addressOf(url: string, user: string, database = 'portal'): string {
 }
 
 describe.each(postgresUrl ? ['of Debian'] : [])(
-  'a backend whose user changes no table, on PostgreSQL %s [OPEN-289]',
+  'a backend whose user changes no table, on PostgreSQL %s [OPEN-286]',
   () => {
     let server: Postgres
     let api: TestApi

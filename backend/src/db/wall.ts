@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Whoever acts for a practice: it owns no table and sees what the policies let it see. */
 export const PRACTICE_ROLE = 'portal_practice'
 
-/** Whoever is a member may read and write every row and change no table: the backend's own user [OPEN-289]. */
+/** Whoever is a member may read and write every row and change no table: the backend's own user [OPEN-286]. */
 export const SERVICE_ROLE = 'portal_service'
 
 const confined = new AsyncLocalStorage<string | null>()

@@ -25,7 +25,7 @@ const refuse = (error: string, message = 'no') => {
   api.pool.answer = { status: 400, body: { __type: error, message }, error }
 }
 
-describe('the own password [OPEN-293]', () => {
+describe('the own password [OPEN-290]', () => {
   test('is changed at the pool with the present one, and told by mail and in the security log', async () => {
     const ask = vi.spyOn(api.pool.signIn, 'ask')
     const token = await api.identity.token(HARBOUR_NURSE)

@@ -10,7 +10,7 @@ import type { PoolAnswer } from '../services/user-pool'
 import { guessedPassword } from '../sign-in/guessed-passwords'
 import type { Handlers } from './handler'
 
-/** The own password, changed on the word of who knows the present one [OPEN-293]. */
+/** The own password, changed on the word of who knows the present one [OPEN-290]. */
 export function passwordHandlers(deps: Deps): Handlers<Pick<Contract, 'changePassword'>> {
   const { auth, db, outbox, portal, userPool } = deps
   return {

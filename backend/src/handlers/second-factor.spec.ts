@@ -78,7 +78,7 @@ describe('the own second factor [OPEN-217]', () => {
   test.each([
     ['a fresh secret', 'secret', 5, undefined],
     ['to be turned on', 'on', 20, { code: '123 456' }],
-  ])('%s wants a sign-in that is no older than minutes: %s, %i [OPEN-283]', async (_, path, minutes, body) => {
+  ])('%s wants a sign-in that is no older than minutes: %s, %i [OPEN-280]', async (_, path, minutes, body) => {
     api.pool.answerTo.set('AssociateSoftwareToken', { status: 200, body: { SecretCode: 'SECRETSECRET' }, error: null })
     const ask = async (seconds: number) => {
       const signedIn = Math.floor(api.clock.now.getTime() / 1000) - minutes * 60 - seconds

@@ -37,7 +37,7 @@ describe('a link [OPEN-92]', () => {
     expect(await api.count('used_links')).toBe(before)
   })
 
-  test('is kept by no browser; the file runs nothing it holds [OPEN-285]', async () => {
+  test('is kept by no browser; the file runs nothing it holds [OPEN-282]', async () => {
     for (const seconds of [0, 59]) {
       api.clock.now = after(seconds)
       const { headers } = await open(linkTo(api, PHOTO, START))

@@ -10,7 +10,7 @@ import { READ_ONLY, takesOnly } from './takes-only'
 
 /**
  * Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. No browser keeps it: the
- * next list has other addresses, by which it would not be found [OPEN-285].
+ * next list has other addresses, by which it would not be found [OPEN-282].
  */
 export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): void {
   app.get(`/${BOOKING_FILES}/*`, (context) =>

@@ -197,7 +197,7 @@ describe('a code of an app after the password [OPEN-217]', () => {
   })
 })
 
-describe('an app that is set up in the middle of a sign-in [OPEN-292]', () => {
+describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
   const asked = () => vi.spyOn(api.pool.signIn, 'ask')
 
   test('the calls of that step name its session, and nothing else of theirs reaches the pool', async () => {

@@ -43,11 +43,11 @@ async function call(path: string, secret: string | null, headers: Record<string,
   })
 }
 
-test('the backend ends TLS itself [OPEN-286]', () => {
+test('the backend ends TLS itself [OPEN-283]', () => {
   expect(door.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
 })
 
-test('calls of web servers are answered, with either of two secrets, and all others are refused [OPEN-288]', async () => {
+test('calls of web servers are answered, with either of two secrets, and all others are refused [OPEN-285]', async () => {
   const headers = { authorization: `Bearer ${await api.identity.token(HARBOUR)}` }
   const statuses = await Promise.all(
     [NEW, OLD, `${OPERATOR}-another`, null].map(
@@ -59,13 +59,13 @@ test('calls of web servers are answered, with either of two secrets, and all oth
   expect(JSON.parse(text).message).toMatch(/^This address takes calls of the portal's own web servers alone\./)
 })
 
-test('open calls, files and what does not exist are closed alike [OPEN-288]', async () => {
+test('open calls, files and what does not exist are closed alike [OPEN-285]', async () => {
   const paths = ['portal/brand', 'media/products/x.svg', 'identity', 'openapi.json', 'nothing', 'health/other']
   for (const path of paths) expect([path, (await call(path, null)).status]).toEqual([path, 403])
   expect((await call('portal/brand', NEW)).status).toBe(200)
 })
 
-test('what a balancer and Prometheus ask is answered to them [OPEN-288]', async () => {
+test('what a balancer and Prometheus ask is answered to them [OPEN-285]', async () => {
   for (const path of ['health', 'health/live', 'health/ready', 'metrics']) {
     expect([path, (await call(path, null)).status]).toEqual([path, 200])
   }

@@ -7,7 +7,7 @@ import { HttpError } from './http-error'
 const OPEN = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/api/metrics'])
 const STRANGER = "This address takes calls of the portal's own web servers alone. Nothing was saved."
 
-/** Refuses whoever does not show one of the secrets of web servers and guard, where there are any [OPEN-288]. */
+/** Refuses whoever does not show one of the secrets of web servers and guard, where there are any [OPEN-285]. */
 export function ownCallersAlone({ callers }: Pick<Deps, 'callers'>): MiddlewareHandler {
   return async ({ req }, next) => {
     // By the computer's clock, as all tokens are.

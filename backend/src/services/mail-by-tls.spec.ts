@@ -78,7 +78,7 @@ const send = (url: string, { pem }: Authority) =>
     text: 'Hello',
   })
 
-describe.each(Object.entries(WAYS))('mail by %s [OPEN-287]', (_, begin) => {
+describe.each(Object.entries(WAYS))('mail by %s [OPEN-284]', (_, begin) => {
   test('goes to a service whose certificate is of the authority that is named', async () => {
     await send(await begin(own.leaf('localhost')), own)
     expect(got.join('')).toContain('Hello')
@@ -102,7 +102,7 @@ describe.each(Object.entries(WAYS))('mail by %s [OPEN-287]', (_, begin) => {
   })
 })
 
-test('where STARTTLS is not offered nothing is sent in the open [OPEN-287]', async () => {
+test('where STARTTLS is not offered nothing is sent in the open [OPEN-284]', async () => {
   const opened = createPlainServer((socket) => greeted(socket))
   const url = `smtp://localhost:${await listenWith(opened)}?requireTLS=true`
   await expect(send(url, own)).rejects.toThrow('The mail could not be sent.')

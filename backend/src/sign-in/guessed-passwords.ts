@@ -29,7 +29,7 @@ interface Chosen {
   readonly password: string
 }
 
-/** The same of one that its user changes [OPEN-293]. */
+/** The same of one that its user changes [OPEN-290]. */
 export async function guessedPassword({ username, password }: Chosen): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)

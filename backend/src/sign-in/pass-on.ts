@@ -63,7 +63,7 @@ const signIn: Call = async (means, { operation, input, cookie }) => {
   }
 }
 
-/** Goes on with a sign-in; codes of the second factor that are wrong are counted, an app that is set up is told [OPEN-217, OPEN-292]. */
+/** Goes on with a sign-in; codes of the second factor that are wrong are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
 const answerChallenge: Call = async (means, asked) => {
   const passed = await signIn(means, asked)
   await countWrongCodes(means, asked.input, passed.answer)

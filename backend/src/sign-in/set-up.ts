@@ -9,7 +9,7 @@ import { tokensOf } from './tokens'
 
 type Means = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
-/** Calls in the middle of a sign-in: they name its session, and neither a client nor anybody's token [OPEN-292]. */
+/** Calls in the middle of a sign-in: they name its session, and neither a client nor anybody's token [OPEN-289]. */
 export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken'])
 
 /** What of such a call reaches the pool: with an access token a key that is on would be lost by it [OPEN-218]. */

@@ -10,7 +10,7 @@ const FACTORS: ReadonlyMap<string, string> = new Map([
   ['MFA_SETUP', 'password and new app'],
 ])
 
-/** Tells of a sign-in that succeeded, and by what; with the mark of the name that failed ones have, too [OPEN-294]. */
+/** Tells of a sign-in that succeeded, and by what; with the mark of the name that failed ones have, too [OPEN-291]. */
 export function tellSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: Passed, input: object): void {
   if (!signIn?.isNew) return
   const challenge = v.safeParse(ChallengeSchema, input)

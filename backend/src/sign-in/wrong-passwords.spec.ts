@@ -37,7 +37,7 @@ const prove = (username: string, from?: string) =>
 const begin = (username: string) =>
   call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: username, SRP_A: 'a' } })
 
-describe('a sign-in that failed [OPEN-294]', () => {
+describe('a sign-in that failed [OPEN-291]', () => {
   test('is in the security log with where it came from and a mark of the name, the same for the same name', async () => {
     await prove('Nurse@harbour.test ')
     await prove('nurse@harbour.test')

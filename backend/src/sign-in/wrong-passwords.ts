@@ -34,14 +34,14 @@ function userOf({ operation, input }: Try): string | null {
   return operation === 'InitiateAuth' && begin.success ? begin.output.AuthParameters.USERNAME : null
 }
 
-/** The refusal of a password after too many wrong ones from one network, whosever they were [OPEN-294]. */
+/** The refusal of a password after too many wrong ones from one network, whosever they were [OPEN-291]. */
 export async function refusedTry({ db, now }: Means, tried: Try): Promise<PoolAnswer | null> {
   if (userOf(tried) === null || !(await isUsedUp(db, WRONG_PASSWORDS, tried.caller, now()))) return null
   log.security('limited', { limit: WRONG_PASSWORDS.scope })
   return poolError('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.')
 }
 
-/** Tells of a sign-in that the pool refused, with a mark of the name that was tried, and counts it [OPEN-294]. */
+/** Tells of a sign-in that the pool refused, with a mark of the name that was tried, and counts it [OPEN-291]. */
 export async function noteFailedSignIn({ db, now, guests }: Means, tried: Try, answer: PoolAnswer): Promise<void> {
   const username = WRONG.has(answer.error) ? userOf(tried) : null
   if (username === null) return

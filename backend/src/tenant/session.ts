@@ -93,7 +93,7 @@ export type Session = StaffSession | GuestSession
 
 /**
  * Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. By its user name, as
- * long as that is of the account that it was of [OPEN-284].
+ * long as that is of the account that it was of [OPEN-281].
  */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {
   const [row] = await db

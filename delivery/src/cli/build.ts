@@ -3,7 +3,7 @@ import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { checkRemotes } from './local-remotes'
 
-/** Builds packages of the project; outside the remote in whose folder the command is called [OPEN-297]. */
+/** Builds packages of the project; outside the remote in whose folder the command is called [OPEN-293]. */
 export function build(names: readonly string[]): void {
   if (isInstalled) checkRemotes(names)
   const words = isInstalled ? [OUTSIDE] : [inProject('scripts/build.mjs'), ...names]

@@ -46,7 +46,7 @@ const portal = (...words: string[]) =>
 const publish = (version: string) =>
   portal('publish', 'mf-a', '--from', here.shop.write(builtRemote('mf-a', version)), '--as', version)
 
-test('a job publishes, promotes, waits and rolls back by its identity alone [OPEN-299]', async () => {
+test('a job publishes, promotes, waits and rolls back by its identity alone [OPEN-295]', async () => {
   expect(await publish('1.0.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.0.0', '--percent', '10', '--first-to-all')).toBe(0)
   expect(await publish('1.1.0')).toBe(0)
@@ -63,7 +63,7 @@ test('a job publishes, promotes, waits and rolls back by its identity alone [OPE
   expect(new Set(asked)).toEqual(new Set(['Bearer of the job']))
 })
 
-test('what the API does not list for it, it may not, and nothing is written [OPEN-299]', async () => {
+test('what the API does not list for it, it may not, and nothing is written [OPEN-295]', async () => {
   const before = await here.everything()
   const from = here.shop.write(builtRemote('mf-c', 'c'))
   expect(await portal('publish', 'mf-c', '--from', from, '--as', '1.0.0')).toBe(1)
@@ -74,7 +74,7 @@ test('what the API does not list for it, it may not, and nothing is written [OPE
   expect(await here.everything()).toEqual(before)
 })
 
-test('a job that may ask for no token is told so; without the setting a key signs [OPEN-299]', async () => {
+test('a job that may ask for no token is told so; without the setting a key signs [OPEN-295]', async () => {
   vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', undefined)
   expect(await publish('1.0.0')).toBe(1)
   expect(failed()).toMatch(/gives this run no identity[^]*id-token: write[^]*No address/)

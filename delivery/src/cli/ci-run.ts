@@ -19,7 +19,7 @@ const LEFT_MS = 60_000
 const ActionsSchema = v.object({ ACTIONS_ID_TOKEN_REQUEST_URL: v.string(), ACTIONS_ID_TOKEN_REQUEST_TOKEN: v.string() })
 const AnswerSchema = v.object({ value: v.string() })
 
-/** The run of which this command is a part; `audience`: what the release API takes tokens for [OPEN-299]. */
+/** The run of which this command is a part; `audience`: what the release API takes tokens for [OPEN-295]. */
 export function ciRun(audience: string, environment: NodeJS.ProcessEnv): CiRun {
   const { privateKey } = generateKeyPairSync('ed25519')
   const bound = boundAudience(audience, publicKeyOf(privateKey))

@@ -81,7 +81,7 @@ export function contextOf(command: Command): Context {
   }
 }
 
-/** The run of a CI that this command is a part of, where the release API is to take its identity [OPEN-299]. */
+/** The run of a CI that this command is a part of, where the release API is to take its identity [OPEN-295]. */
 function runOfCi() {
   const { RELEASE_CI_AUDIENCE: audience } = process.env
   return audience ? ciRun(audience, process.env) : undefined

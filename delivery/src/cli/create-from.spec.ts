@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs())
 /** As `portal sdk publish` has said it. */
 const ownKey = () => /--signed-by (MCow\S+)/.exec(said())?.[1] ?? ''
 
-test('a remote is made of the SDK of a portal, whose key is kept, and knows that portal [OPEN-296]', async () => {
+test('a remote is made of the SDK of a portal, whose key is kept, and knows that portal [OPEN-292]', async () => {
   const key = ownKey()
   expect(await bare('mf-b', `${there()}/login`, '--signed-by', key)).toBe(0)
   const words = said()
@@ -46,7 +46,7 @@ test('a remote is made of the SDK of a portal, whose key is kept, and knows that
   expect(said()).toMatch(/signed by MCow\S+\.\nCompare that key/)
 })
 
-describe('its packages are installed [OPEN-296]', () => {
+describe('its packages are installed [OPEN-292]', () => {
   /** An npm that writes down where and with which words it was called. */
   function npm(code: number) {
     const folder = path.join(shop().root, 'bin')
@@ -72,7 +72,7 @@ describe('its packages are installed [OPEN-296]', () => {
   })
 })
 
-describe('nothing is written [OPEN-296]', () => {
+describe('nothing is written [OPEN-292]', () => {
   const list = (change: (text: string) => string) => () =>
     through((at, text) => (at === '/versions/sdk' ? change(text) : text))
 
@@ -133,7 +133,7 @@ describe('nothing is written [OPEN-296]', () => {
   })
 })
 
-describe('the first command line of a team takes the commands from an address that stays [OPEN-296]', () => {
+describe('the first command line of a team takes the commands from an address that stays [OPEN-292]', () => {
   const COMMANDS = '/versions/sdk/portal-cli.tgz'
 
   test('which gives those of the SDK that fits, with their hash, and nothing that a browser would run', async () => {

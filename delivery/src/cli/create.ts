@@ -92,7 +92,7 @@ interface Made {
   readonly lines: readonly string[]
 }
 
-/** Of the SDK that a portal gives away [OPEN-296]. */
+/** Of the SDK that a portal gives away [OPEN-292]. */
 async function ofPortal(from: URL, wanted: Wanted, { signedBy, install: isComplete }: CreateOptions): Promise<Made> {
   const signers = signedBy === undefined ? rootKeys() : [signedBy]
   const { version, key } = await createFrom(from, wanted, signers)

@@ -74,7 +74,7 @@ test('the address may be a setting [OPEN-196]', async () => {
   expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
 })
 
-test('it may stand before the command, and where nobody is asked it is wrong use [OPEN-302]', async () => {
+test('it may stand before the command, and where nobody is asked it is wrong use [OPEN-298]', async () => {
   const before = ['--portal', await serve()]
   expect(await portal(...before, 'promote', 'mf-a', '1.1.0')).toBe(0)
   expect(said()).toContain(`${before[1]} serves mf-a 1.1.0.`)

@@ -29,7 +29,7 @@ test('what is no number of minutes is wrong use', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', 'long')).toBe(2)
 })
 
-test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-298]", async () => {
+test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-294]", async () => {
   await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
   await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })
   const promote = (version: string, ...more: string[]) => portal('promote', 'mf-c', version, '--percent', '10', ...more)

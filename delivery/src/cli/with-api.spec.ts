@@ -38,7 +38,7 @@ describe('what the API serves', () => {
     await api.stop()
   })
 
-  test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-303]', async () => {
+  test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-299]', async () => {
     const web = fixtureBuild()
     const closedTo = { operatorToken: '' }
     const tells = await answering({ paths: { '/portal/vet': { get: {} } } })
@@ -48,7 +48,9 @@ describe('what the API serves', () => {
     const servers = [await serve(tells.url), await serve(silent.url)]
     const [told, kept] = servers.map(({ url }) => url)
     expect(await portal('promote', 'mf-a', '1.0.0', '--portal', told ?? '')).toBe(1)
-    expect(failed()).toContain('it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has')
+    expect(failed()).toContain(
+      'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has',
+    )
     expect(await portal('check', 'mf-a', '1.0.0', '--portal', kept ?? '')).toBe(0)
     expect(said()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
     for (const one of [...servers, tells, silent]) await one.stop()

@@ -10,7 +10,7 @@ import { checkEmpty, createOutside, type Wanted } from './create'
 
 /**
  * Makes a remote of the SDK that a portal gives away. `signers`: whose signature is taken; none named: that which the
- * portal shows. Folder, name, contract, signature and bytes are checked before anything is written [OPEN-296].
+ * portal shows. Folder, name, contract, signature and bytes are checked before anything is written [OPEN-292].
  */
 export async function createFrom(portal: Portal, wanted: Wanted, signers: readonly string[]): Promise<SignedSdk> {
   await checkEmpty(wanted.folder)

@@ -49,7 +49,7 @@ async function unknownIn(text: string): Promise<readonly string[]> {
 beforeEach(() => void vi.stubEnv('RELEASE_PORTAL', 'https://portal.example'))
 afterEach(() => vi.unstubAllEnvs())
 
-test('every command of the workflows is one that the commands know [OPEN-298]', async () => {
+test('every command of the workflows is one that the commands know [OPEN-294]', async () => {
   const found = Object.fromEntries(
     workflows.map(([file, text]) => [file.slice('.github/workflows/'.length), callsIn(text)]),
   )
@@ -71,7 +71,7 @@ test('every command of the workflows is one that the commands know [OPEN-298]', 
   for (const [, text] of workflows) expect(await unknownIn(text)).toEqual([])
 })
 
-test('so is every command of the README and of package.json [OPEN-298]', async () => {
+test('so is every command of the README and of package.json [OPEN-294]', async () => {
   expect(callsIn(files['README.md'] ?? '').length).toBeGreaterThan(2)
   expect(await unknownIn(files['README.md'] ?? '')).toEqual([])
   const own: string[] = Object.values(scripts).map(String)

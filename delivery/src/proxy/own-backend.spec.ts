@@ -50,7 +50,7 @@ async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
 const ask = (headers: Record<string, string> = {}) => fetch(`${web.url}/api/portal/x`, { headers })
 const said = () => told.mock.calls.map(([words]) => String(words))
 
-describe('a backend whose certificate is of an authority of the operator [OPEN-287]', () => {
+describe('a backend whose certificate is of an authority of the operator [OPEN-284]', () => {
   let good: Leaf
   beforeAll(() => {
     good = own.leaf('localhost')
@@ -94,7 +94,7 @@ describe('a backend whose certificate is of an authority of the operator [OPEN-2
   })
 })
 
-test('the backend is shown who calls, whatever the visitor claims, and never the secret [OPEN-288]', async () => {
+test('the backend is shown who calls, whatever the visitor claims, and never the secret [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file, CALLER_SECRETS: `${SECRET} another-${SECRET}` })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   await fetch(`${web.url}/health`)
@@ -103,7 +103,7 @@ test('the backend is shown who calls, whatever the visitor claims, and never the
   expect(JSON.stringify(seen)).not.toContain(SECRET)
 })
 
-test('without a secret nothing is shown, and nothing of a visitor gets through [OPEN-288]', async () => {
+test('without a secret nothing is shown, and nothing of a visitor gets through [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   expect(seen[0]).not.toHaveProperty('x-portal-caller')

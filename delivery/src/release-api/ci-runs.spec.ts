@@ -28,7 +28,7 @@ const publishBy = (shown: string, by = run) => publish({ by: run, token: shown, 
 const moveBy = (shown: string, more: object = {}, number = 2) =>
   move({ by: run, token: shown, body: step(more, number, { by: run }) }, number)
 
-describe('a run is taken [OPEN-299]', () => {
+describe('a run is taken [OPEN-295]', () => {
   beforeEach(begin)
   afterEach(end)
 
@@ -107,7 +107,7 @@ const WRONG: readonly (readonly [string, string, () => string | Promise<string>]
   ],
 ]
 
-describe('a token is refused, and nothing is written [OPEN-299]', () => {
+describe('a token is refused, and nothing is written [OPEN-295]', () => {
   beforeAll(begin)
   afterAll(end)
 
@@ -124,7 +124,7 @@ describe('a token is refused, and nothing is written [OPEN-299]', () => {
   })
 })
 
-describe('a run may what its subject may, and no more [OPEN-299]', () => {
+describe('a run may what its subject may, and no more [OPEN-295]', () => {
   beforeEach(begin)
   afterEach(end)
 
@@ -166,7 +166,7 @@ describe('a run may what its subject may, and no more [OPEN-299]', () => {
   })
 })
 
-describe('keys of an issuer [OPEN-299]', () => {
+describe('keys of an issuer [OPEN-295]', () => {
   beforeEach(begin)
   afterEach(end)
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { commandsOf, type Sdk } from './sdk'
 import { COMMANDS_PATH } from './sdk-paths'
 
-/** What the operator tells a team by another way than the portal: its first command line, and what that is known by [OPEN-296]. */
+/** What the operator tells a team by another way than the portal: its first command line, and what that is known by [OPEN-292]. */
 export async function invitation(
   folder: string,
   sdk: Pick<Sdk, 'packages'>,

@@ -138,7 +138,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     expect(await (await fetch(url + OWN + builtRemote('mf-a', 'first').manifest.entry)).text()).toBe('first')
   })
 
-  test('names it for the shell by the same rules, and follows a promotion and the way back [OPEN-300]', async () => {
+  test('names it for the shell by the same rules, and follows a promotion and the way back [OPEN-296]', async () => {
     const url = await serve()
     const scriptOf = async () => /<script defer src="([^"]+)"/.exec((await pageAt(url)).html)?.[1]
     const follows = (version: string, text: string) =>
@@ -155,7 +155,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     await follows('1.0.0', 'shell')
   })
 
-  test('gives a shell from before itself [OPEN-300]', async () => {
+  test('gives a shell from before itself [OPEN-296]', async () => {
     await put('shell', '0.9.0', shell('before', { contract: '9.8' }))
     await put('mf-a', '0.9.0', builtRemote('mf-a', 'older', { contract: '9.8' }))
     await promote(store, { ...by(), isOlderMeant: true }, [

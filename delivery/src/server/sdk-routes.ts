@@ -7,7 +7,7 @@ import type { ServedSdks } from '../sdk/served-sdks'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** A browser saves it, and takes it neither for a page nor for a script of one [OPEN-296]. */
+/** A browser saves it, and takes it neither for a page nor for a script of one [OPEN-292]. */
 const TARBALL = {
   'Content-Type': 'application/gzip',
   'Content-Disposition': 'attachment',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const change = (oldPassword: string, newPassword: string) => updatePassword({ oldPassword, newPassword })
 
-test('the present password is asked for, and the new one signs in from then on [OPEN-293]', async () => {
+test('the present password is asked for, and the new one signs in from then on [OPEN-290]', async () => {
   await change(password, 'Own-words-7')
   expect((await fetchAuthSession()).tokens?.accessToken).toBeDefined()
   await signOut()

@@ -36,7 +36,7 @@ async function asked(): Promise<string> {
   return nextStep.totpSetupDetails.sharedSecret
 }
 
-test('an account that must have an app sets one up at its sign-in, and is asked for a code from then on [OPEN-292]', async () => {
+test('an account that must have an app sets one up at its sign-in, and is asked for a code from then on [OPEN-289]', async () => {
   const secret = await asked()
   expect(await confirmSignIn({ challengeResponse: codeOf(secret, -1) })).toMatchObject({ isSignedIn: true })
   expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })

@@ -7,7 +7,7 @@ import { freshSecret, judgeCode } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
 
-/** Accounts with this in their name must have an app, as all have to in a pool that demands one [OPEN-292]. */
+/** Accounts with this in their name must have an app, as all have to in a pool that demands one [OPEN-289]. */
 const DEMANDED = '+app@'
 
 export const mustSetUp = ({ username, softwareToken }: User): boolean =>

@@ -75,7 +75,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(screen.queryByText(/GEZD/)).toBeNull()
   })
 
-  test('whose sign-in is old signs in again in place, and goes on with what was pressed and typed [OPEN-283]', async () => {
+  test('whose sign-in is old signs in again in place, and goes on with what was pressed and typed [OPEN-280]', async () => {
     const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const begun = vi.fn<() => unknown>(() => ({ secret: SECRET })).mockImplementationOnce(old)
     const turned = vi.fn<(input: object) => unknown>(() => undefined).mockImplementationOnce(old)
@@ -87,7 +87,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(turned).toHaveBeenLastCalledWith(expect.objectContaining({ body: { code: '123 456' } }))
   })
 
-  test('who would rather not is told why nothing happens, and what was typed stays [OPEN-283]', async () => {
+  test('who would rather not is told why nothing happens, and what was typed stays [OPEN-280]', async () => {
     show(false, { turnOnSecondFactor: old })
     await setUp()
     await send('123 456', 'Turn on')

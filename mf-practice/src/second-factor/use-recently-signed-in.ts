@@ -4,7 +4,7 @@ import type { Write } from '@portal/writes'
 
 /**
  * Runs a write that wants a recent sign-in: where the server finds it old, the user signs in again in place, and it is
- * run once more as it was [OPEN-283].
+ * run once more as it was [OPEN-280].
  */
 export function useRecentlySignedIn<Input, Answer>({ run }: Write<Input, Answer>): Write<Input, Answer>['run'] {
   const { signInAgain } = usePortalHost()

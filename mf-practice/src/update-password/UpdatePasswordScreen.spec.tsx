@@ -34,7 +34,7 @@ const fails = (kind: ApiError['kind'], message?: string, detail?: ApiError['deta
 
 afterEach(cleanup)
 
-describe('the own password [PRA-26, OPEN-293]', () => {
+describe('the own password [PRA-26, OPEN-290]', () => {
   test('is titled, asks for the present one, and leads to the reset with the own username', () => {
     show()
     expect(screen.getByRole('heading', { level: 1, name: 'Password' })).toBeTruthy()

@@ -9,7 +9,7 @@ import type { PasswordValues } from './password-errors'
 import styles from './UpdatePassword.module.css'
 import { useChangePassword } from './use-change-password'
 
-/** Another password for who knows the present one; the reset by a mailed code for who does not [PRA-26, OPEN-293]. */
+/** Another password for who knows the present one; the reset by a mailed code for who does not [PRA-26, OPEN-290]. */
 export function UpdatePasswordScreen() {
   usePageTitle('Password')
   const { username } = useSignedInUser()

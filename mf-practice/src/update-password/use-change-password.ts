@@ -8,7 +8,7 @@ import type { PasswordValues } from './password-errors'
 
 type Change = Pick<PasswordValues, 'present' | 'password'>
 
-/** Changes the own password and goes back to the profile; answers what was refused [OPEN-293]. */
+/** Changes the own password and goes back to the profile; answers what was refused [OPEN-290]. */
 export function useChangePassword(): (values: PasswordValues) => Promise<SubmitResult> {
   const { api, notify } = usePortalHost()
   const navigate = useNavigate()

@@ -68,7 +68,7 @@ test('right after a sign-in it waits for what the user left sealed [OPEN-15, OPE
 
 const KEY = btoa('a'.repeat(32))
 
-test('where keys are known what others left sealed keeps nobody waiting [OPEN-15, OPEN-282]', async () => {
+test('where keys are known what others left sealed keeps nobody waiting [OPEN-15, OPEN-279]', async () => {
   localStorage.setItem('portal.draft-key-id', 'key-2')
   localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
   sessionStorage.setItem('portal.personal.draft-key.contact-1', `key-2:${KEY} key-1:${KEY}`)

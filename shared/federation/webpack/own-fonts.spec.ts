@@ -18,7 +18,7 @@ test("a font of the visitor's own computer keeps its name", () => {
   expect(withOwnFonts(css)).toEqual({ css, fonts: [] })
 })
 
-test('what lies beside a style sheet is named by its whole path, and nothing else is [OPEN-300]', () => {
+test('what lies beside a style sheet is named by its whole path, and nothing else is [OPEN-296]', () => {
   const css = (name: string) => `.a{src:url(${name})}.b{src:url("${name}")}`
   expect(placedAt('/shell/', css('sans.0a1b2c3d.woff2'))).toBe(css('/shell/sans.0a1b2c3d.woff2'))
   for (const other of ['/shell/sans.woff2', 'data:font/woff2;base64,AA', 'https://a.test/b.woff2', '#mark']) {

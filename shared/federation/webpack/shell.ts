@@ -36,7 +36,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
   return {
     ...base,
     entry: Object.fromEntries(Object.entries(build.entries).map(([name, file]) => [name, [file, styles]])),
-    // Chunks, fonts and pictures come from where the page's first script did [OPEN-300].
+    // Chunks, fonts and pictures come from where the page's first script did [OPEN-296].
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),

@@ -76,7 +76,7 @@ const lateRefusal = (meanwhile: () => void) =>
     return Promise.resolve(answer(401))
   })
 
-test('a late 401 does not end the session of who has signed in again in this tab [API-04, OPEN-280]', async () => {
+test('a late 401 does not end the session of who has signed in again in this tab [API-04, OPEN-277]', async () => {
   const others = token('owner')
   lateRefusal(() => {
     storeSession(owner, others)
@@ -87,14 +87,14 @@ test('a late 401 does not end the session of who has signed in again in this tab
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a 401 of a token that was renewed meanwhile leaves the new one [OPEN-280]', async () => {
+test('a 401 of a token that was renewed meanwhile leaves the new one [OPEN-277]', async () => {
   const renewed = tokenOf('nurse', Date.now() + HOUR_MS)
   lateRefusal(() => storeSession(nurse, renewed))
   expect(await write()).toBe('unauthorized')
   expect([storedToken(), told.mock.calls]).toEqual([renewed, []])
 })
 
-test('what is refused after the logout is no news to who logged out [OPEN-280]', async () => {
+test('what is refused after the logout is no news to who logged out [OPEN-277]', async () => {
   lateRefusal(() => {
     localStorage.clear()
     showSession(null)

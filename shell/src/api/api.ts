@@ -40,7 +40,7 @@ export function apiWith(token: string): ApiClient {
   })
 }
 
-/** A refusal that comes late says nothing of who is signed in by now, nor of who has left [OPEN-280]. */
+/** A refusal that comes late says nothing of who is signed in by now, nor of who has left [OPEN-277]. */
 function isOfBefore(sent: string | null | undefined): boolean {
   const session = currentSession()
   if (sent === undefined) return false

@@ -117,7 +117,7 @@ test('a right code signs in as a right password does [OPEN-217, SHL-07]', async 
   expect(localStorage.getItem('portal.personal.session-token')).toBe(token)
 })
 
-describe('an account that must have an app and has none [OPEN-292]', () => {
+describe('an account that must have an app and has none [OPEN-289]', () => {
   const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const setUp = () => {
     identity.signInWithPassword.mockResolvedValue({ state: 'set-up', secret: SECRET })

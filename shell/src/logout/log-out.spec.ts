@@ -100,7 +100,7 @@ test('the server is told before this computer forgets the token that says so [OP
   expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
 })
 
-test('what was asked for with the token that has ended is no answer to who signs in next [OPEN-280]', async () => {
+test('what was asked for with the token that has ended is no answer to who signs in next [OPEN-277]', async () => {
   hasKey()
   window.portalEarly = new Map([['/api/portal/vet', Promise.resolve(new Response())]])
   await signOut()

@@ -9,7 +9,7 @@ const LATER_MS = 1_000
 
 /**
  * Keeps what was typed for its user alone, however a session ends and whoever signs in [OPEN-15]: the keys come while
- * it lasts, and go with it [OPEN-282].
+ * it lasts, and go with it [OPEN-279].
  */
 export function TendedDrafts() {
   const userId = useSession()?.user.id

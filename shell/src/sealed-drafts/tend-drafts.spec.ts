@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => showSession(null))
 
-describe('what is typed lies sealed from its first moment [OPEN-282]', () => {
+describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
   test('a page that goes in that moment leaves nothing to read, and the next one reads it without the server', async () => {
     await signIn(nurse)
     type('Traceling')

@@ -53,7 +53,7 @@ export type SignInOutcome =
   | { readonly state: 'signed-in'; readonly token: string }
   | { readonly state: 'new-password' }
   | { readonly state: 'code' }
-  /** An app must be set up first, with this secret [OPEN-292]. */
+  /** An app must be set up first, with this secret [OPEN-289]. */
   | { readonly state: 'set-up'; readonly secret: string }
 
 /** Signs in [SHL-11]. Rejects with the service's own error; leftovers of an earlier session are ended first. */
@@ -82,7 +82,7 @@ async function secondStep(next: NextStep): Promise<SignInOutcome> {
   return signedIn(next.signInStep)
 }
 
-/** The second step of a sign-in [OPEN-217, OPEN-292]. A wrong code may be followed by another for some minutes. */
+/** The second step of a sign-in [OPEN-217, OPEN-289]. A wrong code may be followed by another for some minutes. */
 export async function confirmCode(challengeResponse: string): Promise<SignInOutcome> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
   return signedIn(nextStep.signInStep)
@@ -95,7 +95,7 @@ async function signedIn(step: string): Promise<SignInOutcome> {
   return { state: 'signed-in', token }
 }
 
-/** Signs in beside the session that goes on [OPEN-283]: its tokens are replaced once that is done, and not before. */
+/** Signs in beside the session that goes on [OPEN-280]: its tokens are replaced once that is done, and not before. */
 export function signInBeside(username: string, password: string): Promise<SignInOutcome> {
   return beside(async () => {
     const { nextStep } = await signIn({ username, password }).catch(inWords)

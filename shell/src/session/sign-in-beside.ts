@@ -12,7 +12,7 @@ let underWay: Promise<unknown> | null = null
  */
 export const tokenUnderWay = (): Promise<unknown> | null => underWay
 
-/** One step of a sign-in by which the session of this page goes on with a fresh token [OPEN-283]. */
+/** One step of a sign-in by which the session of this page goes on with a fresh token [OPEN-280]. */
 export function signInBeside(
   session: StaffSession,
   ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>,

@@ -1,4 +1,4 @@
-/** The pool demands what is no app, which cannot be set up here [OPEN-292]. */
+/** The pool demands what is no app, which cannot be set up here [OPEN-289]. */
 const STEP_NOT_OFFERED =
   'Your password is right, but this account must have a step that cannot be set up here. Call Client Care.'
 

@@ -47,7 +47,7 @@ afterEach(() => {
   showSession(null)
 })
 
-test('the password alone is enough where no code is set up; the session goes on with the fresh token [OPEN-283]', async () => {
+test('the password alone is enough where no code is set up; the session goes on with the fresh token [OPEN-280]', async () => {
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')
   expect(await answer).toBe(true)
@@ -56,7 +56,7 @@ test('the password alone is enough where no code is set up; the session goes on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('where a code is set up it is asked for too [OPEN-283]', async () => {
+test('where a code is set up it is asked for too [OPEN-280]', async () => {
   identity.signInBeside.mockResolvedValue({ state: 'code' })
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')

@@ -9,7 +9,7 @@ const SignInAgainPart = lazyPart<SignInAgainProps>(
   () => null,
 )
 
-/** Where a remote has asked for a sign-in in place [OPEN-283]. */
+/** Where a remote has asked for a sign-in in place [OPEN-280]. */
 export function SignInAgain() {
   const session = useSession()
   const asked = useAsked()

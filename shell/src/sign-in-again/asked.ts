@@ -6,7 +6,7 @@ type Settle = (isDone: boolean) => void
 
 const askedAtom = atom<{ readonly settle: Settle } | null>(null)
 
-/** What a remote asks for before what changes how somebody signs in [OPEN-283]. */
+/** What a remote asks for before what changes how somebody signs in [OPEN-280]. */
 export function signInAgain(): Promise<boolean> {
   store.get(askedAtom)?.settle(false)
   return new Promise((resolve) => {

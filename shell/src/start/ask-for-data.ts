@@ -12,7 +12,7 @@ const ofBrand = (brand: string): EarlyRequest => ({
   late: true,
 })
 
-/** What opens drafts that lie sealed, in a tab that has no key yet [OPEN-282]. */
+/** What opens drafts that lie sealed, in a tab that has no key yet [OPEN-279]. */
 function draftKey(): EarlyRequest[] {
   const isWanted = keysWith(localStorage, storageKeys.sealed)[0] && !keysWith(sessionStorage, storageKeys.draftKey)[0]
   const id = readText(localStorage, storageKeys.draftKeyId) ?? ''

@@ -39,7 +39,7 @@ interface Known extends Issuer {
   readonly keys: JWTVerifyGetKey
 }
 
-/** Takes tokens of these issuers, by keys that are kept and asked for anew where one is not known [OPEN-299]. */
+/** Takes tokens of these issuers, by keys that are kept and asked for anew where one is not known [OPEN-295]. */
 export function identitiesOf(issuers: readonly Issuer[], fetched?: FetchImplementation): Identities {
   const known: readonly Known[] = issuers.map((issuer) => ({
     ...issuer,

@@ -23,7 +23,7 @@ function read(text: string) {
 const listed = (more: object) => () => read(JSON.stringify([{ ...ISSUER, ...more }]))
 const subject = (more: object) => listed({ subjects: [{ ...SUBJECT, ...more }] })
 
-test('a list is read [OPEN-299]', () => expect(read(JSON.stringify([ISSUER]))).toEqual([ISSUER]))
+test('a list is read [OPEN-295]', () => expect(read(JSON.stringify([ISSUER]))).toEqual([ISSUER]))
 
 test.each([
   ['keys that come without TLS', listed({ jwks: 'http://ci.example/jwks' }), 'https://'],
@@ -40,7 +40,7 @@ test.each([
   ['no issuer', () => read('[]'), 'Invalid length'],
   ['no JSON', () => read('{'), 'JSON'],
   ['no file', () => readIssuers(path.join(folder, 'none.json')), 'ENOENT'],
-])('a list of %s is refused by the name of its setting [OPEN-299]', (_, act, why) => {
+])('a list of %s is refused by the name of its setting [OPEN-295]', (_, act, why) => {
   expect(act).toThrow(/^The identities of CIs \(RELEASE_CI\) cannot be read from /)
   expect(act).toThrow(why)
 })
@@ -52,4 +52,4 @@ test.each([
   ['repo:team/*:pull_request', 'repo:team/mf-a:ref:x:pull_request', false],
   ['repo:team/mf.a:pull_request', 'repo:team/mf-a:pull_request', false],
   ['repo:team/mf-a:pull_request', 'repo:team/mf-a:pull_request\n', false],
-])('%s and %s: %s [OPEN-299]', (pattern, given, isOne) => expect(isSubject(pattern, given)).toBe(isOne))
+])('%s and %s: %s [OPEN-295]', (pattern, given, isOne) => expect(isSubject(pattern, given)).toBe(isOne))

@@ -9,7 +9,7 @@ import type { Right } from './issuers'
 
 const StepSchema = v.looseObject({ kind: v.string(), changes: v.array(v.looseObject({ name: v.string() })) })
 
-/** Who sends a document: its own key, or a run of a CI, for which this API signs with its own [OPEN-299]. */
+/** Who sends a document: its own key, or a run of a CI, for which this API signs with its own [OPEN-295]. */
 export interface Author {
   /** The document as it is to be written. */
   readonly written: (place: string, content: Buffer) => Buffer

@@ -53,7 +53,7 @@ export interface Asked {
 
 /**
  * What is compared: the API that is named, which has to answer, or else that of the portal. Where that keeps it to its
- * operator, a line says that the calls were not compared [OPEN-303].
+ * operator, a line says that the calls were not compared [OPEN-299].
  */
 export async function servedTo({ api, portal }: Asked, token: string): Promise<{ served?: Served; notes: string[] }> {
   if (api !== undefined) return { served: await servedBy(api, token), notes: [] }

@@ -75,7 +75,7 @@ const shell = (contract: string) => {
   return readShellManifest({ ...SHELL_MANIFEST, contract, integrity, earlyRender: own })
 }
 
-test('a shell is named once its scripts of their own were found too, and one from before never [OPEN-300]', async () => {
+test('a shell is named once its scripts of their own were found too, and one from before never [OPEN-296]', async () => {
   const cdn = open()
   expect(cdn.shellBase(shell('9.9'))).toBeUndefined()
   await vi.waitFor(() => expect(cdn.shellBase(shell('9.9'))).toBe(`${ORIGIN}/shell/1.0.0/`))

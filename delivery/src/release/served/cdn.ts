@@ -97,7 +97,7 @@ export function openCdn(origin: string, { portal, say, ask = fetch, againMs = AG
       const base = remote.base === ownBase(remote.name) ? baseOf(remoteVersion(remote)) : undefined
       return base === undefined ? remote : { ...remote, base }
     },
-    /** Where pages take the shell's files from; undefined: from this server [OPEN-300]. */
+    /** Where pages take the shell's files from; undefined: from this server [OPEN-296]. */
     shellBase: (shell: ShellManifest): string | undefined =>
       mayBeElsewhere(shell) ? baseOf(shellVersion(shell)) : undefined,
     /** Another number when entries are others than before. */

@@ -4,7 +4,7 @@ import { Nothing } from './shared-schemas'
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH.password))
 
-/** Both are judged by the sign-in service and kept nowhere; so nothing of the call is, and a second try is another [OPEN-293]. */
+/** Both are judged by the sign-in service and kept nowhere; so nothing of the call is, and a second try is another [OPEN-290]. */
 export const changePassword = endpoint('changePassword', {
   method: 'POST',
   path: 'portal/password',

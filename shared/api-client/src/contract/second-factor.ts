@@ -21,7 +21,7 @@ export const getSecondFactor = endpoint('getSecondFactor', {
   response: v.object({ is_on: v.boolean() }),
 })
 
-/** A 409 whose detail says `sign_in: old` asks for a sign-in first [OPEN-283]. Not idempotent: answers to idempotent calls are kept, and a secret is kept nowhere but at the sign-in service. */
+/** A 409 whose detail says `sign_in: old` asks for a sign-in first [OPEN-280]. Not idempotent: answers to idempotent calls are kept, and a secret is kept nowhere but at the sign-in service. */
 export const beginSecondFactor = endpoint('beginSecondFactor', {
   method: 'POST',
   path: 'portal/second_factor/secret',

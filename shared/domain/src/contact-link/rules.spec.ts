@@ -14,7 +14,7 @@ test('an address of mail stays as it is read', () => {
   )
 })
 
-test('a text that looks like code adds nothing to a link [OPEN-291]', () => {
+test('a text that looks like code adds nothing to a link [OPEN-288]', () => {
   expect(callLink('<script>alert(1)</script>')).toBe('tel:1')
   expect(mailLink('a@b.test?bcc=all@evil.test')).toBe('mailto:a@b.test%3Fbcc%3Dall@evil.test')
 })

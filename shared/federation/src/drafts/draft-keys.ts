@@ -6,7 +6,7 @@ export type DraftKeys = ReadonlyMap<string, readonly string[]>
 
 /**
  * What this user's drafts open with, while the session lasts: kept by the tab, so that a reload has it and a closed
- * browser has not. A tab without it asks the server, which makes the same keys again [OPEN-282].
+ * browser has not. A tab without it asks the server, which makes the same keys again [OPEN-279].
  */
 export function storedDraftKeys(userId: string): DraftKeys | null {
   const text = readText(sessionStorage, storageKeys.draftKey + userId)

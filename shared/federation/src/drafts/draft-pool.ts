@@ -26,7 +26,7 @@ export const pool = {
   tried: new Map<string, string>(),
 }
 
-/** From now on drafts are sealed as they are written, where their keys are there too [OPEN-282]. */
+/** From now on drafts are sealed as they are written, where their keys are there too [OPEN-279]. */
 export function sealDraftsBy(seal: Seal): void {
   pool.seal = seal
 }

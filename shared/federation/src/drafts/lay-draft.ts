@@ -11,7 +11,7 @@ interface Draft {
 
 /**
  * Writes a draft, sealed before it lies. Where there is no key yet it lies as it is until there is one: what is typed
- * goes before [OPEN-282]. False when the browser refuses.
+ * goes before [OPEN-279]. False when the browser refuses.
  */
 export function writeDraftText({ userId, name, text }: Draft): boolean {
   const holder = areDraftsOpen(userId) ? pool.holder : null

@@ -18,7 +18,7 @@ export function openWithStoredKeys(userId: string): Promise<void> {
   return keys ? openDrafts(userId, keys).catch(() => undefined) : Promise.resolve()
 }
 
-/** Opens the user's drafts with these keys [OPEN-282]. */
+/** Opens the user's drafts with these keys [OPEN-279]. */
 export async function openDrafts(userId: string, keys: DraftKeys): Promise<void> {
   const text = JSON.stringify([userId, ...keys])
   if (unlocking?.text !== text) unlocking = { text, done: unlock(userId, keys) }

@@ -29,7 +29,7 @@ test('a file of a remote whose files are elsewhere is as good from the portal it
   expect(integrityOf('/remotes/mf-b/w.js')).toMatch(REFUSED)
 })
 
-test('a file of a shell that is elsewhere is as good from the portal itself, which stands in [OPEN-300]', () => {
+test('a file of a shell that is elsewhere is as good from the portal itself, which stands in [OPEN-296]', () => {
   guardChunks(registryOf({ name: 'mf-a' }), { 'main.js': 'sha384-m' }, 'https://cdn.test/shell/1.0.0/')
   expect(integrityOf('https://cdn.test/shell/1.0.0/main.js')).toBe('sha384-m')
   expect(integrityOf('/shell/main.js')).toBe('sha384-m')

@@ -17,7 +17,7 @@ export interface PageConfig {
 
 /** … of a page of the shell: where remotes are and where services answer. */
 export interface PortalConfig extends PageConfig, OwnScripts {
-  /** Where the shell's files come from, when not from the page's own server [OPEN-300]. */
+  /** Where the shell's files come from, when not from the page's own server [OPEN-296]. */
   readonly shellBase?: string | undefined
   readonly registry: Registry
   /** A development server's page: a developer's own build may stand for a remote. */

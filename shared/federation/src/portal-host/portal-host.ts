@@ -51,7 +51,7 @@ export interface PortalHost {
   logOutEverywhere(): Promise<void>
   /**
    * Asks the user to sign in once more, in a dialog in place, before what changes how they sign in. False when they
-   * would rather not [OPEN-283].
+   * would rather not [OPEN-280].
    */
   signInAgain(): Promise<boolean>
   /** Keeps an owner's tokens in session storage [SHL-23]; null ends the guest session. */

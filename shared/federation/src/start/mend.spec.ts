@@ -82,7 +82,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('what another origin did not give is asked for at the page’s own, and past the cache when that fails too [OPEN-300]', async () => {
+test('what another origin did not give is asked for at the page’s own, and past the cache when that fails too [OPEN-296]', async () => {
   const at = (base: string) => script('8.js').replace('http://a.test/', base)
   await failed(document.head, at('http://cdn.test/shell/1.0.0/'))
   const [second] = document.head.children

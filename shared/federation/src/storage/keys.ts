@@ -31,7 +31,7 @@ export const storageKeys = {
   draftKey: `${personalPrefix}draft-key.`,
   /** Which key of each user seals in this browser, local storage. */
   draftKeyId: 'portal.draft-key-id',
-  /** Drafts, readable to their users alone: `<prefix><time>.<id of the key>.<any>`, local storage [OPEN-282]. */
+  /** Drafts, readable to their users alone: `<prefix><time>.<id of the key>.<any>`, local storage [OPEN-279]. */
   sealed: 'portal.sealed.',
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,

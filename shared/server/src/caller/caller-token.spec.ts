@@ -5,12 +5,12 @@ const [OLD, NEW] = ['old-0123456789abcdef0123456789abcdef', 'new-0123456789abcde
 const AT = 1_790_000_000_000
 const signed = (secret: string, at = AT) => callerSigner('web', secret, () => at)()
 
-test('who has one of two secrets is let in, so that one can take the place of the other [OPEN-288]', () => {
+test('who has one of two secrets is let in, so that one can take the place of the other [OPEN-285]', () => {
   expect([OLD, NEW].map((secret) => isCaller(signed(secret), [NEW, OLD], AT))).toEqual([true, true])
   expect(isCaller(signed(OLD), [NEW], AT)).toBe(false)
 })
 
-test('a token is good for two minutes, by clocks that may be two minutes apart [OPEN-288]', () => {
+test('a token is good for two minutes, by clocks that may be two minutes apart [OPEN-285]', () => {
   const goodAfter = [-121, -120, 0, 120, 121].map((seconds) => isCaller(signed(NEW), [NEW], AT + seconds * 1000))
   expect(goodAfter).toEqual([false, true, true, true, false])
 })

@@ -22,7 +22,7 @@ export function readCallerSecrets(text: string | undefined): readonly string[] |
 
 const markOf = (secret: string, said: string) => createHmac('sha256', secret).update(said).digest('base64url')
 
-/** Makes tokens that say who calls and when, so that the secret itself is never sent [OPEN-288]. */
+/** Makes tokens that say who calls and when, so that the secret itself is never sent [OPEN-285]. */
 export function callerSigner(caller: Caller, secret: string, now: () => number = Date.now): () => string {
   let made = { at: Number.NEGATIVE_INFINITY, token: '' }
   return () => {

@@ -10,7 +10,7 @@ test.each([
   ['unable to get local issuer certificate', 'look at OWN_CA'],
   ['write EPROTO 80:error:0A00010B:SSL routines:ssl3_get_record:wrong version number', 'does not speak TLS'],
   ['The server does not support SSL connections', 'does not speak TLS'],
-])('%s: in words for an operator, however deep it lies [OPEN-287]', (message, words) => {
+])('%s: in words for an operator, however deep it lies [OPEN-284]', (message, words) => {
   const thrown = new TypeError('fetch failed', { cause: new Error('asked', { cause: new Error(message) }) })
   expect(certificateFault(thrown)).toContain(words)
 })

@@ -10,7 +10,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/wrong version number|packet length too long|does not support SSL/i, 'it does not speak TLS there'],
 ]
 
-/** Why a service is not trusted, in words for whoever runs the portal; null for any other fault [OPEN-287]. */
+/** Why a service is not trusted, in words for whoever runs the portal; null for any other fault [OPEN-284]. */
 export function certificateFault(error: unknown): string | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { message } = each

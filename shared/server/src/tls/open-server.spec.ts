@@ -44,7 +44,7 @@ const seenAt = (port: number) =>
     }).on('error', reject)
   })
 
-test('a certificate that is renewed is shown without a restart, and open connections go on [OPEN-286]', async () => {
+test('a certificate that is renewed is shown without a restart, and open connections go on [OPEN-283]', async () => {
   put(first)
   const port = await serve()
   expect(await seenAt(port)).toBe(first.cert)
@@ -58,7 +58,7 @@ test('a certificate that is renewed is shown without a restart, and open connect
   open.destroy()
 })
 
-test('of two files of which one is new already the ones before go on, and the log says so once [OPEN-286]', async () => {
+test('of two files of which one is new already the ones before go on, and the log says so once [OPEN-283]', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   put(first)
   const port = await serve()

@@ -15,7 +15,7 @@ export interface Served {
   readonly lookMs?: number
 }
 
-/** A server of HTTP, by TLS where it has a certificate, whose files are read again when they change [OPEN-286]. */
+/** A server of HTTP, by TLS where it has a certificate, whose files are read again when they change [OPEN-283]. */
 export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: RequestListener): Server {
   if (tls === undefined) return createServer(options, answer)
   let shown = readKeyPair(tls)

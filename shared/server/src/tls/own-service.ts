@@ -26,7 +26,7 @@ export function ownCaFile(values: TrustSettings, setting: string): string | unde
   return OWN_CA && OWN_CA_FOR.split(' ').includes(setting) ? OWN_CA : undefined
 }
 
-/** Whose certificates alone are trusted of it, as PEM; undefined: those that Node trusts [OPEN-287]. */
+/** Whose certificates alone are trusted of it, as PEM; undefined: those that Node trusts [OPEN-284]. */
 export function ownCa(values: TrustSettings, setting: string): string | undefined {
   const file = ownCaFile(values, setting)
   return file === undefined ? undefined : readFileSync(file, 'utf8')

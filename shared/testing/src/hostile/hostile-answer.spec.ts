@@ -26,7 +26,7 @@ const given = {
   rows: [],
 }
 
-test('each text of a schema is a hostile one, a field that the fixture does not know too [OPEN-291]', () => {
+test('each text of a schema is a hostile one, a field that the fixture does not know too [OPEN-288]', () => {
   expect(hostileAnswer(schema, given, full)).toEqual({
     ...given,
     name: '<b>«name»',

@@ -21,7 +21,7 @@ interface Props extends CodeStepProps {
   readonly refused: (error: unknown) => SubmitResult
 }
 
-/** One code of the app, with which a sign-in goes on; back is the password [OPEN-217, OPEN-292]. */
+/** One code of the app, with which a sign-in goes on; back is the password [OPEN-217, OPEN-289]. */
 export function SignInCode({ username, signIn, onSignedIn, onBack, label, help, refused }: Props) {
   const submit = async ({ code }: CodeValues) => {
     const outcome = await signIn({

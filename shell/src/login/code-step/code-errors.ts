@@ -24,7 +24,7 @@ const PORTAL_SILENT =
 
 const AT_FIELD: Readonly<Record<string, string>> = {
   CodeMismatchException: WRONG,
-  // Of an app that is being set up [OPEN-292].
+  // Of an app that is being set up [OPEN-289].
   EnableSoftwareTokenMFAException: WRONG,
   InvalidParameterException: WRONG,
   ExpiredCodeException: USED,

@@ -22,7 +22,7 @@ type Send = (
   refused: (error: unknown) => SubmitResult,
 ) => Promise<SubmitResult>
 
-/** Password, and the code where one is set up, in a dialog: what stands behind it stays as it is [OPEN-283]. */
+/** Password, and the code where one is set up, in a dialog: what stands behind it stays as it is [OPEN-280]. */
 export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
   const send: Send = async (ask, refused) => {
