@@ -65,7 +65,7 @@ describe('the image for production [OPEN-287]', () => {
     expect(read('deploy/Dockerfile')).toContain('node --import tsx ../scripts/image/take.ts /taken')
     const libraries = named.map(({ folder: own, names }) => [own, names.filter((name) => !name.startsWith('@portal/'))])
     expect(Object.fromEntries(libraries)).toMatchObject({
-      delivery: ['@aws-sdk/client-s3', '@hono/node-server', 'hono', 'semver', 'valibot'],
+      delivery: ['@aws-sdk/client-s3', '@hono/node-server', 'hono', 'jose', 'semver', 'valibot'],
       'shared/federation': ['valibot'],
       'shared/server': ['pino', 'prom-client'],
     })

@@ -1,10 +1,11 @@
 import { hearLog } from '@portal/server/heard'
+import type { Heard } from '@portal/server/heard'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
 let api: TestApi
-let heard = hearLog()
+let heard: Heard
 beforeAll(async () => {
   api = await testApi()
 })

@@ -1,12 +1,13 @@
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
+import type { Heard } from '@portal/server/heard'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
 
 let api: TestApi
-let heard = hearLog()
+let heard: Heard
 beforeAll(async () => {
   api = await testApi()
 })

@@ -1,6 +1,7 @@
 import { claimDraft } from '@portal/federation'
-import { draftsToLayAnew, isClaimedHere, layAnew, storageKeys } from '@portal/federation/host'
+import { isClaimedHere, storageKeys } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
+import { draftsToLayAnew, layAnew } from './lay-anew'
 
 /**
  * Seals what lies open of this user, from before there was a key or before this release, and keeps what is in use from

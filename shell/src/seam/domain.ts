@@ -166,6 +166,7 @@ export {
   quantityError,
   removedLine,
   requiredText,
+  secretText,
   returnInstructions,
   sameServiceType,
   searchTerm,

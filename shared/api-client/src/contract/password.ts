@@ -1,8 +1,8 @@
-import { MAX_LENGTH, v } from '@portal/domain'
+import { MAX_LENGTH, secretText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { Nothing } from './shared-schemas'
 
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH.password))
+const password = secretText(MAX_LENGTH.password)
 
 /** Both are judged by the sign-in service and kept nowhere; so nothing of the call is, and a second try is another [OPEN-290]. */
 export const changePassword = endpoint('changePassword', {

@@ -41,6 +41,10 @@ export const multilineText = (max: number) =>
 /** A line of text that must be there. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, required))
 
+/** What must be there and is sent as it was typed, blanks too: a password. */
+export const secretText = (max: number) =>
+  v.pipe(v.string(), v.check(isPrintable, unprintable), v.minLength(1, required), v.maxLength(max, tooLong))
+
 /** An id that we send or that stands in a path. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 

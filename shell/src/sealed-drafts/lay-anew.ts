@@ -1,9 +1,15 @@
 import { DAY_MS } from '@portal/domain'
-import { keysWith, readText, removeKey } from '../storage/json-storage'
-import { storageKeys } from '../storage/keys'
-import { draftKeyId, sealKeyIdOf } from './draft-keys'
-import { areDraftsOpen, pool } from './draft-pool'
-import { writeDraftText } from './lay-draft'
+import {
+  areDraftsOpen,
+  draftKeyId,
+  draftPool as pool,
+  keysWith,
+  readText,
+  removeKey,
+  sealKeyIdOf,
+  storageKeys,
+  writeDraftText,
+} from '@portal/federation/host'
 
 /** What a user has lying that should lie otherwise: open, under another key, or named after a day that is gone. */
 export function draftsToLayAnew(userId: string, now: number): string[] {
