@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { cart, total, search, details, dialog, add, openItems, openItem } from '../fixtures/items'
+import { keptWords } from '../fixtures/kept-words'
 
 test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
   signedInPage,
@@ -74,7 +75,7 @@ test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CA
   await expect(cart(page).getByText('Collection Travel Cost')).toBeVisible()
   await expect(cart(page).getByText('Return Travel Cost')).toBeVisible()
   await expect(total(page)).toContainText('$164.00')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(id)
+  expect(await keptWords(page)).toContain(id)
   await page.reload()
   await expect(cart(page).getByRole('listitem')).toContainText(['2011 - 2026'])
 })
