@@ -37,11 +37,14 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   return gone
 }
 
-/** So many scripts of a usual size are there when the answer to what is asked now begins. */
-const IN_A_ROUND_TRIP = 3
+/**
+ * So many scripts are there when the answer to what is asked now begins: three of a usual size, two where a screen has
+ * its libraries in a file of their own, since what is left then is larger.
+ */
+const inARoundTrip = (scripts: number) => (scripts > 4 ? 2 : 3)
 
 /**
- * Over the line it is enough that all but the last three of the scripts have come: when the answer to what is asked then
+ * Over the line it is enough that all but the last few of the scripts have come: when the answer to what is asked then
  * begins, these are there too. From the browser's cache they come at once, and the processor is what is short: then all
  * of them run first.
  */
@@ -50,7 +53,7 @@ function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
   return new Promise((resolve) => {
     const settle = ({ src }: HTMLScriptElement) => {
       coming--
-      if (coming === 0 || (coming <= IN_A_ROUND_TRIP && !isFromCache(src))) resolve()
+      if (coming === 0 || (coming <= inARoundTrip(scripts.length) && !isFromCache(src))) resolve()
     }
     for (const script of scripts)
       for (const end of ['load', 'error']) script.addEventListener(end, () => settle(script))
