@@ -55,7 +55,9 @@ test.describe('signing in', () => {
     expect(kept).toEqual([])
   })
 
-  test('a login with ids leads to the engraving [SHL-03, SHL-06]', async ({ page }) => {
+  test('a login with ids leads to the engraving [SHL-03, SHL-06]', async ({ page, consoleErrors }) => {
+    // There is no such line; it is the address that counts.
+    consoleErrors.expect(/status of 404 .*\/booking\/booking-1\//)
     await page.goto('/login/booking-1/line-2')
     await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
     await page.getByLabel('Password').fill(PASSWORD)
