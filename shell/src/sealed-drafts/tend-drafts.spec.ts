@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '@portal/domain'
-import { keepDraft, listDrafts, readDraft } from '@portal/federation'
+import { keepDraft, readDraft } from '@portal/federation'
 import { areDraftsOpen, draftKeyId, forgetDraftKeys, removePersonalData } from '@portal/federation/host'
 import { draftOf, installLocks } from '@portal/testing'
 import { storeSession } from '../session/session'
 import { sessionOf } from '../session/session.fixture'
 import { currentSession, showSession } from '../session/session-state'
-import { newPage } from './new-page.fixture'
+import { KEY, NAME, kept, logOut, names, newPage, sealed, signIn, type, typed } from './nurse-drafts.fixture'
 import { learnServerTime } from '../start/server-clock'
 import { tendDrafts } from './tend-drafts'
 
@@ -18,31 +18,6 @@ vi.mock('../api/api', () => ({ api: server }))
 
 const nurse = sessionOf('nurse')
 const owner = sessionOf('owner')
-const KEY = { userId: 'id-nurse', id: 'd1' }
-const NAME = 'portal.personal.draft.id-nurse.d1'
-
-const type = (petName: string) => keepDraft(KEY, draftOf({ petName, holdsWork: true }))
-const typed = () => readDraft(KEY)?.summary.petName
-const names = () =>
-  listDrafts('id-nurse')
-    .map(({ draft }) => draft.summary.petName)
-    .toSorted()
-const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-const sealed = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.sealed.'))
-
-async function signIn(session: typeof nurse) {
-  storeSession(session, 'token')
-  showSession(session)
-  await tendDrafts()
-}
-
-/** As `log-out.ts` and the frame do it. */
-async function logOut() {
-  removePersonalData([localStorage, sessionStorage])
-  showSession(null)
-  await tendDrafts()
-  forgetDraftKeys()
-}
 
 beforeEach(() => {
   installLocks()
