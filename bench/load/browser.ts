@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { storageKeys } from '@portal/federation/host'
+import { FILES_COOKIE } from 'delivery'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/lib/browser.mjs'
 
 /**
@@ -100,7 +101,9 @@ async function keptBy(page: Page): Promise<Session> {
   const kept = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
   const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.bootWatchdog)
   const entries = Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
-  return { entries, cookies: await page.context().cookies() }
+  // Nor has a new profile any script.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name !== FILES_COOKIE)
+  return { entries, cookies }
 }
 
 /** Puts a session into a profile, before the page itself is visited for the first time. */

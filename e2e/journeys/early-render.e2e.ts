@@ -67,10 +67,37 @@ for (const width of [1280, 390]) {
 
 const LIST = '**/api/portal/booking?*'
 
+/** Fulfilled when the page's first visit has left its scripts with the browser. */
+const isLeft = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('/early-render.'))
+
+test('what draws the page comes in the HTML of the first visit, the next one has it in the browser [SHL-48, OPEN-312]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const row = page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()
+  const first = await page.goto('/bookings', { waitUntil: 'commit' })
+  expect(await first?.headerValue('link')).not.toContain('early-render')
+  await isLeft(page)
+  const fetched = page.waitForResponse(/\/early-render\./)
+  const next = await page.goto('/bookings', { waitUntil: 'commit' })
+  await expect(row).toBeVisible()
+  expect(await next?.headerValue('link')).toContain('early-render')
+  const { transferSize, decodedBodySize } = await page.evaluate((url) => {
+    const [entry] = performance.getEntriesByName(url)
+    return JSON.parse(JSON.stringify(entry))
+  }, (await fetched).url())
+  expect([transferSize, decodedBodySize > 10_000]).toEqual([0, true])
+})
+
 test('what draws the page is named by the answer itself, and each file of it is asked for once [SHL-48]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  // Whoever was here before.
+  await page.request.get('/bookings')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const answer = await page.goto('/bookings')

@@ -27,9 +27,10 @@ export const DIRECTIVES = [
 /** The hash by which an inline script or style element is allowed. */
 export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** What of a page stands in its HTML, '' for no script, and whose code it may open. */
+/** What of a page stands in its HTML, '' for no start script, and whose code it may open. */
 export interface Inline {
   readonly script: string
+  readonly texts?: readonly string[]
   readonly styles: readonly string[]
   readonly opens?: readonly Pick<RemoteEntry, 'contract'>[]
 }
@@ -80,11 +81,11 @@ export interface FurtherSources {
 
 /**
  * The page's Content-Security-Policy. Scripts come from this origin, from those that the settings list
- * for remotes, or are the one start script, where there is one. Style sheets come from there too, or are the page's own
+ * for remotes, or stand in the HTML: the start script, and what it brings of the shell's own. Style sheets come from there too, or are the page's own
  * style elements or those of libraries.
  */
 export function contentSecurityPolicy(
-  { script, styles, opens = [] }: Inline,
+  { script, styles, texts = [], opens = [] }: Inline,
   site: Site,
   further: FurtherSources = {},
 ): string {
@@ -92,7 +93,7 @@ export function contentSecurityPolicy(
   const isStrict = makesRules(script) && opens.every(livesByRules)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(script ? [inlineHash(script)] : []), ...remotes],
+    'script-src': ["'self'", ...[...(script ? [script] : []), ...texts].map(inlineHash), ...remotes],
     'style-src': [
       "'self'",
       ...(isStrict ? [...styles, ...LIBRARY_STYLES].map(inlineHash) : ["'unsafe-inline'"]),

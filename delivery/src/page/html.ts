@@ -22,6 +22,8 @@ export interface PageFile {
 export interface PageParts {
   readonly config: PageConfig
   readonly scripts: readonly PageFile[]
+  /** Scripts that stand in the HTML itself, in their order. */
+  readonly texts: readonly string[]
   /** Whether the start script asks for these scripts, behind what draws the page before they are there. */
   readonly scriptsHeld?: boolean
   readonly styles: readonly PageFile[]
@@ -38,7 +40,9 @@ const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-p
 
 /** Everything a page needs to paint its content or frame and start, in one answer. */
 export function renderPage(parts: PageParts): string {
-  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, startScript } = parts
+  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, startScript, texts } = parts
+  const tags = scripts.map(script)
+  const isBehind = scriptsHeld && texts.length > 0
   // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
   // style sheet, which would hold it up. The style sheets stand
   // below the content: the browser paints it with the critical styles while they load.
@@ -53,12 +57,13 @@ export function renderPage(parts: PageParts): string {
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${firstStyles(parts)}</style>
 ${held('fonts', (prerendered?.fonts ?? []).map(font))}
-${scriptsHeld ? held('scripts', scripts.map(script)) : scripts.map(script).join('\n')}
+${isBehind ? '' : scriptsHeld ? held('scripts', tags) : tags.join('\n')}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
 ${withoutScripts(config.brand)}
 ${prerendered ? `<div id="root">${prerendered.html}</div><div id="skeleton">${skeleton}</div>` : `<div id="root">${skeleton}</div>`}
+${inHtml(texts, isBehind ? tags : []).join('\n')}
 ${styles.map(style).join('\n')}
 </body>
 </html>
@@ -71,6 +76,13 @@ const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.addr
 const font = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
 const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
+/**
+ * Behind the content, which is painted while they come. What is asked for behind the first of them has its answer when
+ * the line has brought what draws the page.
+ */
+const inHtml = ([first, ...more]: readonly string[], behind: readonly string[]) =>
+  first === undefined ? [] : [inline(first), ...behind, ...more.map(inline)]
+const inline = (text: string) => `<script>${text}</script>`
 /** The browser does not look ahead into a template. */
 const held = (kind: keyof typeof HELD, tags: readonly string[]) =>
   tags.length > 0 ? `<template id="${HELD[kind]}">${tags.join('')}</template>` : ''

@@ -11,6 +11,7 @@ import {
 import type {
   PageAddress,
   PageConfig,
+  PortalConfig,
   PrerenderedPage,
   Registry,
   RemoteEntry,
@@ -36,7 +37,12 @@ export interface PageKind {
  * Owners of pets get their remote's own pages, in the version of their link; everybody else the shell's, which knows
  * whose page it is.
  */
-export function pageKind(address: PageAddress, release: Release, options: WebServerOptions): PageKind {
+export function pageKind(
+  address: PageAddress,
+  release: Release,
+  options: WebServerOptions,
+  inHtml: readonly string[],
+): PageKind {
   const remote = ownersVersion(release.registry, address)
   const standalone = remote?.standalone
   if (!remote || !standalone) {
@@ -45,9 +51,12 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
     const first = firstRemotes(release.registry, address.pathname, chunk)
     const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
-      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''} ${first?.join()}`,
+      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''} ${first?.join()} ${inHtml.join()}`,
       isShells: true,
-      parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options, begins)), scriptsHeld }),
+      parts: (site) => {
+        const config = portalConfig(release, site, options, begins)
+        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptsHeld }
+      },
     }
   }
   const chunk = remote.routes.find(({ path }) => matchPath(path, address.pathname))?.chunk ?? ''
@@ -77,11 +86,15 @@ function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | 
 }
 
 /** The entry and the screen of this address travel at the same time. */
-function shellParts(chunk: string, { shell, shellBase = SHELL_BASE }: Release, config: PageConfig): PageParts {
+function shellParts(chunk: string, release: Release, config: PortalConfig): PageParts {
+  const { shell, shellBase = SHELL_BASE, texts = {} } = release
+  const { inHtml = [] } = config
   const { main } = shell.entries
+  const files = entryFiles(shell, chunk).filter((name) => !inHtml.includes(name))
   return {
     config,
-    ...codeOf(entryFiles(shell, chunk), shellBase, shell.integrity),
+    ...codeOf(files, shellBase, shell.integrity),
+    texts: inHtml.flatMap((name) => texts[name] ?? []),
     skeleton: main.skeleton ?? shell.skeleton,
     prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,
@@ -105,6 +118,7 @@ function standaloneParts(
   return {
     config,
     ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
+    texts: [],
     skeleton,
     prerendered: pages[chunk]?.[config.brand],
     criticalCss,

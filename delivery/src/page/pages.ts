@@ -7,6 +7,7 @@ import type { Release } from '../release/served/releases'
 import { contentSecurityPolicy } from './content-security-policy'
 import { grantedSources } from './granted-sources'
 import { inlineStyles, renderPage } from './html'
+import type { PageParts } from './html'
 import { pageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
@@ -29,10 +30,10 @@ const KEPT = 64
 export function openPages(options: WebServerOptions) {
   const kept = new Map<string, Page>()
   let stamp = ''
-  return (address: PageAddress, site: Site, release: Release): Page => {
+  return (address: PageAddress, site: Site, release: Release, inHtml: readonly string[]): Page => {
     if (release.stamp !== stamp) kept.clear()
     stamp = release.stamp
-    const kind = pageKind(address, release, options)
+    const kind = pageKind(address, release, options, inHtml)
     const key = `${kind.name} ${site.origin}`
     const page = kept.get(key) ?? makePage(kind, site, options, release)
     kept.delete(key)
@@ -57,7 +58,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   }
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy: contentSecurityPolicy({ script: parts.startScript, styles: inlineStyles(parts), opens }, site, {
+    policy: contentSecurityPolicy({ ...inlineOf(parts), opens }, site, {
       connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],
@@ -68,6 +69,12 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
     body,
   }
 }
+
+const inlineOf = (parts: PageParts) => ({
+  script: parts.startScript,
+  texts: parts.texts,
+  styles: inlineStyles(parts),
+})
 
 /** The real-time service where it has a host of its own; the page's own stands in every policy. */
 function realtimeSource({ services }: WebServerOptions): string[] {

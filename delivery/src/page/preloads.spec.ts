@@ -2,6 +2,7 @@ import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
 import { readShellManifest } from '../release/documents/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build'
+import { firstScripts } from './first-scripts'
 import { preloadsOf } from './preloads'
 
 const DRAWING = { file: 'early-render.0a1b2c3d.js', integrity: hash('D') }
@@ -15,12 +16,13 @@ function asked(
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
   const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...common, ...(earlyRender && { earlyRender }) })
   const { pathname, search } = new URL(address, 'http://portal.test')
-  return preloadsOf({ pathname, search }, { registry, shell })
+  return preloadsOf(firstScripts({ pathname, search }, { registry, shell }), { shell })
 }
 
 test('a page that is drawn before React names what draws it, with the hashes that are known', () => {
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(asked('/pets', { chunks })?.split(', ')).toEqual([
+    '</shell/main.33334444.css>; rel=preload; as=style; crossorigin=anonymous',
     `</shell/domain.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('F')}"`,
     `</shell/early-render.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
     `</remotes/mf-bookings/remoteEntry.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('A')}"`,

@@ -163,7 +163,7 @@ describe('pages', () => {
   ])('a visitor who takes %s gets %s', async (header, encoding, decompress) => {
     const answer = await get('/login', { 'accept-encoding': header })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
     const body = decompress(Buffer.from(await answer.arrayBuffer())).toString()
     expect(body).toBe(await (await get('/login')).text())
   })

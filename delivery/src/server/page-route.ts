@@ -3,6 +3,8 @@ import { matches } from '../assets/assets'
 import { acceptedEncodings } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import { openPages } from '../page/pages'
+import { firstScripts, scriptsInHtml, stillServed } from '../page/first-scripts'
+import { keepFiles, keptFiles } from '../page/kept-files'
 import { preloadsOf } from '../page/preloads'
 import { serverTime } from '../page/server-time'
 import { siteOf } from '../page/site'
@@ -22,19 +24,23 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     if (!site) return context.text('This address is not one of the portal.\n', 400)
     const address = { pathname, search: new URL(context.req.url).search }
     const release = releases.current()
-    const page = pageFor(address, site, release)
-    const preloads = preloadsOf(address, release)
+    const kept = keptFiles(context)
+    const first = firstScripts(address, release)
+    const inHtml = scriptsInHtml(first, release, kept)
+    const page = pageFor(address, site, release, inHtml)
+    const preloads = preloadsOf(first, release, inHtml)
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
     const etag = `"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)
     if (page.isShells) context.header('Permissions-Policy', SCANNING_PERMISSIONS)
     if (page.isChecked) context.header('Integrity-Policy', 'blocked-destinations=(script)')
     context.header('Cache-Control', 'no-cache')
-    context.header('Vary', 'Accept-Encoding')
+    context.header('Vary', 'Accept-Encoding, Cookie')
     context.header('ETag', etag)
     // Also with a 304: the page judges tokens by this clock, not by the computer's.
     context.header('Server-Timing', serverTime())
     if (preloads) context.header('Link', preloads)
+    if (inHtml.length > 0) keepFiles(context, [...stillServed(kept, release), ...inHtml])
     if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
     context.header('Content-Type', 'text/html; charset=utf-8')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isDrawnEarly, isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
+import { isDrawnEarly, isPrerendered, leavePrerendered, pageRoot, takeOver, whenParsed } from '@portal/federation/host'
 import { chooseFont, fontIfNear } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
@@ -27,7 +27,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     checked,
     isPrerendered() || fontIfNear(),
     wholeInTime(checked, opened),
-    parsed(),
+    whenParsed(),
   ])
   showSession(session)
   if (session) leavePrerendered()
@@ -47,12 +47,6 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     ({ reportCounts }) => reportCounts(),
     () => undefined,
   )
-}
-
-/** The document is there whole, and its style sheets are in force: scripts may come before. */
-async function parsed(): Promise<void> {
-  if (document.readyState !== 'loading') return
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 async function wholeInTime(checked: Promise<StaffSession | null>, opened: Promise<void>): Promise<void> {

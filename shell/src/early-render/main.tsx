@@ -26,7 +26,7 @@ import { stylesOf } from './styles'
 async function drawFirst(): Promise<void> {
   const config = portalConfig()
   const subject = window.portalEarlySubject
-  if (!subject) return
+  if (!subject || !window.portalDrawsEarly) return
   startRemotes(config, subject)
   const match = matchRoute(currentRegistry(), location.pathname)
   if (!match?.route.drawnEarly) return

@@ -124,6 +124,20 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   vi.useRealTimers()
 })
 
+test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-312]', async () => {
+  vi.useFakeTimers()
+  const config = { shellBase: 'https://cdn.test/shell/1.0.0/', inHtml: ['early-render.js', 'login.js'] }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  await pageWith('')
+  vi.stubGlobal('portalIntegrity', (url: string) => `hash of ${url}`)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(fetched).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const files = ['https://cdn.test/shell/1.0.0/early-render.js', 'https://cdn.test/shell/1.0.0/login.js']
+  expect(fetched.mock.calls).toEqual(files.map((url) => [url, { integrity: `hash of ${url}`, priority: 'low' }]))
+  vi.useRealTimers()
+})
+
 test.each([
   ['built for another contract', { ...REMOTE, contract: '1.0' }],
   ['of a third party', { ...REMOTE, entry: 'mf-manifest.json' }],

@@ -4,10 +4,13 @@ import {
   currentRegistry,
   domainScript,
   fitsContract,
+  integrityOf,
   isThirdParty,
   matchRoute,
+  portalConfig,
   remoteOfSlot,
   screenFiles,
+  SHELL_BASE,
   whenIdle,
 } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
@@ -22,8 +25,20 @@ const asked = new Set<string>()
  */
 export function prefetch(signal: AbortSignal, behindForm?: string): void {
   if (signal.aborted) return
+  const timer = setTimeout(() => whenIdle(prefetchInHtml), SETTLED_MS)
+  signal.addEventListener('abort', () => clearTimeout(timer))
   if (behindForm === undefined) prefetchNext(signal)
   else prefetchOnInput(behindForm, signal)
+}
+
+/** What came in the HTML of this page is a file of the next one, which the browser is to have [OPEN-312]. */
+function prefetchInHtml(): void {
+  const { inHtml = [], shellBase = SHELL_BASE } = portalConfig()
+  if (savesData()) return
+  for (const file of inHtml) {
+    const { href } = new URL(shellBase + file, location.origin)
+    prefetchFile(href, integrityOf(href))
+  }
 }
 
 /** The files of what fills a slot, so that its first opening waits for none; who saves data waits. */

@@ -11,6 +11,13 @@ import {
 } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
+declare global {
+  interface Window {
+    /** Set where this page is drawn before React: what draws it may stand in the HTML of one that is not. */
+    portalDrawsEarly?: true
+  }
+}
+
 /** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
 const HELD_MS = 1_000
 
@@ -28,6 +35,7 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
     askForOwn('federation')
     return
   }
+  window.portalDrawsEarly = true
   const drawing = askForOwn('earlyRender')
   // As a script of the HTML: `mendOwnFiles` asks for it past the cache when it fails. The next page has it then.
   if (drawing) drawing.defer = true

@@ -1,4 +1,5 @@
 import type { RemoteEntry, Standalone } from '@portal/federation/host'
+import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
 /** A file of a release: no way up or out, and its content's hash in its name, so that browsers may keep it for good. */
@@ -86,13 +87,10 @@ function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base:
 
 /** What is wrong with the shell's manifest, whose release has these files. */
 export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
-  const { entries, chunks, integrity, earlyRender, domain, commonDomain, federation, pages } = shell
+  const { entries, chunks, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
-  const own = [earlyRender, domain, commonDomain, federation].flatMap((script) =>
-    script ? [[script.file, script.integrity] as const] : [],
-  )
-  const hashes = { ...integrity, ...Object.fromEntries(own) }
+  const hashes = shellHashes(shell)
   return [...fileFaults(code, hashes, files), ...fontFaults(fonts, '/shell/', files), ...unhashed([...files], hashes)]
 }
 

@@ -45,3 +45,9 @@ export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
 
 /** A `shell-manifest.json` that was read. Throws when it is none. */
 export const readShellManifest = (json: unknown): ShellManifest => v.parse(ShellManifestSchema, json)
+
+/** The hashes of all files of the shell that pages check, those of its scripts of their own too. */
+export function shellHashes({ integrity, ...shell }: ShellManifest): Readonly<Record<string, string>> {
+  const own = [shell.earlyRender, shell.domain, shell.commonDomain, shell.federation].flatMap((script) => script ?? [])
+  return { ...integrity, ...Object.fromEntries(own.map((script) => [script.file, script.integrity])) }
+}

@@ -5,6 +5,7 @@ import { typeOf } from '../../file-headers'
 import { ownBase } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
+import { shellHashes } from '../documents/shell-manifest'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { inTurns } from '../in-turns'
 
@@ -32,11 +33,9 @@ const remoteVersion = ({ name, version, entry, integrity }: RemoteEntry): Versio
   integrity,
 })
 
-function shellVersion({ version, entries, integrity, ...own }: ShellManifest): Version {
-  const scripts = [own.earlyRender, own.domain, own.commonDomain, own.federation].flatMap((script) => script ?? [])
-  const theirs = Object.fromEntries(scripts.map((script) => [script.file, script.integrity]))
-  const [entry = ''] = entries.main.js
-  return { name: SHELL, version, folder: SHELL_BASE, entry, integrity: { ...integrity, ...theirs } }
+function shellVersion(shell: ShellManifest): Version {
+  const [entry = ''] = shell.entries.main.js
+  return { name: SHELL, version: shell.version, folder: SHELL_BASE, entry, integrity: shellHashes(shell) }
 }
 
 /** Where a CDN gives the files of a version: in a folder of its own, below that in which this server has all. */

@@ -2,7 +2,7 @@ import { withCanaries, type Registry, type RemoteEntry, type RemoteFiles } from 
 import { log } from '@portal/server'
 import { again } from '../../again'
 import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
-import type { Place } from './checked-files'
+import { openCheckedFiles, type Place } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
 import { openFiles } from './files'
 import { previewsAt, stateOf, type Move } from '../channel/channel'
@@ -10,6 +10,7 @@ import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
+import { readScriptTexts, type ScriptTexts } from './script-texts'
 import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
 import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -26,6 +27,8 @@ export interface Release {
   readonly refused: readonly string[]
   /** Where pages take the shell's files from, when not from this server. */
   readonly shellBase?: string | undefined
+  /** Scripts of the shell that a page may have in its HTML. */
+  readonly texts?: ScriptTexts
   /** Where a CDN is set: which versions this server gives itself, and why. */
   readonly notAtCdn?: Readonly<Record<string, string>>
 }
@@ -81,13 +84,21 @@ export async function openReleases(
     seen.check(moves.length)
     return moves
   }
+  const checked = openCheckedFiles(say)
+  const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
+    const next = await follow(store, moves, keys.number())
+    await lookAtFiles(files, next)
+    const { shell } = next.release
+    const isSame = before?.shell.version === shell.version && before.texts
+    const texts = isSame || (await readScriptTexts(shell, { ...files, ...checked }))
+    return { ...next, release: { ...next.release, texts } }
+  }
   let followed = await movesNow()
-    .then((moves) => follow(store, moves, keys.number()))
+    .then((moves) => read(moves))
     .catch((error: unknown) => {
       throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
     })
   seen.remember(followed.number)
-  await lookAtFiles(files, followed)
   const told = untilEnded(say)
   const logLines = loggedOnce(told.say)
   const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
@@ -101,12 +112,11 @@ export async function openReleases(
       const moves = await movesNow()
       const hasSameKeys = keys.number() === followed.list
       const isSame = moves.length === followed.number && hasSameKeys && Date.now() < followed.until
-      if (!isSame || followed.release.leftOut.length > 0) followed = await follow(store, moves, keys.number())
       // What a key had signed that is taken out is given no more, and what another one had is.
       if (!hasSameKeys) files = openFiles(store)
+      if (!isSame || followed.release.leftOut.length > 0) followed = await read(moves, followed.release)
       stuck = null
       seen.remember(followed.number)
-      if (!isSame) await lookAtFiles(files, followed)
       logRelease()
     } catch (error) {
       stuck = error instanceof StoreFailure ? SILENT : faultOf(error)

@@ -33,3 +33,15 @@ test('what the page has is not fetched again, nor less than it has', async () =>
 test('a shell of before has one script for all', async () => {
   expect(await fileFor({ isOfCommonDomain: true }, { domain: script('domain.js') })).toBe('domain.js')
 })
+
+test('what stands in the HTML is not asked for as a file [OPEN-312]', async () => {
+  const config = { ...modern, federation: script('federation.js'), inHtml: ['domain-common.js'] }
+  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  vi.spyOn(document.head, 'append').mockReturnValue()
+  const { askForDomain, askForOwn } = await import('./own-script')
+  expect([askForDomain({ isOfCommonDomain: true }), askForOwn('federation')?.src, askForDomain({})?.src]).toEqual([
+    undefined,
+    expect.stringMatching(/\/shell\/federation\.js$/),
+    expect.stringMatching(/\/shell\/domain\.js$/),
+  ])
+})

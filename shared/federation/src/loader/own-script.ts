@@ -28,10 +28,15 @@ function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHE
   return script && { ...script, url: new URL(base + script.file, location.origin).href }
 }
 
-/** Begins to fetch a script of the shell's that stands on its own; a shell of before may have none. */
+/** Begins to fetch a script of the shell's that stands on its own; a shell of before may have none, or the HTML has it. */
 export function askForOwn(name: keyof OwnScripts): HTMLScriptElement | undefined {
-  const script = scriptOf(name)
+  const script = isInHtml(name) ? undefined : scriptOf(name)
   return script && appendScript(script)
+}
+
+function isInHtml(name: keyof OwnScripts): boolean {
+  const { inHtml = [], [name]: script } = portalConfig()
+  return script !== undefined && inHtml.includes(script.file)
 }
 
 /** What such a script leaves, once it has come. Rejects, as for an entry, when it does not come in time or whole. */

@@ -33,6 +33,8 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   }
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
+  /** Scripts of the shell that stand in the HTML itself, by their files, which the browser has not yet [OPEN-312]. */
+  readonly inHtml?: readonly string[] | undefined
 }
 
 /** … of a page that a remote shows without the shell: nothing of other remotes. */

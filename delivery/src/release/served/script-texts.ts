@@ -1,0 +1,43 @@
+import { isSince } from '@portal/federation/host'
+import { chunkScripts } from '../../page/entry-files'
+import type { ShellManifest } from '../documents/shell-manifest'
+import { SHELL } from '../documents/names'
+import type { openCheckedFiles } from './checked-files'
+import type { openFiles } from './files'
+
+/** Scripts of the shell by their files, as they may stand in a page's HTML. */
+export type ScriptTexts = Readonly<Record<string, string>>
+
+/** A script would end there, or never. */
+const ENDS_SCRIPT = /<\/script|<!--/i
+
+interface Files
+  extends Pick<ReturnType<typeof openFiles>, 'placesOf'>, Pick<ReturnType<typeof openCheckedFiles>, 'find'> {}
+
+/**
+ * Reads what a page may have in its HTML [OPEN-312]: the scripts with which it begins beside those of the shell's entry.
+ * One that cannot be read, or that HTML would end, is asked for as a file; so are all of a shell from before, whose start
+ * script would ask for them too.
+ */
+export async function readScriptTexts(shell: ShellManifest, files: Files): Promise<ScriptTexts> {
+  if (!isSince('9.10', shell.contract)) return {}
+  const texts: Record<string, string> = {}
+  for (const file of namesOf(shell)) {
+    const text = await textOf(file, files)
+    if (text !== null && !ENDS_SCRIPT.test(text)) texts[file] = text
+  }
+  return texts
+}
+
+function namesOf(shell: ShellManifest): Set<string> {
+  const own = [shell.earlyRender, shell.domain, shell.commonDomain].flatMap((script) => script?.file ?? [])
+  return new Set([...own, ...Object.keys(shell.pages).flatMap((chunk) => chunkScripts(shell, chunk))])
+}
+
+async function textOf(file: string, { placesOf, find }: Files): Promise<string | null> {
+  for (const place of await placesOf(SHELL, file)) {
+    const content = await (await find(place, file))?.content()
+    if (content) return content.toString('utf8')
+  }
+  return null
+}

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import { fixtureBuild } from '../testing/fixture-build'
+import { followers, type Followers } from '../testing/followers'
+import { createApp } from './app'
+
+const fixture = fixtureBuild()
+afterAll(() => fixture.remove())
+
+let shop: Workshop
+let servers: Followers
+beforeEach(() => {
+  shop = workshop()
+  servers = followers()
+})
+afterEach(() => {
+  servers.close()
+  shop.remove()
+})
+
+const DRAWING = 'early-render.0a1b2c3d.js'
+const DOMAIN = 'domain.0a1b2c3d.js'
+const LOGIN = 'login.0a1b2c3d.js'
+const MAIN = 'main.0a1b2c3d.js'
+const TEXTS = { [MAIN]: 'main()', [LOGIN]: 'login("—")', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
+
+/** A shell with a script for each use, and these in the place of some. */
+function shell({ texts = {}, contract = '9.10' } = {}) {
+  const files: Record<string, string> = { ...TEXTS, ...texts }
+  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
+  const own = (file: string) => ({ file, integrity: integrity[file] })
+  const { document, manifest } = builtShell('')
+  const page = { html: '<h1>Sign in</h1>', css: '', fonts: [] }
+  const pages = { login: { 'WA LWD': page, 'VIC EDH': page, 'NSW PC': page } }
+  const scripts = { earlyRender: own(DRAWING), domain: own(DOMAIN) }
+  const drawn = { entries: { main: { js: [MAIN] } }, chunks: { login: [LOGIN] }, pages, startScript: 'begin()' }
+  return { files, document, manifest: { ...manifest, contract, integrity, ...drawn, ...scripts } }
+}
+
+async function appWith(built: Parameters<typeof shell>[0] = {}, damaged?: string) {
+  await shop.serve('shell', '1.0.0', shell(built))
+  if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
+  const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { contract: built.contract ?? '9.10', routes: [route] }))
+  return createApp(fixture.options(), await servers.open(shop.store))
+}
+
+/** What a visitor gets whose browser has these files. */
+async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, kept: readonly string[] = []) {
+  const answer = await app.request(address, {
+    headers: { host: 'localhost', ...(kept.length > 0 && { cookie: `__Host-portal-files=${kept.join('!')}` }) },
+  })
+  const html = await answer.text()
+  const config = JSON.parse(html.match(/id="portal-config">(.*?)<\/script>/)?.[1] ?? '{}')
+  return {
+    html,
+    told: config.inHtml,
+    etag: answer.headers.get('etag'),
+    cookie: answer.headers.get('set-cookie'),
+    policy: answer.headers.get('content-security-policy') ?? '',
+    named: [...(answer.headers.get('link') ?? '').matchAll(/([\w-]+)\.\w+\.js>/g)].map(([, name]) => name),
+  }
+}
+const placesIn = (html: string, ...texts: string[]) => texts.map((text) => html.indexOf(text))
+const inOrder = (places: readonly number[]) =>
+  places.every((place, at) => place > (places[at - 1] ?? 0)) ? 'in order' : places
+
+test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-312]', async () => {
+  const { html, told, policy, named } = await visit(await appWith(), '/pets')
+  const places = placesIn(html, 'id="root"', '<script>domain()</script>', `src="/shell/${MAIN}"`, '<script>draw()</script>')
+  expect(inOrder(places)).toBe('in order')
+  expect(told).toEqual([DOMAIN, DRAWING])
+  expect(named).toEqual(['remoteEntry', 'screen'])
+  for (const text of ['begin()', 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
+  expect(html).not.toContain('held-scripts')
+})
+
+const sha256 = async (text: string) =>
+  `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')}'`
+
+test('a page of the shell has what its screen needs beside the entry, which is asked for as ever [OPEN-312]', async () => {
+  const { html, told, named } = await visit(await appWith(), '/login')
+  const places = placesIn(html, `src="/shell/${MAIN}"`, '<h1>Sign in</h1>', '<script>login("—")</script>')
+  expect(inOrder(places)).toBe('in order')
+  expect([told, named]).toEqual([[LOGIN], ['main']])
+})
+
+test('a browser that has it gets the file named instead, and what it lacks still [OPEN-312]', async () => {
+  const app = await appWith()
+  const first = await visit(app, '/pets')
+  expect(first.cookie).toMatch(
+    /^__Host-portal-files=domain\.0a1b2c3d\.js!early-render\.0a1b2c3d\.js; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const next = await visit(app, '/pets', [DOMAIN, DRAWING])
+  expect([next.told, next.cookie, next.named.slice(0, 2)]).toEqual([undefined, null, ['domain', 'early-render']])
+  expect(next.html).toContain('<template id="held-scripts">')
+  expect(next.html).not.toContain('draw()')
+  expect(next.etag).not.toBe(first.etag)
+  const other = await visit(app, '/pets', [DOMAIN, 'early-render.11111111.js'])
+  expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain'])
+  expect(other.cookie).toContain('portal-files=domain.0a1b2c3d.js!early-render.0a1b2c3d.js;')
+})
+
+test.each([
+  ['of a shell from before, which would ask for it too', { contract: '9.9' }],
+  ['that HTML would end', { texts: { [DRAWING]: '"</SCRIPT>"', [DOMAIN]: '"<!--"' } }],
+])('a script %s is a file [OPEN-312]', async (_, built) => {
+  const { told, cookie, named } = await visit(await appWith(built), '/pets')
+  expect([told, cookie]).toEqual([undefined, null])
+  expect(named).toEqual(expect.arrayContaining(['domain', 'early-render']))
+})
+
+test('a script that is not what was published stands in no page [OPEN-312]', async () => {
+  const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
+  expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
+})
