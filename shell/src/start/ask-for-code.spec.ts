@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { registryOf } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PortalConfig } from '@portal/federation/host'
+
+const OWN = ['earlyRender', 'domain', 'federation'] as const
+const own = Object.fromEntries(OWN.map((name) => [name, { file: `${name}.js`, integrity: 'sha384-x' }]))
+const REGISTRY = registryOf({
+  name: 'mf-a',
+  routes: [
+    { path: '/list', chunk: 'list', access: 'staff', early: [], drawnEarly: true },
+    { path: '/plain', chunk: 'list', access: 'staff', early: [] },
+  ],
+  chunks: { list: ['list.js'] },
+})
+
+let appended: string[]
+beforeEach(() => {
+  vi.resetModules()
+  appended = []
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node.src.split('/').at(-1) ?? '')
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete window.portalDrawsEarly
+  localStorage.clear()
+})
+
+/** What a page at this address asks for, and whether it may be drawn before React. */
+async function asked(
+  pathname: string,
+  { signedIn = true, ...more }: Partial<PortalConfig> & { signedIn?: boolean } = {},
+) {
+  const config = { ...own, registry: REGISTRY, ...more }
+  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  const { matchRoute, portalConfig } = await import('@portal/federation/host')
+  const { askForCode } = await import('./ask-for-code')
+  const match = matchRoute(REGISTRY, pathname)
+  if (!match) throw new Error('no page')
+  void askForCode(match, portalConfig(), signedIn)
+  return { files: appended, draws: window.portalDrawsEarly === true }
+}
+
+test('what draws a page is asked for beside its screen, where the HTML has it not [SHL-48, OPEN-312]', async () => {
+  expect(await asked('/list')).toEqual({
+    files: ['domain.js', 'remoteEntry.js', 'list.js', 'earlyRender.js'],
+    draws: true,
+  })
+})
+
+test('of a first visit only the screen is asked for; what its HTML has may draw [OPEN-312]', async () => {
+  const inHtml = ['domain.js', 'earlyRender.js']
+  expect(await asked('/list', { inHtml })).toEqual({ files: ['remoteEntry.js', 'list.js'], draws: true })
+})
+
+test.each([
+  ['a visitor who is not signed in', '/list', { signedIn: false }],
+  ['a page that is not drawn early', '/plain', {}],
+])('%s has nothing drawn, whatever the HTML has [OPEN-312]', async (_, pathname, more) => {
+  const { files, draws } = await asked(pathname, { ...more, inHtml: ['domain.js', 'earlyRender.js'] })
+  expect([files, draws]).toEqual([['remoteEntry.js', 'list.js', 'federation.js'], false])
+})
+
+test("nor is a developer's own build drawn by what is deployed [OPEN-312]", async () => {
+  const { storageKeys } = await import('@portal/federation/host')
+  localStorage.setItem(storageKeys.remoteOverride, '{}')
+  expect(await asked('/list', { isOverridable: true, inHtml: ['earlyRender.js'] })).toEqual({ files: [], draws: false })
+})
