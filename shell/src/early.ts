@@ -1,5 +1,6 @@
 import {
   bringFiles,
+  bringUnreleased,
   currentRegistry,
   fitsContract,
   isPrepared,
@@ -22,6 +23,8 @@ import { knownSubject } from './start/stored'
 void preloadFont().then(rememberFont)
 const config = portalConfig()
 startRemotes({ ...config, registry: withOverrides(config) }, knownSubject())
+// Few are shown what nobody else has: the page waits for it where it is drawn.
+void bringUnreleased(knownSubject())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject

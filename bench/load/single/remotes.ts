@@ -19,6 +19,8 @@ let registry: Registry = SINGLE_ROUTES ?? { shell: { version: '', contract: '' }
 export const {
   startRemotes,
   chooseVersions,
+  unreleasedFor,
+  bringUnreleased,
   takeVersion,
   currentRegistry,
   bringFiles,
@@ -30,6 +32,8 @@ export const {
   },
   // There is one version of everything.
   chooseVersions: () => {},
+  unreleasedFor: () => ({}),
+  bringUnreleased: async () => {},
   takeVersion: () => {},
   currentRegistry: () => registry,
   // Its files are its own.

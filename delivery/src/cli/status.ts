@@ -41,7 +41,7 @@ export async function statusCommand({ channel, api, portal }: StatusOptions, com
       failed: counted?.spent.get(one.name) ?? null,
       ...verdict(said?.[at]),
     }))
-    .filter(({ version, isServed }) => version !== null || isServed === false)
+    .filter(({ version, isServed, previews }) => version !== null || previews.length > 0 || isServed === false)
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
   const lines = packages.length > 0 ? table(rowsOf(packages, counted !== null, said !== null)) : [nothing]
   if (counted) lines.push('', ...timesLines(counted.times))

@@ -30,7 +30,7 @@ on:
   pull_request:
     types: [opened, synchronize, reopened, closed]
 ${SETTINGS}
-  # Who sees a preview of it: ids of the portal's user pool, separated by commas. It stands beside a released version.
+  # Who sees a preview of it: ids of the portal's user pool, separated by commas. It needs no released version.
   PREVIEW_USERS: \${{ vars.PREVIEW_USERS }}
   PREVIEW: ${remote.slice(3)}-pr-\${{ github.event.number }}
 jobs:

@@ -1,6 +1,6 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import { knownTimeZone } from '@portal/domain'
-import { callNames, isOfCommonDomain, withoutFiles } from '@portal/federation/host'
+import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@portal/federation/host'
 import type {
   CommonNames,
   PageConfig,
@@ -57,7 +57,8 @@ export function portalConfig(
   begins: (remote: RemoteEntry) => boolean,
 ): PortalConfig {
   const { identity, realtime } = options.services
-  const { shell, remotes, canaries, previews } = release.registry
+  const { shell, remotes, canaries } = release.registry
+  const { released, unreleased } = partedPreviews(release.registry)
   const sent = (remote: RemoteEntry) => {
     const entry = inShell(remote, release.shell)
     return begins(remote) ? entry : withoutFiles(entry)
@@ -71,10 +72,11 @@ export function portalConfig(
       remotes: mapped(remotes, sent),
       canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
       // Few have one, so that nobody else's page bears its files.
-      previews:
-        previews &&
-        mapped(previews, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
+      previews: ifAny(
+        mapped(released, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
+      ),
     },
+    unreleased: ifAny(mapped(unreleased, ({ users }) => users)),
     isOverridable: options.devDir ? true : undefined,
     shellBase: release.shellBase,
     shellIntegrity: checkedByPage(release.shell.integrity),
@@ -84,6 +86,8 @@ export function portalConfig(
     federation: release.shell.federation,
   }
 }
+
+const ifAny = <T extends object>(all: T): T | undefined => (Object.keys(all).length > 0 ? all : undefined)
 
 const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))

@@ -61,14 +61,14 @@ function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): 
   return to !== null && to !== from
 }
 
-/** A preview is made beside what all have, for no longer than it may last; it ends as it was. */
+/** A preview is made beside what all have, which may be nothing, for no longer than it may last; it ends as it was. */
 function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Change, state: ChannelState): boolean {
   if (!preview || name === SHELL) return false
   const there = state.previews?.[preview.as]
   if (there && there.name !== name) return false
   if (kind === 'end-preview') return there !== undefined && from === there.version && to === null
   const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + HOUR_MS
-  return from !== null && from === versionIn(state.pointers, name) && to !== null && isShort
+  return from === versionIn(state.pointers, name) && to !== null && isShort
 }
 
 /** By which a publisher's clock may be wrong. */

@@ -1,4 +1,12 @@
-import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
+import {
+  isRemoteName,
+  partedPreviews,
+  previewsFor,
+  UNRELEASED_PATH,
+  versionsOf,
+  VERSIONS_PATH,
+  withCanaries,
+} from '@portal/federation/host'
 import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
 import { CONTRACT_PATH } from '../sdk/asked-contract'
@@ -48,9 +56,17 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     return context.body(await observed.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': observed.metrics.type })
   })
   /** What a page that was loaded now would have: old tabs ask. */
-  app.get(VERSIONS_PATH, (context) =>
-    context.json(versionsOf(releases.current().registry), 200, { 'Cache-Control': 'no-store' }),
-  )
+  app.get(VERSIONS_PATH, ({ json }) => {
+    const { registry } = releases.current()
+    return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NOT_KEPT)
+  })
+  /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-306]. */
+  app.get(`${UNRELEASED_PATH}/:as`, ({ req, json, notFound }) => {
+    const { registry, shell } = releases.current()
+    const own = previewsFor(partedPreviews(registry).unreleased, req.query('who') ?? null)
+    const [, preview] = own.find(([as]) => as === req.param('as')) ?? []
+    return preview ? json(inShell(preview.entry, shell), 200, NOT_KEPT) : notFound()
+  })
   /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242]. */
   app.get(CONTRACT_PATH, ({ json }) => json({ contract: releases.current().registry.shell.contract }, 200, NOT_KEPT))
   /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */

@@ -2,7 +2,7 @@
 export * from './registry/declaration'
 export * from './registry/schema'
 export * from './registry/canary'
-export { previewMark, previewsFor } from './registry/preview'
+export { keepsApart, partedPreviews, previewMark, previewsFor, UNRELEASED_PATH } from './registry/preview'
 export { callNames } from './registry/calls'
 export * from './registry/common-domain'
 export * from './registry/compatibility'

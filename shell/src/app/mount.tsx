@@ -1,6 +1,14 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isDrawnEarly, isPrerendered, leavePrerendered, pageRoot, takeOver, whenParsed } from '@portal/federation/host'
+import {
+  bringUnreleased,
+  isDrawnEarly,
+  isPrerendered,
+  leavePrerendered,
+  pageRoot,
+  takeOver,
+  whenParsed,
+} from '@portal/federation/host'
 import { chooseFont, fontIfNear } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
@@ -26,6 +34,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const [session] = await Promise.all([
     checked,
     isPrerendered() || fontIfNear(),
+    checked.then((found) => bringUnreleased(found?.subject ?? null)),
     wholeInTime(checked, opened),
     whenParsed(),
   ])

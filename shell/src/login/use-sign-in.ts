@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
+import { bringUnreleased } from '@portal/federation/host'
 import { apiWith } from '../api/api'
 import { leftDrafts } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
@@ -43,7 +44,7 @@ export function useSignIn(): SignIn {
       const outcome = await signIn(step)
       if ('state' in outcome) return outcome
       if (needsNewPage(outcome)) return leaveFor(destinationAfterLogin(ids))
-      await mutate(() => true, undefined, { revalidate: false })
+      await Promise.all([mutate(() => true, undefined, { revalidate: false }), bringUnreleased(outcome.subject)])
       showSession(outcome)
       return { state: 'signed-in' }
     },

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { currentRegistry, versionsFor, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
+import { currentRegistry, unreleasedFor, versionsFor, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
 import type { Versions } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 
@@ -28,7 +28,14 @@ export function useNewerVersion(): boolean {
     revalidateOnFocus: true,
   })
   const who = useSession()?.subject ?? null
-  return data ? !isSame(versionsFor(data, who), versionsOf(currentRegistry())) : false
+  return data ? !isSame(versionsFor(data, who), ownVersions(who)) : false
+}
+
+/** What this page has. What only its user is shown nobody is told of: a newer one comes with the next load. */
+function ownVersions(who: string | null): Versions {
+  const { shell, remotes } = versionsOf(currentRegistry())
+  const apart = new Set(Object.values(unreleasedFor(who)).map(({ name }) => name))
+  return { shell, remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => !apart.has(name))) }
 }
 
 /** The versions that are served now; null for a tab that is not old, which does not ask. */

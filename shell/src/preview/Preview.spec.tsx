@@ -4,7 +4,7 @@ import { previewMark } from '@portal/federation/host'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Preview } from './Preview'
 
-const page = vi.hoisted(() => ({ subject: 'ann', version: '1.1.0-pr.12', users: [''] }))
+const page = vi.hoisted(() => ({ subject: 'ann', version: '1.1.0-pr.12', users: [''], unreleased: {} }))
 vi.mock('../session/session-state', () => ({ useSession: () => ({ subject: page.subject }) }))
 vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
@@ -13,13 +13,14 @@ vi.mock('@portal/federation/host', async (original) => ({
       previews: { 'pr-12': { users: page.users, entry: { name: 'mf-a', title: 'Bookings', version: '1.1.0-pr.12' } } },
     },
   }),
-  currentRegistry: () => ({ remotes: { 'mf-a': { version: page.version } } }),
+  currentRegistry: () => ({ remotes: { 'mf-a': { version: page.version }, 'mf-new': { version: '1.0.0-pr.1' } } }),
+  unreleasedFor: () => page.unreleased,
 }))
 
 page.users = [previewMark('pr-12', 'ann')]
 afterEach(() => {
   cleanup()
-  Object.assign(page, { subject: 'ann', version: '1.1.0-pr.12' })
+  Object.assign(page, { subject: 'ann', version: '1.1.0-pr.12', unreleased: {} })
 })
 
 const said =
@@ -35,4 +36,13 @@ test('who is not, and whose page went on with what it had, are told nothing [OPE
   expect(render(<Preview />).container.textContent).toBe('')
   Object.assign(page, { subject: 'ann', version: '1.0.0' })
   expect(render(<Preview />).container.textContent).toBe('')
+})
+
+test('what nobody else has is named as well [OPEN-306]', async () => {
+  Object.assign(page, {
+    subject: 'bob',
+    unreleased: { 'pr-1': { name: 'mf-new', title: 'Reports', version: '1.0.0-pr.1' } },
+  })
+  render(<Preview />)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('a preview of “Reports” (pr-1)'))
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { currentRegistry, portalConfig, previewsFor } from '@portal/federation/host'
+import { currentRegistry, portalConfig, previewsFor, unreleasedFor } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 
 const PreviewPart = lazy(async () => ({ default: (await import('./ui/PreviewPart')).PreviewPart }))
@@ -10,11 +10,14 @@ export function Preview() {
   const { previews } = portalConfig().registry
   const { remotes } = currentRegistry()
   // A page that had opened the part before its user was known goes on with it.
-  const own = previewsFor(previews, who).filter(([, { entry }]) => remotes[entry.name]?.version === entry.version)
+  const listed = previewsFor(previews, who).map(([as, { entry }]) => [as, entry] as const)
+  const own = [...listed, ...Object.entries(unreleasedFor(who))].filter(
+    ([, { name, version }]) => remotes[name]?.version === version,
+  )
   if (own.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <PreviewPart parts={own.map(([as, { entry }]) => ({ as, title: entry.title }))} />
+      <PreviewPart parts={own.map(([as, { title }]) => ({ as, title }))} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { isCompatible, refusalOf, type RemoteEntry } from '@portal/federation/host'
+import { isCompatible, keepsApart, refusalOf, type RemoteEntry } from '@portal/federation/host'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import type { Pointers } from '../channel/channel'
 import { conflicts } from './claims'
@@ -61,6 +61,16 @@ export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readon
 /** Remotes of which another, the shell or they themselves have already what they claim. */
 const claimedTwice = (remotes: readonly RemoteEntry[]): Misfit[] =>
   conflicts(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
+
+/** Why pages cannot show a preview of this remote to its users alone; null where they can [OPEN-306]. */
+export function notKeptApart(
+  remotes: readonly Pick<RemoteEntry, 'name'>[],
+  shell: Pick<ShellManifest, 'version' | 'contract'> | null,
+  name: string,
+): string | null {
+  if (!shell || keepsApart(shell.contract) || remotes.some((remote) => remote.name === name)) return null
+  return `nobody else has ${name}, and pages of the shell ${shell.version} would tell everybody of it`
+}
 
 /** Names of what is missing that are said; how many more there are is said too. */
 const MOST_NAMED = 3

@@ -79,6 +79,51 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
   })
 })
 
+describe('of a remote that nobody else has [OPEN-306]', () => {
+  /** By which pages keep it apart. */
+  const built = { contract: '9.10' }
+  const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
+  beforeEach(async () => {
+    await shop.publish('shell', builtShell('shell 2', built), { as: '2.0.0' })
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 9', built), { as: '2.0.0' })
+    await promote(
+      shop.store,
+      order,
+      ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' })),
+    )
+    await shop.publish('mf-b', builtRemote('mf-b', 'b 1', built), { as: '1.0.0-pr.1' })
+  })
+
+  test('it points to nothing for all, and ends as every other', async () => {
+    await make(first)
+    expect((await state()).pointers).not.toHaveProperty('mf-b')
+    expect((await state()).previews).toMatchObject({ 'b-pr-1': { name: 'mf-b', until: later(14).toISOString() } })
+    await endPreview(shop.store, order, 'mf-b', 'b-pr-1')
+    expect((await state()).previews).toBeUndefined()
+    const stored = [{ ...first, publishedAt: NOW.toISOString() }]
+    const moves = await readMoves(shop.store, 'live')
+    expect(droppable(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
+    expect(droppable(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
+  })
+
+  test('its first version becomes everybody’s beside it, and no rollback goes to a preview', async () => {
+    await make(first)
+    await shop.publish('mf-b', builtRemote('mf-b', 'b 2', built), { as: '1.0.0' })
+    await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
+    expect((await state()).previews).toHaveProperty('b-pr-1')
+    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
+  })
+
+  test('one that claims what another has is refused', async () => {
+    const routes = [{ path: '/mf-c', access: 'staff', chunk: 'screen' }]
+    await shop.publish('mf-c', builtRemote('mf-c', 'c', { ...built, routes }), { as: '1.0.0-pr.1' })
+    await shop.publish('mf-d', builtRemote('mf-d', 'd', { ...built, routes }), { as: '1.0.0' })
+    await promote(shop.store, order, [{ name: 'mf-d', version: '1.0.0' }])
+    await expect(make({ name: 'mf-c', version: '1.0.0-pr.1', as: 'c-pr-1' })).rejects.toThrow('does not fit')
+    expect((await state()).previews).toBeUndefined()
+  })
+})
+
 describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () => {
   const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
   const isDropped = async (days: number) => {
@@ -115,9 +160,13 @@ describe('refused in words [OPEN-276]', () => {
     expect((await state()).previews).toBeUndefined()
   })
 
-  test('a remote that all are without', async () => {
+  test('a remote that nobody has, where pages of the shell would tell everybody of it [OPEN-306]', async () => {
     await shop.publish('mf-b', builtRemote('mf-b', 'b'), { as: '1.0.0' })
-    await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('mf-b is not in the channel live.')
+    const asked = make({ name: 'mf-b', version: '1.0.0' })
+    await expect(asked).rejects.toThrow('This preview would not be for its users alone.')
+    await expect(asked).rejects.toMatchObject({
+      grounds: { found: expect.stringContaining('the shell 1.0.0 would tell everybody') },
+    })
   })
 
   test("another remote's name of a preview, and an eleventh", async () => {

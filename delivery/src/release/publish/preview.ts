@@ -21,7 +21,10 @@ interface Wanted {
   readonly users: readonly string[]
 }
 
-/** Gives a version of a remote to the users of a list, beside what all others have [OPEN-276]. */
+/**
+ * Gives a version of a remote to the users of a list, beside what all others have [OPEN-276]; of a remote that nobody
+ * else has a version of, too: they alone know of it [OPEN-306].
+ */
 export async function preview(store: ReleaseStore, order: Order, wanted: Wanted): Promise<Move | null> {
   const { name, version, as, users } = wanted
   checkName(name)
@@ -32,7 +35,6 @@ export async function preview(store: ReleaseStore, order: Order, wanted: Wanted)
     await checkPublished(store, name, version)
     const state = stateOf(moves)
     const from = versionIn(state.pointers, name)
-    if (from === null) throw nothingBeside(name, order.channel)
     const known = ownPreview(state, name, as)
     const marks = users.length > 0 ? [...new Set(users.map((who) => previewMark(as, who)))] : (known?.users ?? [])
     checkUsers(as, marks.length)
@@ -99,11 +101,4 @@ const noShell = () =>
     expected: 'A remote: the shell stands in the page before anybody knows whose page it is.',
     found: SHELL,
     todo: 'Try it in a portal of your own.',
-  })
-
-const nothingBeside = (name: string, channel: string) =>
-  new Refusal(`${name} is not in the channel ${channel}.`, {
-    expected: 'A remote that all have a version of: what is previewed stands in its place.',
-    found: 'None.',
-    todo: `Promote a version of it first: portal promote ${name}.`,
   })

@@ -1,7 +1,7 @@
 import type { Canary, Registry, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
 import { stateOf, versionIn, type ChannelState, type Move, type Preview } from '../channel/channel'
-import { misfits, readPointed, type Misfit, type Pointed } from '../checks/fit'
+import { misfits, notKeptApart, readPointed, type Misfit, type Pointed } from '../checks/fit'
 import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { isForeign } from '../documents/stored-release'
@@ -81,8 +81,9 @@ export async function servablePreviews(
     const others = remotes.filter((remote) => remote.name !== name)
     const [against] = misfits({ shell, remotes: [...others, ...found], unreadable })
     const [entry] = found
-    if (entry && !against) previews[as] = { users: [...users], entry }
-    else leftOut.push({ name, words: `${against?.words ?? version}; its preview ${as} is served to nobody` })
+    const fault = against?.words ?? notKeptApart(remotes, shell, name)
+    if (entry && fault === null) previews[as] = { users: [...users], entry }
+    else leftOut.push({ name, words: `${fault ?? version}; its preview ${as} is served to nobody` })
   }
   return { previews, leftOut }
 }

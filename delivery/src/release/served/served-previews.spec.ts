@@ -1,5 +1,5 @@
 import { previewMark, registryOf } from '@portal/federation/host'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
@@ -40,8 +40,9 @@ async function open() {
     const [, json = '{}'] = /id="portal-config">(.*?)<\/script>/s.exec(await (await ask('/pets')).text()) ?? []
     return JSON.parse(json).registry
   }
+  const page = async () => (await ask('/pets')).text()
   const versionOf = async (who: string) => registryOf(await registry(), who).remotes['mf-a']?.version
-  return { ask, registry, versionOf }
+  return { ask, page, registry, versionOf }
 }
 
 test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-276]', async () => {
@@ -91,4 +92,83 @@ test('one that is over by the clock is served to nobody, without a step [OPEN-27
   const { versionOf } = await open()
   await expect.poll(() => versionOf('u1'), { timeout: 8_000 }).toBe('1.0.0')
   expect(releases?.current().registry.previews).toBeUndefined()
+})
+
+describe('of a remote that nobody else has [OPEN-306]', () => {
+  const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
+  const make = () =>
+    preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
+  const served = (version: string, contract: string) =>
+    shop
+      .publish('shell', builtShell(`shell ${version}`, { contract }), { as: version })
+      .then(() => shop.publish('mf-a', builtRemote('mf-a', `a ${version}`, { contract }), { as: version }))
+      .then(() =>
+        promote(
+          shop.store,
+          order(),
+          [`shell`, 'mf-a'].map((name) => ({ name, version })),
+        ),
+      )
+
+  beforeEach(async () => {
+    await served('2.0.0', '9.10')
+    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret', { contract: '9.9' }), { as: '1.0.0-pr.1' })
+  })
+  const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
+    const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]
+    const [policy, link] = ['content-security-policy', 'link'].map(async (name) =>
+      (await ask('/mf-secret')).headers.get(name),
+    )
+    return [...texts, await policy, await link].join('\n')
+  }
+  const entryFor = async ({ ask }: Awaited<ReturnType<typeof open>>, who: string, as = 'pr-1') =>
+    ask(`/versions/unreleased/${as}?who=${who}`)
+
+  test('its users are given the entry whole, and pages and answers to all others hold no trace', async () => {
+    const server = await open()
+    await make()
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)
+    const answer = await entryFor(server, 'u1')
+    const entry = await answer.json()
+    expect(entry).toMatchObject({ name: 'mf-secret', version: '1.0.0-pr.1', routes: [{ path: '/mf-secret' }] })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await server.ask(`/remotes/mf-secret/${entry.entry}`)).text()).toBe('secret')
+    const seen = await wherever(server)
+    expect(seen).toContain(previewMark('pr-1', 'u1'))
+    expect(seen).not.toMatch(/mf-secret|secret\.|1\.0\.0-pr\.1/)
+    for (const [who, as] of [
+      ['u2', 'pr-1'],
+      ['', 'pr-1'],
+      ['u1', 'pr-2'],
+      [previewMark('pr-1', 'u1'), 'pr-1'],
+    ] as const)
+      expect((await entryFor(server, who, as)).status).toBe(404)
+    expect((await (await server.ask('/health')).json()).previews).toEqual({ 'pr-1': 'mf-secret 1.0.0-pr.1' })
+    await endPreview(shop.store, order(), 'mf-secret', 'pr-1')
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
+    expect(await wherever(server)).not.toContain('unreleased')
+  })
+
+  test('once all have a version of it, it stands beside that as every other', async () => {
+    const server = await open()
+    await make()
+    await shop.serve('mf-secret', '1.0.0', builtRemote('mf-secret', 'told', { contract: '9.10' }))
+    await expect.poll(async () => Object.keys((await server.registry()).previews ?? {})).toEqual(['pr-1'])
+    expect((await entryFor(server, 'u1')).status).toBe(404)
+  })
+
+  test('a shell from before, which would tell everybody, shows it to nobody', async () => {
+    const server = await open()
+    await make()
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)
+    await served('3.0.0', '9.9')
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
+    expect(await wherever(server)).not.toContain('secret')
+    expect(
+      releases
+        ?.current()
+        .leftOut.map(({ words }) => words)
+        .join(),
+    ).toContain('would tell everybody of it')
+  })
 })

@@ -20,6 +20,8 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   /** Where the shell's files come from, when not from the page's own server [OPEN-296]. */
   readonly shellBase?: string | undefined
   readonly registry: Registry
+  /** Previews of remotes that nobody else has: their users by mark, by what each is called [OPEN-306]. */
+  readonly unreleased?: Readonly<Record<string, readonly string[]>> | undefined
   /** A development server's page: a developer's own build may stand for a remote. */
   readonly isOverridable?: true | undefined
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }

@@ -10,6 +10,7 @@ import { guardChunks } from './integrity'
 import { askForFiles, asTold } from './later-files'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
+import { askForUnreleased } from './unreleased'
 
 /** A container that never settles is given up, so that Retry opens another. */
 const MODULE_MS = 8_000
@@ -17,7 +18,7 @@ const MODULE_MS = 8_000
 const NOTHING: Registry = { shell: { version: '', contract: '' }, remotes: {} }
 
 /** All that was published to this page, and what of it its user has. */
-let published: Pick<PortalConfig, 'registry' | 'shellIntegrity' | 'shellBase'> = {
+let published: Pick<PortalConfig, 'registry' | 'shellIntegrity' | 'shellBase' | 'unreleased'> = {
   registry: NOTHING,
   shellIntegrity: {},
 }
@@ -29,16 +30,47 @@ export function startRemotes(config: typeof published & OwnScripts, who: string 
   const { earlyRender, domain, commonDomain, federation } = config
   const own = [earlyRender, domain, commonDomain, federation].flatMap((script) => script ?? [])
   const hashes = Object.fromEntries(own.map(({ file, integrity }) => [file, integrity]))
-  const { shellIntegrity, shellBase } = config
-  published = { registry: usableRegistry(config.registry), shellIntegrity: { ...shellIntegrity, ...hashes }, shellBase }
+  const { shellIntegrity, shellBase, unreleased } = config
+  published = {
+    registry: usableRegistry(config.registry),
+    shellIntegrity: { ...shellIntegrity, ...hashes },
+    shellBase,
+    unreleased,
+  }
   chooseVersions(who)
 }
 
 /** Whose page it is has become known: they get their canaries of all that this page has not opened yet. */
 export function chooseVersions(who: string | null): void {
   const chosen = registryOf(published.registry, who)
+  const known = Object.values(unreleasedFor(who)).filter(({ name }) => !Object.hasOwn(chosen.remotes, name))
   const opened = Object.entries(registry.remotes).filter(([name]) => modules.has(name))
-  takeRegistry({ ...chosen, remotes: { ...chosen.remotes, ...Object.fromEntries(opened) } })
+  const own = Object.fromEntries(known.map((remote) => [remote.name, remote]))
+  takeRegistry({ ...chosen, remotes: { ...own, ...chosen.remotes, ...Object.fromEntries(opened) } })
+}
+
+/** Whose unreleased remotes are known, and which they are. */
+let unreleased: { readonly who: string | null; readonly asked: Promise<void>; shown: Shown } | null = null
+
+type Shown = Awaited<ReturnType<typeof askForUnreleased>>
+
+/** What this user alone is shown, as far as it has come: by what each preview is called. */
+export const unreleasedFor = (who: string | null): Shown => (unreleased?.who === who ? unreleased.shown : {})
+
+/** Ends when this user's page knows the remotes that are shown to them and to nobody else; for most at once. */
+export function bringUnreleased(who: string | null): Promise<void> {
+  if (unreleased?.who === who) return unreleased.asked
+  const own: NonNullable<typeof unreleased> = { who, shown: {}, asked: takeUnreleased(who) }
+  unreleased = own
+  return own.asked
+}
+
+async function takeUnreleased(who: string | null): Promise<void> {
+  const shown = await askForUnreleased(published.unreleased, who)
+  // Another may have signed in meanwhile.
+  if (unreleased?.who !== who || Object.keys(shown).length === 0) return
+  unreleased = { ...unreleased, shown }
+  chooseVersions(who)
 }
 
 /** Puts another version of a remote in the place of one that could not be opened, for as long as this page lives. */

@@ -1,5 +1,10 @@
+import { isSince } from './compatibility'
 import type { Registry, RemoteEntry } from './schema'
+import { VERSIONS_PATH } from './versions'
 import { markOf } from './text-hash'
+
+/** Where the users of its list ask for the entry of a preview, by what it is called: `/pr-12?who=` their id. */
+export const UNRELEASED_PATH = `${VERSIONS_PATH}/unreleased`
 
 /** A version of a remote that a list of users gets, each told by a mark. */
 export interface Listed {
@@ -19,6 +24,22 @@ export function previewsFor<T extends Listed>(
 ): (readonly [as: string, preview: T])[] {
   if (!previews || who === null) return []
   return Object.entries(previews).filter(([as, { users }]) => users.includes(previewMark(as, who)))
+}
+
+/** Whether a shell of this contract asks for what none but the users of a list may know of. */
+export const keepsApart = (contract: string): boolean => isSince('9.10', contract)
+
+/**
+ * Previews by whether all have a version of their remote. Of the others none but their users may know: pages are sent
+ * the list of marks alone [OPEN-306].
+ */
+export function partedPreviews({ remotes, previews = {} }: Pick<Registry, 'remotes' | 'previews'>) {
+  const all = Object.entries(previews)
+  const isReleased = ([, { entry }]: (typeof all)[number]) => Object.hasOwn(remotes, entry.name)
+  return {
+    released: Object.fromEntries(all.filter(isReleased)),
+    unreleased: Object.fromEntries(all.filter((one) => !isReleased(one))),
+  }
 }
 
 /** The entries of these previews, by the names of their remotes. */

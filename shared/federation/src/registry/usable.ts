@@ -21,7 +21,7 @@ export function usableRegistry(registry: Registry): Registry {
 }
 
 /** Whether all is there that a page reads unasked; the schema is the server's, and too large for a page. */
-function isUsable(read: () => RemoteEntry): boolean {
+export function isUsable(read: () => RemoteEntry): boolean {
   try {
     const remote = read()
     const { title, version, contract, base, entry, routes, slots, navigation, chunks, integrity } = remote

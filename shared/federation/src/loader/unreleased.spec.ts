@@ -1,0 +1,70 @@
+import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { previewMark } from '../registry/preview'
+
+const ENTRY = remoteEntry({ name: 'mf-new', title: 'New', version: '1.0.0-pr.1' })
+const unreleased = { 'pr-1': [previewMark('pr-1', 'ann')], 'pr-2': [previewMark('pr-2', 'bob')] }
+const asked = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(ENTRY))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', asked)
+  asked.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that everybody is sent, opened by somebody. */
+async function page(who: string | null, ...remotes: Parameters<typeof registryOf>) {
+  const loader = await import('./remotes')
+  loader.startRemotes({ registry: registryOf({ name: 'mf-a' }, ...remotes), shellIntegrity: {}, unreleased }, who)
+  const names = () => Object.keys(loader.currentRegistry().remotes).toSorted()
+  return { ...loader, names }
+}
+
+test('who is on the list has the remote, whole, once it was asked for by their id [OPEN-306]', async () => {
+  const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page('ann')
+  expect(names()).toEqual(['mf-a'])
+  await Promise.all([bringUnreleased('ann'), bringUnreleased('ann')])
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/versions/unreleased/pr-1?who=ann'])
+  expect(names()).toEqual(['mf-a', 'mf-new'])
+  expect(unreleasedFor('ann')).toEqual({ 'pr-1': ENTRY })
+  chooseVersions('ann')
+  expect(names()).toEqual(['mf-a', 'mf-new'])
+})
+
+test('who signs in on a page of nobody has it too, and another user after them has not [OPEN-306]', async () => {
+  const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page(null)
+  await bringUnreleased(null)
+  expect(asked).not.toHaveBeenCalled()
+  await bringUnreleased('ann')
+  expect(names()).toContain('mf-new')
+  await bringUnreleased('eve')
+  chooseVersions('eve')
+  expect(asked).toHaveBeenCalledOnce()
+  expect(names()).toEqual(['mf-a'])
+  expect(unreleasedFor('ann')).toEqual({})
+})
+
+test('an answer for who has gone meanwhile is nobody’s [OPEN-306]', async () => {
+  const { bringUnreleased, names } = await page('ann')
+  const first = bringUnreleased('ann')
+  await Promise.all([first, bringUnreleased('eve')])
+  expect(names()).toEqual(['mf-a'])
+})
+
+test.each([
+  ['refused', async () => new Response('', { status: 404 })],
+  ['no entry', async () => Response.json({ name: 'mf-new' })],
+  ['none', () => Promise.reject(new TypeError('offline'))],
+])('where the answer is %s, the page stands without [OPEN-306]', async (_what, answer) => {
+  asked.mockImplementationOnce(answer)
+  const { bringUnreleased, names } = await page('ann')
+  await bringUnreleased('ann')
+  expect(names()).toEqual(['mf-a'])
+})
+
+test('what the page has of the remote already stays [OPEN-306]', async () => {
+  const { bringUnreleased, currentRegistry } = await page('ann', { name: 'mf-new', version: '0.9.0' })
+  await bringUnreleased('ann')
+  expect(currentRegistry().remotes['mf-new']?.version).toBe('0.9.0')
+})
