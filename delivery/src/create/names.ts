@@ -1,3 +1,4 @@
+import { reservedWords } from '@portal/federation/host'
 import { checkName, shown, SHELL } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
 
@@ -19,10 +20,18 @@ export function namesOf(remote: string): RemoteNames {
   const word = remote.slice('mf-'.length)
   const words = word.split('-')
   const [first = '', ...rest] = words
+  const reserved = reservedWords(`/${word}`)
   if (remote === SHELL || words.includes('')) {
     throw new Refusal(`${shown(remote)} is no name of a remote.`, {
       expected: 'mf- and words of small letters with a hyphen between them, such as mf-reports.',
       found: `${shown(remote)}.`,
+      todo: 'Choose another name.',
+    })
+  }
+  if (reserved !== null) {
+    throw new Refusal(`${remote} would be at an address that no remote can have.`, {
+      expected: 'A name whose address is free, such as mf-reports, which is at /reports.',
+      found: `${reserved}.`,
       todo: 'Choose another name.',
     })
   }

@@ -1,3 +1,4 @@
+import { isFilePath } from '@portal/federation/host'
 import type { Hono } from 'hono'
 import { matches } from '../assets/assets'
 import { acceptedEncodings } from '../assets/encoding'
@@ -10,9 +11,6 @@ import { serverTime } from '../page/server-time'
 import { siteOf } from '../page/site'
 import type { Releases } from '../release/served/releases'
 import { SCANNING_PERMISSIONS } from '../security-headers'
-
-/** A path whose last part has a file ending is a file's; everything else is a page's. */
-const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
 
 /** The page of every address that is no file's. */
 export function addPages(app: Hono, options: WebServerOptions, releases: Releases): void {

@@ -35,8 +35,19 @@ test.each([
   ['/', 'shell'],
   ['/api/pets', 'the web server'],
   ['/shell', 'the web server'],
+  ['/portal-status', 'the web server'],
+  ['/portal-status/details', 'the web server'],
+  ['/metrics', 'the web server'],
+  ['/versions/:any', 'the web server'],
+  ['/robots.txt', 'the web server'],
+  ['/reports/month.pdf', 'the web server'],
 ])('%s is taken by %s', (path, owner) => {
   expect(conflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
+})
+
+test('pages for owners stand below none of them either [OPEN-308]', () => {
+  const [conflict] = conflicts([claimant('mf-a', [], '/portal-status')])
+  expect(conflict?.words).toContain('/portal-status of mf-a is also /portal-status of the web server')
 })
 
 test('one address twice in one remote', () => {

@@ -1,4 +1,4 @@
-import { VERSIONS_PATH, type RemoteEntry } from '@portal/federation/host'
+import { isFilePath, pathShape, SERVER_PATHS, SHELL_PATHS, type RemoteEntry } from '@portal/federation/host'
 import { SHELL } from '../documents/names'
 
 /** What a package says it answers and fills. */
@@ -18,27 +18,30 @@ interface Claim {
   readonly isWhole: boolean
 }
 
+const claim = (owner: string, isWhole: boolean) => (path: string) => ({ owner, path, isWhole })
+
 /** Addresses of the shell's own screens, and those that the web server answers itself. */
-const SHELL_CLAIMS: readonly Claim[] = [
-  ...['/', '/login', '/login/:bookingId', '/login/:bookingId/:quotedProductId', '/forgot-password'].map((path) => ({
-    owner: SHELL,
-    path,
-    isWhole: false,
-  })),
-  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell', VERSIONS_PATH].map(
-    (path) => ({
-      owner: 'the web server',
-      path,
-      isWhole: true,
-    }),
-  ),
+const RESERVED: readonly Claim[] = [
+  ...SHELL_PATHS.map(claim(SHELL, false)),
+  ...SERVER_PATHS.map(claim('the web server', true)),
 ]
 
 /** Addresses and slots that two of these claim, or one of them twice. */
 export const conflicts = (remotes: readonly Claimant[]): Conflict[] => [
+  ...fileConflicts(remotes),
   ...routeConflicts(remotes),
   ...slotConflicts(remotes),
 ]
+
+/** No page is answered where a file would be. */
+const fileConflicts = (remotes: readonly Claimant[]): Conflict[] =>
+  remotes
+    .flatMap(claimsOf)
+    .filter(({ path }) => isFilePath(path) && !SERVER_PATHS.includes(path))
+    .map(({ owner, path }) => ({
+      owners: ['the web server', owner] as const,
+      words: `${path} of ${owner} ends as a file does, and the web server answers no page there`,
+    }))
 
 function slotConflicts(remotes: readonly Claimant[]): Conflict[] {
   const filled = remotes.flatMap(({ name: owner, slots }) => slots.map(({ name }) => ({ owner, name })))
@@ -54,7 +57,7 @@ function slotConflicts(remotes: readonly Claimant[]): Conflict[] {
 }
 
 function routeConflicts(remotes: readonly Claimant[]): Conflict[] {
-  const claims = [...SHELL_CLAIMS, ...remotes.flatMap(claimsOf)]
+  const claims = [...RESERVED, ...remotes.flatMap(claimsOf)]
   return claims.flatMap((claim, index) =>
     claims
       .slice(0, index)
@@ -70,12 +73,10 @@ function claimsOf({ name: owner, routes, ownerPages }: Claimant): Claim[] {
 
 /** Parameters match whatever they are called; what is below a remote's pages for owners is its own. */
 function overlap(one: Claim, other: Claim): boolean {
-  const [a, b] = [shapeOf(one.path), shapeOf(other.path)]
+  const [a, b] = [pathShape(one.path), pathShape(other.path)]
   if (one.isWhole !== other.isWhole && one.owner === other.owner) return false
   return a === b || (one.isWhole && b.startsWith(`${a}/`)) || (other.isWhole && a.startsWith(`${b}/`))
 }
-
-const shapeOf = (path: string) => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':')
 
 function wordsFor(one: Claim, other: Claim): string {
   if (one.owner === other.owner) return `${one.owner} claims ${other.path} twice`

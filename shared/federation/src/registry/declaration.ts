@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reservedClaims } from './reserved-paths'
 
 /**
  * Whom a page lets in [SHL-43..45]: everybody, a staff session, or that or the client token, which a pet's owner gets
@@ -110,5 +111,10 @@ export const RemoteDeclarationSchema = v.strictObject({
 })
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
 
-/** A `remote.json` that was read. Throws when it is none. */
-export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(RemoteDeclarationSchema, json)
+/** A `remote.json` that was read. Throws when it is none, or claims an address that no remote can have. */
+export function readDeclaration(json: unknown): RemoteDeclaration {
+  const declaration = v.parse(RemoteDeclarationSchema, json)
+  const reserved = reservedClaims(declaration)
+  if (reserved.length === 0) return declaration
+  throw new Error(`remote.json of ${declaration.name}: ${reserved.join('; ')}. Choose another address.`)
+}
