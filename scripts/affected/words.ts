@@ -13,8 +13,18 @@ const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 /** Titles, keys that are pressed, and what is imported. */
 const UNSEEN = /^\s*test\(.*$|\bpress\w*\([^)]*\)|^(?:import|export) .* from '.*'$/gm
 
+/** Each text is asked for again with every piece. */
+const known = [new Map<string, ReadonlySet<string>>(), new Map<string, ReadonlySet<string>>()] as const
+
 /** The words for people in a text, as far as they do not change with values; those between elements too. */
 export function wordsOf(text: string, hasMarkup: boolean): ReadonlySet<string> {
+  const before = known[hasMarkup ? 1 : 0]
+  const words = before.get(text) ?? readWords(text, hasMarkup)
+  before.set(text, words)
+  return words
+}
+
+function readWords(text: string, hasMarkup: boolean): ReadonlySet<string> {
   const plain = text.replaceAll(COMMENTS, '').replaceAll(UNSEEN, '')
   const found = (hasMarkup ? [TEXTS, MARKUP] : [TEXTS]).flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap((groups) => (groups.slice(1).find(Boolean) ?? '').split(BREAKS)),

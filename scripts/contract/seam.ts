@@ -65,15 +65,22 @@ function programOf(files: readonly string[], instead: Readonly<Record<string, st
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot())
   const settings = { ...options, incremental: false, tsBuildInfoFile: undefined }
   const host = ts.createCompilerHost(settings)
-  return ts.createProgram([...files], settings, {
+  const given: ts.CompilerHost = {
     ...host,
     readFile: (file) => instead[file] ?? host.readFile(file),
     getSourceFile: (file, target) => {
       const text = instead[file]
-      return text === undefined ? host.getSourceFile(file, target) : ts.createSourceFile(file, text, target)
+      if (text !== undefined) return ts.createSourceFile(file, text, target)
+      const source = parsed.get(file) ?? host.getSourceFile(file, target)
+      if (source) parsed.set(file, source)
+      return source
     },
-  })
+  }
+  return ts.createProgram([...files], settings, given)
 }
+
+/** Files as they stand: a second look with another text in the place of one parses that one alone. */
+const parsed = new Map<string, ts.SourceFile>()
 
 /** What the shell hands over: named one by one in the seam's files, whole where the seam imports a module itself. */
 function handedOver(program: ts.Program): Root[] {
