@@ -31,6 +31,6 @@ export function takePortalBefore(program: Command): void {
     if (portal === undefined || command === program) return
     const option = command.options.find(({ long }) => long === '--portal')
     if (!option) return command.error(`error: unknown option '--portal': ${command.name()} asks no portal`)
-    command.setOptionValueWithSource('portal', option.parseArg?.(portal, undefined), 'cli')
+    command.setOptionValueWithSource('portal', option.parseArg ? option.parseArg(portal, undefined) : portal, 'cli')
   })
 }

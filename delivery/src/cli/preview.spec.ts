@@ -54,6 +54,18 @@ test('of a remote that nobody else has, its first pull request is previewed [OPE
   expect(said()).not.toContain('mf-new')
 })
 
+test('a portal that is named is asked, and one that does not answer is refused, behind the command and before it', async () => {
+  const words = ['preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12', '--for', 'u1']
+  const nowhere = ['--portal', 'http://127.0.0.1:1']
+  for (const line of [
+    [...words, ...nowhere],
+    [...nowhere, ...words],
+  ]) {
+    expect(await portal(...line)).toBe(1)
+    expect(failed()).toContain('does not say what it serves')
+  }
+})
+
 test('where pages of the shell would tell everybody, it is refused in words [OPEN-306]', async () => {
   const from = shop().write(builtRemote('mf-new', 'first'))
   expect(await portal('preview', 'mf-new', '--as', 'pr-1', '--for', 'u1', '--from', from)).toBe(1)

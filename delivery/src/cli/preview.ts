@@ -6,6 +6,7 @@ import { publish } from '../release/publish/publish'
 import { LIVE } from '../release/publish/step'
 import { build, builtIn } from './build'
 import { contextOf, type Context } from './context'
+import { portalOption } from './portal-option'
 import { withWord } from './portal-word'
 import { moveLines, saidLines } from './words'
 
@@ -27,7 +28,7 @@ export function addPreview(program: Command): void {
     )
     .option('--from <folder>', 'a finished build, instead of building one')
     .option('--end', 'end it')
-    .addOption(new Option('--portal <address>', 'wait until this portal serves it').env('RELEASE_PORTAL'))
+    .addOption(portalOption('wait until this portal serves it'))
     .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE))
     .action(previewCommand)
 }
