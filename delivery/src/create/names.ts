@@ -1,5 +1,5 @@
 import { reservedWords } from '@portal/federation/host'
-import { checkName, shown, SHELL } from '../release/documents/names'
+import { isName, shown, SHELL } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
 
 /** What a new remote and its parts are called, all of it made of one name. */
@@ -16,14 +16,13 @@ export interface RemoteNames {
 
 /** The names of a remote. Refuses what is none. */
 export function namesOf(remote: string): RemoteNames {
-  checkName(remote)
   const word = remote.slice('mf-'.length)
   const words = word.split('-')
   const [first = '', ...rest] = words
   const reserved = reservedWords(`/${word}`)
-  if (remote === SHELL || words.includes('')) {
+  if (!isName(remote) || remote === SHELL || words.includes('')) {
     throw new Refusal(`${shown(remote)} is no name of a remote.`, {
-      expected: 'mf- and words of small letters with a hyphen between them, such as mf-reports.',
+      expected: 'mf- and words of small letters alone, without digits, with a hyphen between them, such as mf-reports.',
       found: `${shown(remote)}.`,
       todo: 'Choose another name.',
     })
