@@ -6,6 +6,7 @@ import { WORD_PATH, WordSchema, type Question, type Word } from '../release/serv
 import type { ReleaseStore } from '../store/store'
 import type { Canary, ChannelState, Move } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
+import { toBeListed } from '../release/documents/signed-store'
 import type { Context } from './context'
 import { judged, pointedTo, type Judgement, type PointedTo } from './judged'
 
@@ -52,7 +53,7 @@ export async function checkListened(
       const word = await askPortal(portal, name, { key: await publicKey() }, UNDONE)
       if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
       if (word.mayMove !== false) break
-      if (Date.now() > until || !(await isListed(name))) throw unlisted(portal, name)
+      if (Date.now() > until || !(await isListed(name))) throw unlisted(portal, name, await publicKey())
       await delay(ASK_EVERY_MS)
     }
   }
@@ -161,9 +162,9 @@ const anotherChannel = (portal: string, channel: string, theirs: string) =>
     todo: `Say --channel ${theirs} if that is meant, or give the address of another portal.`,
   })
 
-const unlisted = (portal: string, name: string) =>
+const unlisted = (portal: string, name: string, key: string) =>
   new Refusal(`Your key may not publish or move ${name}.`, {
     expected: `A key that ${portal} lists for it ("portal keys", or RELEASE_KEYS there): no web server there would follow.`,
-    found: `One that it does not list for it. ${UNDONE}`,
-    todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
+    found: `${key}, which it does not list for it. ${UNDONE}`,
+    todo: toBeListed(key, [name]),
   })

@@ -91,12 +91,12 @@ describe('with a key that the portal does not list, and no list on this machine 
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
     ['rollback', () => ['rollback', 'mf-a']],
     ['remove', () => ['remove', 'mf-a']],
-  ])('%s is refused, and nothing is written', async (_, words) => {
+  ])('%s is refused, and nothing is written [OPEN-310]', async (_, words) => {
     const url = await serve()
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*"portal key" shows it/,
+      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
     )
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { Refusal, type Grounds } from '../release/documents/refusal'
+import { toBeListed } from '../release/documents/signed-store'
 
 /** A refusal with the status of its answer. */
 export class RefusedCall extends Refusal {
@@ -13,6 +15,16 @@ export class RefusedCall extends Refusal {
 /** As it is answered, and read by who has called. */
 export const bodyOf = ({ message, grounds }: Refusal) => ({ refused: message, ...grounds })
 
+const RefusalSchema = v.object({ refused: v.string(), expected: v.string(), found: v.string(), todo: v.string() })
+
+/** The refusal that an answer says; null where it says none. */
+export async function refusalIn(answer: Response): Promise<Refusal | null> {
+  const body = v.safeParse(RefusalSchema, await answer.json().catch(() => null))
+  if (!body.success) return null
+  const { refused, ...grounds } = body.output
+  return new Refusal(refused, grounds)
+}
+
 export const unsigned = () =>
   new RefusedCall(401, 'The call is not signed.', {
     expected: 'A call that your key has signed within the last five minutes.',
@@ -20,11 +32,11 @@ export const unsigned = () =>
     todo: "Call with portal --release-api, and look at this machine's clock.",
   })
 
-export const unlisted = (what: string) =>
+export const unlisted = (key: string, what: string, name = 'mf-x') =>
   new RefusedCall(403, `Your key may not ${what}.`, {
     expected: 'A key that is listed for it.',
-    found: 'One that is not. Nothing of yours was done.',
-    todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
+    found: `${key}, which is not. Nothing of yours was done.`,
+    todo: toBeListed(key, [name]),
   })
 
 export const foreignRun = (why: string) =>

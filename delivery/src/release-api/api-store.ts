@@ -7,6 +7,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { CHANNELS, DOCUMENT } from '../release/documents/documents'
 import { Refusal } from '../release/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../store/store'
+import { refusalIn } from './answer'
 import { TOKEN_HEADER } from './ci/token'
 import { headOf } from './parts'
 import { signedCall } from './signed-call'
@@ -14,7 +15,6 @@ import { signedCall } from './signed-call'
 const ANSWER_MS = 10_000
 const UPLOAD_MS = 300_000
 
-const RefusalSchema = v.object({ refused: v.string(), expected: v.string(), found: v.string(), todo: v.string() })
 const NamesSchema = v.array(v.string())
 
 const CallerSchema = v.object({ key: v.string() })
@@ -102,12 +102,8 @@ function notHere(base: string): never {
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error))
 
-async function refusalOf(answer: Response, base: string): Promise<Refusal | StoreFailure> {
-  const body = v.safeParse(RefusalSchema, await answer.json().catch(() => null))
-  if (!body.success) return new StoreFailure(`${base} is no release API, or fails: it answers ${answer.status}`)
-  const { refused, ...grounds } = body.output
-  return new Refusal(refused, grounds)
-}
+const refusalOf = async (answer: Response, base: string): Promise<Refusal | StoreFailure> =>
+  (await refusalIn(answer)) ?? new StoreFailure(`${base} is no release API, or fails: it answers ${answer.status}`)
 
 /** Document and files, as they are read from the disk. */
 function bodyOf(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {

@@ -74,7 +74,8 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
     const { key: caller, author } = await callerIn(context, trusted, runs)
     const { name, version } = context.req.param()
     if (!isName(name) || !isVersion(version)) return context.notFound()
-    if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name)) throw unlisted(`publish or move ${name}`)
+    if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name))
+      throw unlisted(caller, `publish or move ${name}`, name)
     const key = `${name} ${version}`
     if (coming.has(key)) throw busy(`Somebody publishes ${key}`)
     if (coming.size >= limits.uploads) throw busy('None is free')

@@ -29,7 +29,7 @@ export async function callerIn({ req }: Context, { keys }: Trusted, runs?: Runs)
   const token = req.header(TOKEN_HEADER)
   const caller = token === undefined ? { key: signer, author: byOwnKey } : await runOf(token, signer, runs)
   const listed = Object.values(keys.publishers() ?? {})
-  if (!listed.some((some) => some.includes(caller.key))) throw unlisted('read or write here')
+  if (!listed.some((some) => some.includes(caller.key))) throw unlisted(caller.key, 'read or write here')
   return caller
 }
 

@@ -42,7 +42,7 @@ export function signedStore(
     const publishers = signer ? await publishersNow() : null
     if (!signer || !publishers) return
     const by = author ? await author() : publicKeyOf(signer())
-    checkOwn(foreignTo(publishers, by, key, content))
+    checkOwn(foreignTo(publishers, by, key, content), by)
   }
   const signedContent = (key: string, content: Uint8Array) => {
     if (!signer) throw new Error(`${key} cannot be written without a key`)
@@ -89,13 +89,17 @@ function foreignTo(publishers: Publishers, by: string, key: string, content: Uin
   return isGuards ? [] : foreign
 }
 
+/** What to do for a key that is not listed for these packages. */
+export const toBeListed = (key: string, names: readonly string[]) =>
+  `Ask the team that owns it, or have the operator list your key: portal keys allow ${key} --for ${names.join(',')}`
+
 /** Refuses what no web server would follow. */
-function checkOwn(foreign: readonly string[]): void {
+function checkOwn(foreign: readonly string[], by: string): void {
   if (foreign.length === 0) return
   throw new Refusal(`Your key may not publish or move ${foreign.join(', ')}.`, {
     expected: 'A key that is listed for it ("portal keys list", or RELEASE_KEYS): no web server would follow.',
-    found: 'One that is not listed for it. Nothing of yours was done.',
-    todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
+    found: `${by}, which is not listed for it. Nothing of yours was done.`,
+    todo: toBeListed(by, foreign),
   })
 }
 
