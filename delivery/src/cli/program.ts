@@ -6,6 +6,7 @@ import { addE2e } from './e2e'
 import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
+import { addMetrics } from './metrics'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 import { addressOf, portalOption, takePortalBefore } from './portal-option'
 import { addPreview } from './preview'
@@ -27,6 +28,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal dev mf-bookings --against https://…   from its sources, in the pages of that portal at this machine
   pnpm portal e2e mf-bookings --against https://…   its journeys there, with it from its sources
   pnpm portal preview mf-bookings --as pr-12 --for …   for the users of a list alone, until --end or for 14 days
+  pnpm portal metrics mf-bookings --portal https://…   what its users have met: loads, failures, times
   pnpm portal key                            makes the key that signs all of this, and shows its public half
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
@@ -82,6 +84,7 @@ export function portalProgram(): Command {
   addPreview(program)
   addSdk(program)
   addWait(program)
+  addMetrics(program)
   return program
 }
 

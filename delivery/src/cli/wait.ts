@@ -5,7 +5,11 @@ import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
 import { LIVE } from '../release/publish/step'
+import { messageOf } from '@portal/domain/unknown'
+import { seenWords } from '../guard/remote-metrics'
 import { contextOf } from './context'
+import { metricsOf } from './metrics'
+import { portalUrlOption } from './portal-option'
 
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 5_000
@@ -24,6 +28,7 @@ export function addWait(program: Command): void {
     .argument('<name>', 'a remote')
     .argument('<version>', 'its canary')
     .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
+    .addOption(portalUrlOption('say at the end what this portal has counted of it'))
     .option('-c, --channel <channel>', 'the channel', LIVE)
     .action(waitCommand)
 }
@@ -31,14 +36,16 @@ export function addWait(program: Command): void {
 interface WaitOptions {
   readonly minutes: number
   readonly channel: string
+  readonly portal?: URL
 }
 
 /** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-241]. */
-async function waitCommand(name: string, version: string, { minutes, channel }: WaitOptions, command: Command) {
+async function waitCommand(name: string, version: string, options: WaitOptions, command: Command) {
+  const { minutes, channel, portal } = options
   checkName(name)
   checkVersion(version)
   checkChannel(channel)
-  const { store, print } = contextOf(command)
+  const { store, keyFile, print } = contextOf(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
     const state = stateOf(await readMoves(store, channel))
@@ -53,8 +60,19 @@ async function waitCommand(name: string, version: string, { minutes, channel }: 
     if (left <= 0) break
     await delay(Math.min(left, LOOK_EVERY_MS))
   }
-  print({ name, version, channel, minutes }, [`The canary ${name} ${version} has held for ${minutes} minutes.`])
+  const seen = portal ? await seenOf(portal, name, version, keyFile) : null
+  print({ name, version, channel, minutes, ...(seen !== null && { seen }) }, [
+    `The canary ${name} ${version} has held for ${minutes} minutes.`,
+    ...(seen === null ? [] : [seen]),
+  ])
 }
+
+/** What its users have met; where that is not told, why: the canary has held all the same [OPEN-309]. */
+const seenOf = (portal: URL, name: string, version: string, keyFile: string): Promise<string> =>
+  metricsOf(portal, name, keyFile).then(
+    (metrics) => seenWords(metrics, version),
+    (error: unknown) => `What its users have met is not told. ${messageOf(error)}`,
+  )
 
 const takenBack = (name: string, version: string, now: string | undefined) =>
   new Refusal(`${name} ${version} is no canary.`, {

@@ -13,14 +13,20 @@ export interface Spent {
   readonly isOver: boolean
 }
 
+type Counts = readonly Pick<PartMetrics[number], 'remote' | 'loads' | 'failed'>[]
+
 /** What of its error budget a remote has spent, by the counts of the last 30 days. */
-export function spentOf(rows: PartMetrics, remote: string, budget: number | null): Spent {
+export function spentOf(rows: Counts, remote: string, budget: number | null): Spent {
   const own = rows.filter((row) => row.remote === remote)
   const loads = own.reduce((sum, row) => sum + row.loads, 0)
   const failed = own.reduce((sum, row) => sum + row.failed, 0)
   const share = loads === 0 ? 0 : (failed * 100) / loads
-  return { loads, share: Math.round(share * 100) / 100, budget, isOver: budget !== null && share > budget }
+  return { loads, share: sharePercent(failed, loads), budget, isOver: budget !== null && share > budget }
 }
+
+/** Some of these loads, in percent with two decimals. */
+export const sharePercent = (some: number, loads: number) =>
+  loads === 0 ? 0 : Math.round((some * 10_000) / loads) / 100
 
 /** For `portal status`: `0.31 % of 5200`, and what is wrong with it. */
 export function spentWords({ loads, share, budget, isOver }: Spent): string {

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { METRICS_PATH } from '../guard/remote-metrics'
+import { signedCall } from '../release-api/signed-call'
+import { readKey } from '../release/documents/key-file'
+import { startWebServer, type WebServer } from '../server/web-server'
+import { builtRemote, builtShell } from '../testing/built-package'
+import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { startUpstream } from '../testing/upstream'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+const COUNTS = [
+  { remote: 'mf-a', version: '1.0.0', loads: 800, failed: 6, faulty: 8, render: 2, api: 0, timed: 90, p75_ms: 412 },
+  { remote: 'mf-a', version: '1.1.0', loads: 57, failed: 0, faulty: 3, render: 3, api: 0, timed: 0, p75_ms: null },
+  { remote: 'mf-b', version: '1.0.0', loads: 70, failed: 7, faulty: 7, render: 0, api: 0, timed: 0, p75_ms: null },
+]
+const VISIT = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 12, p75_ms: 1056 }
+
+let build: FixtureBuild
+let api: Awaited<ReturnType<typeof startUpstream>>
+let server: WebServer
+let isApiUp = true
+
+const serve = async (operatorToken: string) => {
+  server = await startWebServer(
+    build.options({ store: shop().store.place, keys: shop().keys, apiUrl: api.url, operatorToken }),
+  )
+}
+
+beforeEach(async () => {
+  build = fixtureBuild()
+  isApiUp = true
+  api = await startUpstream(({ url }, response) => {
+    if (!isApiUp) response.statusCode = 503
+    response.end(JSON.stringify(url?.includes('screen_times') ? [VISIT] : COUNTS))
+  })
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
+  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+  await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
+  await serve(TOKEN)
+  said()
+})
+afterEach(async () => {
+  await server.stop()
+  await api.stop()
+  build.remove()
+})
+
+test('a team sees what users have met with its own remote, and no token of the operator [OPEN-309]', async () => {
+  expect(await portal('metrics', 'mf-a', '--portal', server.url)).toBe(0)
+  expect(said().split('\n')).toEqual([
+    'version  for   loads of 30 days  did not come  failed their user  three of four within',
+    '1.0.0    all   800               6             8 (1 %)            412 ms',
+    '1.1.0    10 %  57                0             3 (5.26 %)         –',
+    'Failed loads of all versions: 0.7 % of 857, over its budget of 0.5 %. Its error budget is 0.5 %.',
+    'The canary 1.1.0: 57 loads in 30 days, 5.26 % failed their user. The guard judges from 200 on.',
+    '',
+    'Within how many ms three of four visits of 30 days were there, and of how many:',
+    'package  version  page   first paint  content  usable      switched to  slowest press',
+    'mf-a     1.0.0    /mf-a  –            –        1056 of 12  –            –',
+  ])
+  expect(await portal('--json', 'metrics', 'mf-a', '--portal', server.url)).toBe(0)
+  expect(said()).not.toMatch(/mf-b|0123456789abcdef/)
+})
+
+test('a canary that has held says how few have had it [OPEN-309]', async () => {
+  const wait = () => portal('wait', 'mf-a', '1.1.0', '--minutes', '0', '--portal', server.url)
+  expect(await wait()).toBe(0)
+  expect(said()).toMatch(/^The canary mf-a 1\.1\.0 has held for 0 minutes\.\n57 loads in 30 days, .* from 200 on\.$/)
+  isApiUp = false
+  expect(await wait()).toBe(0)
+  expect(said()).toContain('What its users have met is not told. What pages have counted is not known.')
+})
+
+test('nobody else is told: not signed, signed for another remote or by a key that is not listed [OPEN-309]', async () => {
+  const asked = async (name: string, authorization = '') => {
+    const answer = await fetch(`${server.url}${METRICS_PATH}/${name}`, { headers: { Authorization: authorization } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    return { status: answer.status, text: await answer.text() }
+  }
+  const call = (name: string) => signedCall({ method: 'GET', path: `${METRICS_PATH}/${name}` }, readKey(shop().key))
+  for (const authorization of ['', `Bearer ${TOKEN}`, call('mf-b')]) {
+    const { status, text } = await asked('mf-a', authorization)
+    expect([status, text]).toEqual([401, expect.not.stringMatching(/800|412/)])
+  }
+  const before = api.seen.length
+  const stranger = ['--key', path.join(shop().root, 'stranger.pem')]
+  await portal(...stranger, 'key')
+  expect(await portal(...stranger, 'metrics', 'mf-a', '--portal', server.url)).toBe(1)
+  expect(failed()).toMatch(/may not see what is counted of mf-a\.[^]*portal keys allow MCow\S+ --for mf-a/)
+  expect(api.seen).toHaveLength(before)
+  expect((await asked('MF-A', call('MF-A'))).status).toBe(404)
+})
+
+test('where it is not known that is said, with what to do [OPEN-309]', async () => {
+  const metrics = () => portal('metrics', 'mf-a', '--portal', server.url)
+  isApiUp = false
+  expect(await metrics()).toBe(1)
+  expect(failed()).toMatch(
+    /What pages have counted is not known\.[^]*The API does not tell it\.[^]*Try again in a minute/,
+  )
+  await server.stop()
+  expect(await metrics()).toBe(1)
+  expect(failed()).toContain('does not answer.')
+  await serve('')
+  expect(await metrics()).toBe(1)
+  expect(failed()).toContain('This web server has no OPERATOR_TOKEN.')
+  rmSync(shop().key)
+  expect(await metrics()).toBe(1)
+  expect(failed()).toMatch(/portal key/)
+})
+
+test('without a portal to ask it is wrong use', async () => {
+  expect(await portal('metrics', 'mf-a', '--portal', '')).toBe(2)
+  expect(await portal('metrics', 'mf-a')).toBe(2)
+})
