@@ -97,6 +97,13 @@ describe('nothing is written [OPEN-242]', () => {
     },
   )
 
+  test('where a folder cannot be made, and what that is about is said', async () => {
+    writeFileSync(path.join(place, 'notes.txt'), 'mine')
+    expect(await create('mf-a', '--into', path.join(place, 'notes.txt'))).toBe(1)
+    expect(failed()).toMatch(/notes\.txt\/mf-a cannot be written\.[^]*another folder with --into/)
+    expect(readdirSync(place)).toEqual(['notes.txt'])
+  })
+
   test('into a folder with something in it, whose files stay', async () => {
     mkdirSync(path.join(place, 'mf-a'))
     writeFileSync(path.join(place, 'mf-a/notes.txt'), 'mine')

@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/domain/unknown'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -48,7 +49,13 @@ export async function createOutside(
   const sdk = await readSdk(sdkFolder)
   const files = outsideFiles(remote, owner, sdk, portal)
   await checkEmpty(folder)
-  await write(folder, files)
+  await written(folder, async () => {
+    await write(folder, files)
+    await copySdk(sdkFolder, folder, sdk)
+  })
+}
+
+async function copySdk(sdkFolder: string, folder: string, sdk: Sdk): Promise<void> {
   // The next is taken of the key that signed this one [OPEN-257].
   const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
   const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
@@ -63,13 +70,25 @@ export async function createInside(project: string, remote: string, owner: strin
   await checkEmpty(folder)
   const taken = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
   if (taken !== undefined) throw inTheWay(path.join(folder, taken))
-  await write(folder, files)
+  await written(folder, () => write(folder, files))
 }
+
+/** Says of a disk that does not take it what it is about. */
+const written = (folder: string, act: () => Promise<void>) =>
+  act().catch((error: unknown) => {
+    throw new Refusal(`${folder} cannot be written.`, {
+      expected: 'A folder that you may write to, on a disk with room for it.',
+      found: `${messageOf(error)}.`,
+      todo: 'Choose another folder with --into. What is there of it can be taken away.',
+    })
+  })
 
 /** Refuses a folder with something in it. */
 export async function checkEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (!(error instanceof Error && 'code' in error)) throw error
+    // What is no folder is found out when it is written to: above it or there.
+    if (error.code === 'ENOENT' || (error.code === 'ENOTDIR' && !existsSync(folder))) return []
     throw inTheWay(folder)
   })
   if (found.length > 0) throw inTheWay(folder)

@@ -56,10 +56,14 @@ const otherProduct = ({ origin }: Portal, path: string, { status, headers }: Res
     todo: `Correct ${option}.`,
   })
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
 const silent = ({ origin }: Portal, error: unknown) =>
   new Refusal(`${origin} does not answer.`, {
     expected: expected(CONTRACT_PATH),
-    found: `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}.`,
+    found: isTimeout(error)
+      ? `No answer within ${ANSWER_MS / 1000} seconds.`
+      : `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}.`,
     todo: 'Have it started, or correct the address.',
   })
 
