@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { premises, type Premises } from '../release-api/release-api.fixture'
 import { builtRemote, builtShell } from '../testing/built-package'
+import { startUpstream } from '../testing/upstream'
 import { runPortal } from './run'
 
 let here: Premises
@@ -77,6 +78,14 @@ test('an address where no release API is, is told in words [OPEN-239]', async ()
   expect(failed()).toMatch(/found +the release API http:\/\/127\.0\.0\.1:9 does not answer: /)
   expect(await portal('--release-api', `${here.api.url}/elsewhere`, 'status')).toBe(1)
   expect(failed()).toMatch(/is no release API, or fails: it answers 404/)
+  const page = await startUpstream((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
+  )
+  expect(await portal('--release-api', page.url, 'status')).toBe(1)
+  expect(failed()).toMatch(
+    /^Refused: The release API did not do[^]*is no release API, or fails: it answers 200 with a page\.\n +to do +Correct --release-api/,
+  )
+  await page.stop()
   expect(await portal('--release-api', 'nowhere', 'status')).toBe(2)
 })
 

@@ -1,5 +1,6 @@
 import { CommanderError, type Command } from 'commander'
 import { Refusal } from '../release/documents/refusal'
+import { StoreFailure } from '../store/store'
 import { portalProgram } from './program'
 import { refusalLines } from './words'
 import { messageOf } from '@portal/domain/unknown'
@@ -20,7 +21,7 @@ export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2> {
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, program.opts().releaseApi)
     if (program.opts().json) console.log(JSON.stringify({ refused: refusal.message, ...refusal.grounds }, null, 2))
     else console.error(refusalLines(refusal).join('\n'))
     return 1
@@ -34,8 +35,9 @@ function throwing(command: Command): Command {
   return command
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, releaseApi?: string): Refusal {
   if (error instanceof Refusal) return error
+  if (releaseApi && error instanceof StoreFailure) return noReleaseApi(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return new Refusal(DISK[code] ?? 'The release store did not do what was asked.', {
     expected: 'A release store that can be read and written to.',
@@ -43,3 +45,11 @@ function refusalOf(error: unknown): Refusal {
     todo: 'What was not finished is not published and not promoted. See to the store, look at "portal status", and try again.',
   })
 }
+
+/** Who writes through a release API has no store to see to. */
+const noReleaseApi = ({ message }: StoreFailure) =>
+  new Refusal('The release API did not do what was asked.', {
+    expected: 'The address of a release API that runs: that of a portal is another one.',
+    found: `${message}.`,
+    todo: 'Correct --release-api or RELEASE_API, or ask the operator of the portal. What was not finished is not published and not promoted.',
+  })

@@ -1,6 +1,7 @@
 import { fitsContract } from '@portal/federation/host'
 import { Refusal } from '../release/documents/refusal'
 import { contractOf } from '../sdk/asked-contract'
+import { isInstalled } from '../settings'
 
 /** Refuses a portal that is none, or whose shell the remotes of this machine do not fit [OPEN-246]. */
 export async function checkDeployed(portal: URL, contract: string): Promise<void> {
@@ -9,6 +10,8 @@ export async function checkDeployed(portal: URL, contract: string): Promise<void
   throw new Refusal(`What is built here does not fit ${portal.origin}.`, {
     expected: `Remotes for contract ${offered}, or for an earlier minor version of the same major.`,
     found: `Sources of contract ${contract}.`,
-    todo: `Check out the sources of contract ${offered}, or choose a portal whose shell is as new as yours.`,
+    todo: isInstalled
+      ? `Take the SDK that fits it: portal sdk --from ${portal.origin}, then npm install; or choose a portal whose shell is as new as that SDK.`
+      : `Check out the sources of contract ${offered}, or choose a portal whose shell is as new as yours.`,
   })
 }

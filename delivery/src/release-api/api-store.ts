@@ -41,11 +41,12 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
     if (token) headers.set(TOKEN_HEADER, await token())
     const signal = AbortSignal.timeout(withinMs)
     const sent = { ...(method && { method }), ...(body !== undefined && { body, duplex: 'half' as const }) }
-    try {
-      return await fetch(base + path, { ...sent, headers, signal, redirect: 'error' })
-    } catch (error) {
+    const answer = await fetch(base + path, { ...sent, headers, signal, redirect: 'error' }).catch((error: unknown) => {
       throw new StoreFailure(`the release API ${base} does not answer: ${wordsOf(error)}`, { cause: error })
-    }
+    })
+    // A portal, a login or another product: a release API answers with no page.
+    if (answer.headers.get('content-type')?.startsWith('text/html')) throw notApi(base, answer)
+    return answer
   }
   /** Whether it was written; false where somebody else was first. */
   const send = async (path: string, body: BodyInit, withinMs?: number): Promise<boolean> => {
@@ -103,7 +104,12 @@ function notHere(base: string): never {
 const wordsOf = (error: unknown) => (error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error))
 
 const refusalOf = async (answer: Response, base: string): Promise<Refusal | StoreFailure> =>
-  (await refusalIn(answer)) ?? new StoreFailure(`${base} is no release API, or fails: it answers ${answer.status}`)
+  (await refusalIn(answer)) ?? notApi(base, answer)
+
+const notApi = (base: string, { status, headers }: Response) =>
+  new StoreFailure(
+    `${base} is no release API, or fails: it answers ${status}${headers.get('content-type')?.startsWith('text/html') ? ' with a page' : ''}`,
+  )
 
 /** Document and files, as they are read from the disk. */
 function bodyOf(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {

@@ -32,5 +32,5 @@ const noStore = (place: string) =>
   new Refusal(`There is no release store at ${place}.`, {
     expected: 'A folder, or a bucket with its prefix, that a portal has been published into.',
     found: 'Nothing there, or nothing of a portal.',
-    todo: 'Correct --store or RELEASE_STORE. To begin a new store there, say so: portal publish shell --promote --begin.',
+    todo: 'Correct --store or RELEASE_STORE. Where the portal has a release API, name that instead: --release-api or RELEASE_API. To begin a new store there, say so: portal publish shell --promote --begin.',
   })
