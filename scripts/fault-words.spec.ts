@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isSpec, read, writtenFiles } from './lib/written-files'
+
+/** What pages say comes of these: sources, and the demo world's rows. */
+const SAID = /^(shell|mf-[a-z-]+|shared|demo|backend|delivery)\/.*\.(tsx?|json)$/
+/** What nobody walks in `npm test`: the matrix of faults, and the versions beside each other. */
+const WALKED = /^e2e\/(faults|skew)\/.*\.ts$/
+
+/** Words by which these look for a control or a text, and those that they type. */
+const SOUGHT = /(?:getBy(?:Text|Label|Placeholder|Title)\(|getByRole\([^()]*?name: )(?:'([^']+)'|"([^"]+)")/g
+const TYPED = /\.fill\('([^']*)'\)/g
+
+const files = writtenFiles().filter((file) => !isSpec(file))
+const said = files
+  .filter((file) => SAID.test(file))
+  .map(read)
+  .join('\n')
+
+test('what the faults look for on pages is said there: nobody would miss it before the matrix is walked', () => {
+  const sought = files
+    .filter((file) => WALKED.test(file))
+    .flatMap((file) => {
+      const text = read(file)
+      const typed = new Set([...text.matchAll(TYPED)].map(([, words]) => words))
+      return [...text.matchAll(SOUGHT)].map(([, single, double]) => ({ file, words: single ?? double ?? '', typed }))
+    })
+  expect(sought.length).toBeGreaterThan(60)
+  // Weights, prices and numbers are made of several texts.
+  const plain = sought.filter(({ words, typed }) => !/\d/.test(words) && !typed.has(words))
+  expect(plain.filter(({ words }) => !said.includes(words)).map(({ file, words }) => `${file}: ${words}`)).toEqual([])
+})
