@@ -133,7 +133,7 @@ const OF_THE_FRAME = /^\/api\/portal\/(vet|brand\?.*)$/
 /** All calls of one screen with each fault; in a quick run those that no screen before has made, with one. */
 const walkScreen =
   (name: string, screen: Screen, { isQuick, walked }: { isQuick: boolean; walked: Set<string> }): Walk =>
-  async ({ open, note }: Visit) => {
+  async ({ open, leave, note }: Visit) => {
     const page = await open('/no/such/page', screen.account)
     const healthy = await record(page, screen)
     const problems: string[] = []
@@ -153,7 +153,7 @@ const walkScreen =
           problems.push(`${short} ${how}: ${messageOf(failure)}`)
           return `${how}: FAILED`
         } finally {
-          await fresh.context().close()
+          await leave(fresh)
         }
       })
       note(`\n    ${name} × ${short}: ${(await Promise.all(walks)).join(', ')}`)

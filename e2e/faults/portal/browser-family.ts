@@ -13,6 +13,8 @@ export interface Visit extends Notes {
   readonly portal: Portal
   /** A signed-in visitor of their own, standing on the path; '' is for one who has not gone anywhere. */
   open(path?: string, account?: Account): Promise<Page>
+  /** Such a visitor goes before the end of the cell. */
+  leave(page: Page): Promise<void>
 }
 
 export type Walk = (visit: Visit) => Promise<void>
@@ -44,25 +46,34 @@ function browserCell(name: string, walk: Walk): Cell {
     name,
     walk: async (notes) => {
       const running = await portal()
-      const visitors: BrowserContext[] = []
-      const sharers: [BrowserContext, Account][] = []
+      const visitors = new Map<BrowserContext, Account>()
       const open: Visit['open'] = async (path = '/dashboard', account = ACCOUNTS.harbourOwner) => {
         const options = { ...AS_IN_THE_JOURNEYS, baseURL: running.origin }
         const page = await openSignedIn(running.browser, options, account)
         page.setDefaultTimeout(15_000)
-        visitors.push(page.context())
-        sharers.push([page.context(), account])
+        const visitor = page.context()
+        visitors.set(visitor, account)
+        visitor.once('close', () => visitors.delete(visitor))
         if (path) await page.goto(path)
         return page
       }
+      const leave: Visit['leave'] = async (page) => {
+        const visitor = page.context()
+        const account = visitors.get(visitor)
+        // A closed one can no longer be asked whether its session was renewed.
+        if (account) await forgetRenewed(visitor, account)
+        await visitor.close()
+      }
       try {
-        await walk({ ...notes, portal: running, open })
+        await walk({ ...notes, portal: running, open, leave })
       } catch (error) {
-        throw new Error(await problemOf(error, visitors), { cause: error })
+        throw new Error(await problemOf(error, [...visitors.keys()]), { cause: error })
       } finally {
         running.cloud.repair()
-        for (const [visitor, account] of sharers) await forgetRenewed(visitor, account)
-        for (const visitor of visitors) await visitor.close()
+        for (const [visitor, account] of [...visitors]) {
+          await forgetRenewed(visitor, account)
+          await visitor.close()
+        }
       }
     },
   }
