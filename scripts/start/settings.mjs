@@ -102,6 +102,8 @@ export function services(port, ports, folder) {
     env: {
       ...demo,
       ...identity,
+      // It asks the backend what a team may see of its remote [OPEN-309].
+      ...operator,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${ports.backend}`,
       CLOUD_URL: cloudUrl,
