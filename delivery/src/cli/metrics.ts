@@ -69,7 +69,7 @@ function metricsLines(metrics: RemoteMetrics): string[] {
     p75 === null ? '–' : `${p75} ms`,
   ])
   const head = ['version', 'for', `loads of ${days} days`, 'did not come', 'failed their user', 'three of four within']
-  const canary = versions.find(({ share }) => share !== null && share !== 'all')
+  const canary = versions.find(({ share }) => share?.endsWith('%'))
   return [
     ...table([head, ...rows]),
     ...(errorBudget === null ? [] : [budgetLine(metrics, errorBudget)]),

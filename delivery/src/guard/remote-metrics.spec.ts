@@ -32,10 +32,12 @@ const time = { remote: 'mf-bookings', version: '1.0.0', page: '/bookings', times
 const counted = { loads, times: [time, { ...time, remote: 'mf-practice' }] }
 
 test('what is served comes first, then what was; nothing of another remote [OPEN-309]', () => {
-  const { versions, times, errorBudget } = remoteMetrics('mf-bookings', { live, canary }, counted)
+  const previews = [canary, live && { entry: { ...live, version: '1.2.0' } }].flatMap((one) => one?.entry ?? [])
+  const { versions, times, errorBudget } = remoteMetrics('mf-bookings', { live, canary, previews }, counted)
   expect(versions.map(({ version, share, loads: its }) => [version, share, its])).toEqual([
     ['1.0.0', 'all', 1000],
     ['1.1.0', '10 %', 57],
+    ['1.2.0', 'preview', 0],
     ['0.9.0', null, 400],
   ])
   expect(times).toEqual([time])
@@ -44,15 +46,15 @@ test('what is served comes first, then what was; nothing of another remote [OPEN
 
 test('a version that nobody has loaded is told with none, and a remote that is not served with none at all', () => {
   const none = { loads: [], times: [] }
-  expect(remoteMetrics('mf-bookings', { live, canary: null }, none).versions).toEqual([
+  expect(remoteMetrics('mf-bookings', { live, canary: null, previews: [] }, none).versions).toEqual([
     { version: '1.0.0', share: 'all', loads: 0, failed: 0, faulty: 0, p75_ms: null },
   ])
-  expect(remoteMetrics('mf-a', { live: null, canary: null }, counted).versions).toEqual([])
+  expect(remoteMetrics('mf-a', { live: null, canary: null, previews: [] }, counted).versions).toEqual([])
 })
 
 // 3 of 57 are 5.263 %.
 test('of a canary that few have loaded is said that nobody has judged it [OPEN-309]', () => {
-  const metrics = remoteMetrics('mf-bookings', { live, canary }, counted)
+  const metrics = remoteMetrics('mf-bookings', { live, canary, previews: [] }, counted)
   expect(seenWords(metrics, '1.1.0')).toBe(
     '57 loads in 30 days, 5.26 % failed their user. The guard judges from 200 on.',
   )

@@ -13,7 +13,7 @@ const TimeSchema = v.object({ p75_ms: v.nullable(v.number()), visits: v.number()
 
 const VersionSchema = v.object({
   version: v.string(),
-  /** Who gets it: `all`, a share such as `10 %`; null: nobody now. */
+  /** Who gets it: `all`, a share such as `10 %`, a `preview`; null: nobody now. */
   share: v.nullable(v.string()),
   /** Loads of 30 days; those that did not bring it; those that failed their user in any way, by which a canary is judged. */
   loads: v.number(),
@@ -44,19 +44,23 @@ export type RemoteMetrics = v.InferOutput<typeof RemoteMetricsSchema>
 export interface Served {
   readonly live: RemoteEntry | null
   readonly canary: { readonly percent: number; readonly entry: RemoteEntry } | null
+  readonly previews: readonly RemoteEntry[]
 }
 
 /** Of all that was counted, what is about one remote: what is served first, and then what was. */
 export function remoteMetrics(
   name: string,
-  { live, canary }: Served,
+  { live, canary, previews }: Served,
   counted: { readonly loads: PartMetrics; readonly times: readonly PageTimes[] },
 ): RemoteMetrics {
   const own = counted.loads.filter(({ remote }) => remote === name)
-  const served = [
+  const beside = [
     ...(live ? [{ version: live.version, share: 'all' }] : []),
     ...(canary ? [{ version: canary.entry.version, share: `${canary.percent} %` }] : []),
   ]
+  const seen = new Set(beside.map(({ version }) => version))
+  const previewed = new Set(previews.map(({ version }) => version).filter((version) => !seen.has(version)))
+  const served = [...beside, ...[...previewed].map((version) => ({ version, share: 'preview' }))]
   const before = own.filter(({ version }) => served.every((one) => one.version !== version))
   const versions = [...served, ...before.map(({ version }) => ({ version, share: null }))].map((one) => {
     const row = own.find(({ version }) => version === one.version)

@@ -29,9 +29,10 @@ export function addRemoteMetrics(
       return refused(context, 403, unlisted(key, `see what is counted of ${name}`, name))
     }
     if (token === '') return context.json(bodyOf(untold('This web server has no OPERATOR_TOKEN.')), 503, NOT_KEPT)
-    const { remotes, canaries = {} } = releases.current().registry
-    const served = { live: remotes[name] ?? null, canary: canaries[name] ?? null }
-    const entries = [served.live, served.canary?.entry].flatMap((entry) => entry ?? [])
+    const { remotes, canaries = {}, previews = {} } = releases.current().registry
+    const previewed = Object.values(previews).flatMap(({ entry }) => (entry.name === name ? [entry] : []))
+    const served = { live: remotes[name] ?? null, canary: canaries[name] ?? null, previews: previewed }
+    const entries = [served.live, served.canary?.entry, ...previewed].flatMap((entry) => entry ?? [])
     const counted = await countedFor({ apiUrl, ownApi, token, now: new Date() }, entries)
     if (counted === null) return context.json(bodyOf(untold('The API does not tell it.')), 503, NOT_KEPT)
     return context.json(remoteMetrics(name, served, counted), 200, NOT_KEPT)
