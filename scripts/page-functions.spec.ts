@@ -14,7 +14,7 @@ function namedIn(node: ts.Node): string[] {
   const isNamed =
     ts.isFunctionDeclaration(node) ||
     ts.isClassDeclaration(node) ||
-    (ts.isVariableDeclaration(node) && isFunction(node.initializer))
+    ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && isFunction(node.initializer))
   const below: string[] = []
   ts.forEachChild(node, (child) => void below.push(...namedIn(child)))
   return isNamed ? [node.name?.getText() ?? '', ...below] : below
@@ -37,6 +37,7 @@ const namesIn = (file: string, text: string) =>
 test('a function that faults and benches give to a page names none inside, or it fails there', () => {
   expect(namesIn('a.ts', 'page.evaluate(() => { const open = () => 1; return { close: () => open() } })')).toEqual([
     'a.ts: open',
+    'a.ts: close',
   ])
   const files = writtenFiles().filter((file) => BY_TSX.test(file))
   expect(files.length).toBeGreaterThan(100)

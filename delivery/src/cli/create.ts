@@ -82,7 +82,9 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
     ...made(remote, folder),
     ...lines,
     `To a portal: its operator lets your key in, portal keys allow ${own} --for ${remote}`,
-    `  then RELEASE_API=<its release API> npm run show${from ? '' : `, or on this machine RELEASE_STORE=${store} npm run show`}`,
+    from
+      ? `  then RELEASE_API=<its release API> RELEASE_PORTAL=${from.origin} npm run show`
+      : `  then RELEASE_API=<its release API> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
   ])
 }
 
