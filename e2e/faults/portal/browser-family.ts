@@ -70,7 +70,7 @@ function browserCell(name: string, walk: Walk): Cell {
         throw new Error(await problemOf(error, [...visitors.keys()]), { cause: error })
       } finally {
         running.cloud.repair()
-        for (const [visitor, account] of [...visitors]) {
+        for (const [visitor, account] of visitors) {
           await forgetRenewed(visitor, account)
           await visitor.close()
         }
