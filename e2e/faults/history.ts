@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await see(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
   },
   confirmation: async (page) => {
-    await see(page.getByText(/^Stella Ngata\S*'s booking is ready\.$/)).toBeVisible()
+    await see(page.getByText(/^Stella Ngata\S*'s booking is ready\./)).toBeVisible()
     await see(page.getByText('31.00 kg')).toBeVisible()
   },
 }
