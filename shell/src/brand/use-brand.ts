@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '@portal/api-client'
 import { getBrand } from '@portal/api-client/contract/brand'
 import { brandPicture } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import type { Brand } from '@portal/domain'
-import { portalConfig } from '@portal/federation/host'
+import { isPrerendered, onPrerenderedLeft, portalConfig } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
 import { api } from '../api/api'
 import { brandOf } from './brand'
@@ -16,7 +16,11 @@ import { brandOf } from './brand'
 export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const { brand: siteBrand, brandIsKnown } = portalConfig()
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
-  const { data } = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
+  const answer = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
+  // In the place of what was drawn at build time, and waits for its screen's code, React would put a skeleton, and new
+  // elements later, if anything around it changed.
+  const isWaiting = useSyncExternalStore(onPrerenderedLeft, isPrerendered, atBuild)
+  const data = isWaiting ? undefined : answer.data
   useEffect(() => {
     const { code } = brandOf(userBrand ?? siteBrand)
     document.documentElement.dataset.brand = code
@@ -27,6 +31,8 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
     return data ? { ...shown, ...named(data), code: shown.code } : shown
   }, [data, userBrand, siteBrand])
 }
+
+const atBuild = () => true
 
 /** What the answer knows better than the page. */
 function named({

@@ -6,9 +6,18 @@ const mark = () => document.documentElement.dataset
 
 export const isPrerendered = (): boolean => mark().prerendered !== undefined
 
-/** The skeleton stands instead from now on. */
+const listeners = new Set<() => void>()
+
+/** The skeleton stands instead from now on, or what React has taken over. */
 export function leavePrerendered(): void {
   delete mark().prerendered
+  for (const listener of listeners) listener()
+}
+
+/** Tells when the page is what came with its content no more; answers how to call it off. */
+export function onPrerenderedLeft(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Where React draws. A skeleton that stands beside it for others than this visitor goes, else it moves in. */
