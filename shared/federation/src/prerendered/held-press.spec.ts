@@ -167,6 +167,67 @@ test.each([
   expect(carriedOut.mock.calls).toEqual([['false']])
 })
 
+/** The frame stands; its screen comes when the function that it answers is called. */
+async function frameCame(pets: readonly Pet[]): Promise<() => void> {
+  const root = pageRoot()
+  const takenOver = takeOver(root)
+  const reactRoot = createRoot(root)
+  reactRoot.render(element('p'))
+  await vi.waitFor(() => expect(root.firstElementChild?.localName).toBe('p'))
+  takenOver()
+  await nextFrame()
+  return () => reactRoot.render(element(Page, { pets }))
+}
+const nextFrame = () => new Promise<void>((resolve) => queueMicrotask(() => requestAnimationFrame(() => resolve())))
+
+test('a press waits for a screen that comes after its frame, and is carried out once', async () => {
+  early([BELLA, MILO], ANEW)
+  click(last())
+  const screenCame = await frameCame([BELLA, MILO])
+  expect(carriedOut).not.toHaveBeenCalled()
+  screenCame()
+  await vi.waitFor(() => expect(carriedOut.mock.calls).toEqual([['remove Milo']]))
+  found('b').append('!')
+  await nextFrame()
+  expect(carriedOut).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerdown', 'keydown'])('not where something else was done meanwhile: %s', async (other) => {
+  early([BELLA], ANEW)
+  click(last())
+  const screenCame = await frameCame([BELLA])
+  document.body.dispatchEvent(new Event(other, { bubbles: true }))
+  screenCame()
+  await vi.waitFor(() => last())
+  await nextFrame()
+  expect(carriedOut).not.toHaveBeenCalled()
+})
+
+const mouse = (type: string, on: Element, pointerType = 'mouse') =>
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }))
+
+test('a button that React replaces while the mouse is down on it is pressed when it is let go', async () => {
+  early([BELLA, MILO], ANEW)
+  mouse('pointerdown', last())
+  await reactCame(ANEW, [BELLA, MILO])
+  mouse('pointerup', last())
+  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  mouse('pointerdown', last())
+  mouse('pointerup', last())
+  expect(carriedOut).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the mouse has left it', 'mouse', () => found('a')],
+  ['a finger is on it, whose tap comes whole', 'touch', last],
+])('not where %s', async (_, pointerType, released) => {
+  early([BELLA], ANEW)
+  mouse('pointerdown', last(), pointerType)
+  await reactCame(ANEW, [BELLA])
+  mouse('pointerup', released(), pointerType)
+  expect(carriedOut).not.toHaveBeenCalled()
+})
+
 test('a focused button keeps the focus', async () => {
   early([BELLA, MILO], ANEW)
   const before = last()

@@ -1,15 +1,17 @@
 import { isPrerendered } from './prerendered'
-import { standsFor } from './stands-for'
+import { hasNoneLike, standsFor } from './stands-for'
 
 declare global {
   interface Window {
     /** The last control that was pressed, or form that was sent, before anybody could answer. */
     portalHeldPress?: HTMLElement | undefined
+    /** What the mouse was last pressed down on, where that was drawn before React. */
+    portalPressedDown?: HTMLElement | undefined
   }
 }
 
 /** After this long it is better to load a link's page than to wait for code that may never come. */
-const FOLLOWED_AFTER_MS = 8_000
+export const FOLLOWED_AFTER_MS = 8_000
 
 /**
  * Called by the start script: a press on a link or button, by whatever means, and a form that is sent before React is
@@ -18,6 +20,13 @@ const FOLLOWED_AFTER_MS = 8_000
 export function holdPresses(): void {
   document.addEventListener('click', (event) => hold(event, controlOf(event)), true)
   document.addEventListener('submit', (event) => hold(event, event.submitter ?? event.target), true)
+  document.addEventListener('pointerdown', notePressedDown, true)
+}
+
+/** Of a button that React replaces before it is let go the browser makes no click. */
+function notePressedDown(event: PointerEvent): void {
+  const control = event.button === 0 && event.pointerType === 'mouse' ? controlOf(event) : null
+  window.portalPressedDown = control instanceof HTMLElement && isEarly(control) ? control : undefined
 }
 
 /** On what was drawn before React; its own elements come without it. */
@@ -64,12 +73,33 @@ function takeHeld(): HTMLElement | undefined {
   return held
 }
 
-/** React has drawn: the function it answers carries out what waited, where that is still what was pressed. */
-export function heldPress(root: HTMLElement): () => void {
+/**
+ * React has drawn: the function it answers carries out what waited, where that is still what was pressed, and says
+ * whether that is settled: where nothing like it is there, a screen may come in two drawings, and is asked again then.
+ */
+export function heldPress(root: HTMLElement): () => boolean {
   const held = takeHeld()
-  const successor = held && standsFor(held, root)
+  if (!held) return () => true
+  let successor = standsFor(held, root)
   return () => {
+    // Another drawing may have come since.
+    successor = standsFor(successor ?? held, root)
     if (successor instanceof HTMLFormElement) successor.requestSubmit()
     else successor?.click()
+    return successor !== null || !hasNoneLike(held, root)
   }
+}
+
+/** A press that began on what was drawn before React and ends on its successor is one. */
+export function joinPresses(root: HTMLElement): void {
+  document.addEventListener(
+    'pointerup',
+    ({ target }) => {
+      const pressed = window.portalPressedDown
+      if (!pressed || pressed.isConnected || pressed.getAttribute('aria-disabled') === 'true') return
+      const successor = standsFor(pressed, root)
+      if (target instanceof Node && successor?.contains(target)) successor.click()
+    },
+    true,
+  )
 }

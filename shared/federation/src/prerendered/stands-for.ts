@@ -14,6 +14,10 @@ export function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement 
   return successor instanceof HTMLElement ? successor : null
 }
 
+/** Nothing of that kind, name, address and words is there. */
+export const hasNoneLike = (element: HTMLElement, root: HTMLElement) =>
+  !element.isConnected && alike(element, root).length === 0
+
 function alike(element: HTMLElement, within: Node): Element[] {
   if (!(within instanceof Element)) return []
   const address = addressOf(element)

@@ -1,10 +1,11 @@
-import { heldPress } from './held-press'
+import { FOLLOWED_AFTER_MS, heldPress, joinPresses } from './held-press'
 import { keepInput } from './kept-input'
 import { leavePrerendered } from './prerendered'
 
 /** Called before React takes over what stands in the root; the function it answers, in an effect when it has. */
 export function takeOver(root: HTMLElement): () => void {
   const carryOver = keepInput(root)
+  joinPresses(root)
   const go = () => {
     // Found before what was typed changes any words.
     const press = heldPress(root)
@@ -12,7 +13,7 @@ export function takeOver(root: HTMLElement): () => void {
     leavePrerendered()
     // Behind what the screen asks for in its first frame, with the session it was drawn for; Preact has drawn by then
     // what the fields have been told.
-    requestAnimationFrame(press)
+    requestAnimationFrame(() => press() || whenPlaced(root, press))
   }
   // After the effect: within it React would first put back what it last drew, and move the caret.
   return () => queueMicrotask(go)
@@ -30,4 +31,24 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
   })
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
+}
+
+/** Whoever goes on with something else wants no more of what they pressed before. */
+const OTHERS = ['pointerdown', 'keydown'] as const
+
+/** The frame may come before its screen, or a screen before its data: what was pressed has its place later then. */
+function whenPlaced(root: HTMLElement, press: () => boolean): void {
+  let isOver = false
+  const end = () => {
+    isOver = true
+    observer.disconnect()
+    for (const other of OTHERS) document.removeEventListener(other, end, true)
+  }
+  const again = () => {
+    if (!isOver && press()) end()
+  }
+  const observer = new MutationObserver(() => requestAnimationFrame(again))
+  observer.observe(root, { subtree: true, childList: true })
+  for (const other of OTHERS) document.addEventListener(other, end, true)
+  setTimeout(end, FOLLOWED_AFTER_MS)
 }
