@@ -13,6 +13,8 @@ const carriedOut = vi.fn<(what: string) => void>()
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
 holdPressesHere()
+/** Each page of these specs has a root of its own, and a listener that a page of a browser has once. */
+const listening = vi.spyOn(document, 'addEventListener')
 
 interface Pet {
   readonly name: string
@@ -60,6 +62,9 @@ afterEach(() => {
   vi.useRealTimers()
   // What is still held waits for the page of its own test alone.
   delete window.portalHeldPress
+  for (const [type, listener] of listening.mock.calls)
+    if (type === 'pointerup') document.removeEventListener(type, listener, true)
+  listening.mockClear()
 })
 
 type Take = (root: HTMLElement, page: ReactNode) => void
@@ -168,7 +173,7 @@ test.each([
 })
 
 /** The frame stands; its screen comes when the function that it answers is called. */
-async function frameCame(pets: readonly Pet[]): Promise<() => void> {
+async function frameCame(): Promise<(pets: readonly Pet[]) => void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
   const reactRoot = createRoot(root)
@@ -176,16 +181,16 @@ async function frameCame(pets: readonly Pet[]): Promise<() => void> {
   await vi.waitFor(() => expect(root.firstElementChild?.localName).toBe('p'))
   takenOver()
   await nextFrame()
-  return () => reactRoot.render(element(Page, { pets }))
+  return (pets) => reactRoot.render(element(Page, { pets }))
 }
 const nextFrame = () => new Promise<void>((resolve) => queueMicrotask(() => requestAnimationFrame(() => resolve())))
 
 test('a press waits for a screen that comes after its frame, and is carried out once', async () => {
   early([BELLA, MILO], ANEW)
   click(last())
-  const screenCame = await frameCame([BELLA, MILO])
+  const screenCame = await frameCame()
   expect(carriedOut).not.toHaveBeenCalled()
-  screenCame()
+  screenCame([BELLA, MILO])
   await vi.waitFor(() => expect(carriedOut.mock.calls).toEqual([['remove Milo']]))
   found('b').append('!')
   await nextFrame()
@@ -195,16 +200,16 @@ test('a press waits for a screen that comes after its frame, and is carried out 
 test.each(['pointerdown', 'keydown'])('not where something else was done meanwhile: %s', async (other) => {
   early([BELLA], ANEW)
   click(last())
-  const screenCame = await frameCame([BELLA])
+  const screenCame = await frameCame()
   document.body.dispatchEvent(new Event(other, { bubbles: true }))
-  screenCame()
+  screenCame([BELLA])
   await vi.waitFor(() => last())
   await nextFrame()
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
-const mouse = (type: string, on: Element, pointerType = 'mouse') =>
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }))
+const mouse = (type: string, on: Element, more: PointerEventInit = {}) =>
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: 20, clientY: 20, ...more }))
 
 test('a button that React replaces while the mouse is down on it is pressed when it is let go', async () => {
   early([BELLA, MILO], ANEW)
@@ -217,14 +222,24 @@ test('a button that React replaces while the mouse is down on it is pressed when
   expect(carriedOut).toHaveBeenCalledTimes(1)
 })
 
+test('so is one whose successor comes after it was let go', async () => {
+  early([BELLA, MILO], ANEW)
+  mouse('pointerdown', last())
+  const screenCame = await frameCame()
+  mouse('pointerup', found('p'))
+  screenCame([BELLA, MILO])
+  await vi.waitFor(() => expect(carriedOut.mock.calls).toEqual([['remove Milo']]))
+})
+
 test.each([
-  ['the mouse has left it', 'mouse', () => found('a')],
-  ['a finger is on it, whose tap comes whole', 'touch', last],
-])('not where %s', async (_, pointerType, released) => {
+  ['the mouse was moved away', {}, { clientX: 80 }],
+  ['a finger is on it, whose tap comes whole', { pointerType: 'touch' }, { pointerType: 'touch' }],
+  ['it is another button of the mouse', { button: 2 }, { button: 2 }],
+])('not where %s', async (_, down, up) => {
   early([BELLA], ANEW)
-  mouse('pointerdown', last(), pointerType)
+  mouse('pointerdown', last(), down)
   await reactCame(ANEW, [BELLA])
-  mouse('pointerup', released(), pointerType)
+  mouse('pointerup', last(), up)
   expect(carriedOut).not.toHaveBeenCalled()
 })
 

@@ -6,8 +6,14 @@ declare global {
     /** The last control that was pressed, or form that was sent, before anybody could answer. */
     portalHeldPress?: HTMLElement | undefined
     /** What the mouse was last pressed down on, where that was drawn before React. */
-    portalPressedDown?: HTMLElement | undefined
+    portalPressedDown?: PressedDown | undefined
   }
+}
+
+interface PressedDown {
+  readonly control: HTMLElement
+  readonly x: number
+  readonly y: number
 }
 
 /** After this long it is better to load a link's page than to wait for code that may never come. */
@@ -26,7 +32,8 @@ export function holdPresses(): void {
 /** Of a button that React replaces before it is let go the browser makes no click. */
 function notePressedDown(event: PointerEvent): void {
   const control = event.button === 0 && event.pointerType === 'mouse' ? controlOf(event) : null
-  window.portalPressedDown = control instanceof HTMLElement && isEarly(control) ? control : undefined
+  const isHeld = control instanceof HTMLElement && isEarly(control)
+  window.portalPressedDown = isHeld ? { control, x: event.clientX, y: event.clientY } : undefined
 }
 
 /** On what was drawn before React; its own elements come without it. */
@@ -73,13 +80,16 @@ function takeHeld(): HTMLElement | undefined {
   return held
 }
 
-/**
- * React has drawn: the function it answers carries out what waited, where that is still what was pressed, and says
- * whether that is settled: where nothing like it is there, a screen may come in two drawings, and is asked again then.
- */
-export function heldPress(root: HTMLElement): () => boolean {
+/** Carries a press out, and says whether it is settled: not where nothing like what was pressed is there yet. */
+export type Press = () => boolean
+
+/** React has drawn: the function it answers carries out what waited, where that is still what was pressed. */
+export function heldPress(root: HTMLElement): Press {
   const held = takeHeld()
-  if (!held) return () => true
+  return held ? pressOn(held, root) : () => true
+}
+
+function pressOn(held: HTMLElement, root: HTMLElement): Press {
   let successor = standsFor(held, root)
   return () => {
     // Another drawing may have come since.
@@ -90,16 +100,15 @@ export function heldPress(root: HTMLElement): () => boolean {
   }
 }
 
-/** A press that began on what was drawn before React and ends on its successor is one. */
-export function joinPresses(root: HTMLElement): void {
-  document.addEventListener(
-    'pointerup',
-    ({ target }) => {
-      const pressed = window.portalPressedDown
-      if (!pressed || pressed.isConnected || pressed.getAttribute('aria-disabled') === 'true') return
-      const successor = standsFor(pressed, root)
-      if (target instanceof Node && successor?.contains(target)) successor.click()
-    },
-    true,
-  )
+/** So far a hand moves that presses one thing. */
+const STILL_PX = 5
+
+/** What was pressed down before React drew, and is let go in the same place after, is one press. */
+export function joinPresses(root: HTMLElement, begin: (press: Press) => void): void {
+  const letGo = ({ clientX, clientY }: PointerEvent) => {
+    const pressed = window.portalPressedDown
+    if (!pressed || pressed.control.isConnected || pressed.control.getAttribute('aria-disabled') === 'true') return
+    if (Math.hypot(clientX - pressed.x, clientY - pressed.y) <= STILL_PX) begin(pressOn(pressed.control, root))
+  }
+  document.addEventListener('pointerup', letGo, true)
 }

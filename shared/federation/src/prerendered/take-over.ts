@@ -1,11 +1,15 @@
 import { FOLLOWED_AFTER_MS, heldPress, joinPresses } from './held-press'
+import type { Press } from './held-press'
 import { keepInput } from './kept-input'
 import { leavePrerendered } from './prerendered'
 
 /** Called before React takes over what stands in the root; the function it answers, in an effect when it has. */
 export function takeOver(root: HTMLElement): () => void {
   const carryOver = keepInput(root)
-  joinPresses(root)
+  const begin = (press: Press) => {
+    if (!press()) whenPlaced(root, press)
+  }
+  joinPresses(root, begin)
   const go = () => {
     // Found before what was typed changes any words.
     const press = heldPress(root)
@@ -13,7 +17,7 @@ export function takeOver(root: HTMLElement): () => void {
     leavePrerendered()
     // Behind what the screen asks for in its first frame, with the session it was drawn for; Preact has drawn by then
     // what the fields have been told.
-    requestAnimationFrame(() => press() || whenPlaced(root, press))
+    requestAnimationFrame(() => begin(press))
   }
   // After the effect: within it React would first put back what it last drew, and move the caret.
   return () => queueMicrotask(go)
@@ -37,7 +41,7 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
 const OTHERS = ['pointerdown', 'keydown'] as const
 
 /** The frame may come before its screen, or a screen before its data: what was pressed has its place later then. */
-function whenPlaced(root: HTMLElement, press: () => boolean): void {
+function whenPlaced(root: HTMLElement, press: Press): void {
   let isOver = false
   const end = () => {
     isOver = true
