@@ -1,22 +1,5 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
-const pages = [
-  '/manage-practice',
-  '/manage-practice/new-member',
-  '/manage-practice/view-member/contact-harbour-nurse',
-  '/manage-practice/update-password',
-  '/profile',
-  '/accounts',
-  '/tagging-guide',
-] as const
-
-test('every page of the practice needs a session [SHL-39, SHL-42]', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-})
-
 test("the practice's name opens its pages [OPEN-01]", async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
   const menu = page.getByRole('button', { name: 'Harbour Veterinary Clinic' })

@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectModuleMatches } from '@portal/testing'
 import declaration from '../remote.json'
 import module from './remote-module'
 
 test('the module holds the screens that remote.json declares', async () => {
   await expectModuleMatches(declaration, module)
+})
+
+test('the dashboard and the papers need a session, the list and the details do not [SHL-39, SHL-43]', () => {
+  expect(declaration.routes.map(({ path, access }) => [path, access])).toEqual([
+    ['/dashboard', 'staff'],
+    ['/bookings', 'open'],
+    ['/booking/:id', 'open'],
+    ['/booking/:id/papers', 'staff'],
+  ])
 })
