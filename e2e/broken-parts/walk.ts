@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ACCOUNTS } from '../fixtures/accounts'
@@ -15,8 +16,8 @@ const WORDS_MS = 8_000
 /** What a machine at work may need besides, to bring the page and to draw what is there. */
 const PATIENCE_MS = 4_000
 const BACK_MS = 3_000
-/** Time to come to the part, and then longer than a page is silent that still lives. */
-const HUNG_MS = 6_000
+/** Longer than a page is silent that still lives. */
+const HUNG_MS = 4_000
 
 export interface Visit {
   readonly part: Part
@@ -117,9 +118,8 @@ const fails: Walk = async (visit, line, context) => {
 const hangs: Walk = async (visit, line, context) => {
   const { part } = visit
   const { page: hung, path } = await openWith(visit, context)
-  const reached = part.reach?.(hung).catch(() => undefined)
-  await Promise.race([reached, hung.waitForTimeout(HUNG_MS)])
-  await hung.waitForTimeout(HUNG_MS)
+  part.reach?.(hung).catch(() => undefined)
+  while (await answers(hung)) await rest(100)
   await hung.close()
   const page = await context.newPage()
   await page.goto(path)
@@ -131,6 +131,8 @@ const hangs: Walk = async (visit, line, context) => {
   expectReported(line, [part.remote])
   await expectDraft(page)
 }
+
+const answers = (page: Page) => Promise.race([page.evaluate(() => true).catch(() => true), rest(HUNG_MS, false)])
 
 async function retry(part: Part, page: Page): Promise<void> {
   const words = page.getByText(part.missing).or(page.getByText(part.silent))
