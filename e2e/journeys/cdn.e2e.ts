@@ -12,6 +12,8 @@ import { openElsewhere } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
+test.use({ isFirstVisit: true })
+
 /* The files of shell and remotes come from a plain server of the release store at another origin, with the function of the CDN. */
 let store: OwnStore
 let cdn: Server

@@ -4,6 +4,8 @@ import type { Account } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { doubleText, overflow, watchLayoutShift } from '../fixtures/layout'
 
+test.use({ isFirstVisit: true })
+
 const { harbourOwner, harbourNurse, banksiaOwner, southbankOwner } = ACCOUNTS
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }

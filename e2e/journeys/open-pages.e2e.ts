@@ -10,6 +10,8 @@ const PAGES = [
   ['/engraving/verify/no-such-booking/no-such-line', 'Engraving Approval', 'Mobile number'],
 ] as const
 
+test.use({ isFirstVisit: true })
+
 /** No script arrives before the answered function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
 
+test.use({ isFirstVisit: true })
+
 /** Bytes over the line for each time that a file of this name was asked for, in order. */
 const sentFor = (page: Page, name: string) =>
   page.evaluate(

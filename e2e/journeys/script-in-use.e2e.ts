@@ -3,6 +3,8 @@ import { PAGES } from '../../bench/load/pages'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 
+test.use({ isFirstVisit: true })
+
 /**
  * Of the script that a page fetches, the share in % that may stay unused: what is there now, and no more. Of screens
  * that are drawn early it is two more where React was first, and the drawing had nothing to do.
