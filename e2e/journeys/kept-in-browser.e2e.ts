@@ -3,7 +3,7 @@ import { seedsUpTo } from '../registries/walk'
 import { walkStorage } from '../storage/walk'
 
 /** Of those that `npm run faults -- kept-in-browser` walks. */
-const FEW = 6
+const FEW = 4
 
 test('what lies in the browser is wrong in a few places: each page opens, and no draft is lost silently [OPEN-223]', async ({
   browser,

@@ -7,8 +7,8 @@ test.describe.configure({ mode: 'parallel' })
 
 /** A few of those that `npm run faults -- registries` walks. */
 for (const [where, from, seeds] of [
-  ['in the store', throughTheServer, seedsUpTo(8)],
-  ['in the page itself', inThePage, seedsUpTo(13)],
+  ['in the store', throughTheServer, seedsUpTo(5)],
+  ['in the page itself', inThePage, seedsUpTo(8)],
 ] as const) {
   test(`a hostile entry ${where}: the page shows the screen or words, and asks nobody elsewhere`, async ({
     browser,
