@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { editPathKind } from '@portal/domain'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import type { Account } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
@@ -72,17 +73,17 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
   ],
 ]
 
-/** The address of a page; `#100001 papers` its paper, `#100001 edit step` the edit wizard that its details lead to. */
+/** The address of a page; `#100001 papers` its paper, `#100001 edit step` its edit wizard. */
 async function addressOf(page: Page, entry: string): Promise<string> {
   const [id = '', edit, step] = entry.split(' ')
   if (!id.startsWith('#')) return entry
-  const found = await bookingsOf(page).ask('GET', `booking?search_term=${id.slice(1)}`)
-  const details = `/booking/${(await found.json()).data[0].id}`
-  if (edit === undefined) return details
-  if (edit === 'papers') return `${details}/papers`
-  await page.goto(details)
-  const path = await page.getByRole('link', { name: 'Edit' }).getAttribute('href')
-  return `${path}${step ? `#${step}` : ''}`
+  const api = bookingsOf(page)
+  const found = await api.ask('GET', `booking?search_term=${id.slice(1)}`)
+  const booking: string = (await found.json()).data[0].id
+  if (edit === undefined) return `/booking/${booking}`
+  if (edit === 'papers') return `/booking/${booking}/papers`
+  const path = `/edit-booking-${editPathKind(await api.read(booking))}/${booking}`
+  return step ? `${path}#${step}` : path
 }
 
 async function opened(page: Page, address: string): Promise<void> {
