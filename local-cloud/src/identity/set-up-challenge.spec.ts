@@ -1,28 +1,15 @@
-import { confirmSignIn, fetchMFAPreference, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, fetchMFAPreference, signOut } from 'aws-amplify/auth'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configureAmplify } from '../testing/amplify'
-import { startTestCloud } from '../testing/cloud'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callIdentity } from '../testing/cognito'
-import type { TestCloud } from '../testing/cloud'
+import { ownAccount } from '../testing/own-account'
 
 const STEP = 30_000
 const NOW = Math.floor(Date.now() / STEP) * STEP + 1_000
-const password = 'Demo-pass-1'
-let cloud: TestCloud
-let username = ''
-let count = 0
+const { cloud, username, enter } = ownAccount((count) => `s${count}+app@harbour.test`)
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  configureAmplify(`${cloud.origin}/cloud/identity/`)
-})
-afterAll(() => cloud.stop())
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  username = `s${++count}+app@harbour.test`
-  await fetch(`${cloud.cloud.urls.admin}/users`, { method: 'POST', body: JSON.stringify({ username, password }) })
-  await signOut()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -31,7 +18,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** The secret that the sign-in gives after the password. */
 async function asked(): Promise<string> {
-  const { nextStep } = await signIn({ username, password })
+  const { nextStep } = await enter()
   if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep)
   return nextStep.totpSetupDetails.sharedSecret
 }
@@ -41,7 +28,7 @@ test('an account that must have an app sets one up at its sign-in, and is asked 
   expect(await confirmSignIn({ challengeResponse: codeOf(secret, -1) })).toMatchObject({ isSignedIn: true })
   expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
   await signOut()
-  expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  expect((await enter()).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
   expect(await confirmSignIn({ challengeResponse: codeOf(secret) })).toMatchObject({ isSignedIn: true })
 })
 
@@ -68,14 +55,14 @@ test('three minutes after the password it is over; the next sign-in gives anothe
 })
 
 test('without a code that was shown, nobody gets past the step; a made-up session gets no key', async () => {
-  const { nextStep } = await signIn({ username, password })
+  const { nextStep } = await enter()
   expect(nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
   const ask = async (operation: string, input: object) =>
-    (await callIdentity(cloud.cloud.urls.identity, operation, input)).json()
+    (await callIdentity(cloud().cloud.urls.identity, operation, input)).json()
   const Session = 'made-up-session-of-nobody'
   const over = { __type: 'NotAuthorizedException' }
   expect(await ask('AssociateSoftwareToken', { Session })).toMatchObject(over)
   expect(await ask('VerifySoftwareToken', { Session, UserCode: '123456' })).toMatchObject(over)
-  const end = { ChallengeName: 'MFA_SETUP', ChallengeResponses: { USERNAME: username } }
+  const end = { ChallengeName: 'MFA_SETUP', ChallengeResponses: { USERNAME: username() } }
   expect(await ask('RespondToAuthChallenge', { ...end, Session })).toMatchObject(over)
 })

@@ -3,38 +3,23 @@ import {
   confirmSignIn,
   fetchMFAPreference,
   setUpTOTP,
-  signIn,
   signOut,
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_SETTINGS } from '../settings'
-import { configureAmplify, quickSignIns } from '../testing/amplify'
-import { startTestCloud } from '../testing/cloud'
 import { adminClient, callIdentity } from '../testing/cognito'
-import type { TestCloud } from '../testing/cloud'
+import { ownAccount, PASSWORD } from '../testing/own-account'
 
 const STEP = 30_000
 const NOW = Math.floor(Date.now() / STEP) * STEP + 1_000
-const password = 'Demo-pass-1'
-let cloud: TestCloud
-let username = ''
-let count = 0
+const { cloud, username, enter } = ownAccount((count) => `m${count}@harbour.test`)
 
-quickSignIns()
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  configureAmplify(`${cloud.origin}/cloud/identity/`)
-})
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  username = `m${++count}@harbour.test`
-  await fetch(`${cloud.cloud.urls.admin}/users`, { method: 'POST', body: JSON.stringify({ username, password }) })
-  await signOut()
-  await signIn({ username, password })
+  await enter()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -51,7 +36,7 @@ async function setUp(): Promise<string> {
 }
 
 const answerOf = async (code: string) => {
-  const { nextStep } = await signIn({ username, password })
+  const { nextStep } = await enter()
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
   return confirmSignIn({ challengeResponse: code })
 }
@@ -103,7 +88,7 @@ describe('a sign-in with a code of an app [OPEN-217]', () => {
 
   test('is over three minutes after the password', async () => {
     const secret = await setUp()
-    await signIn({ username, password })
+    await enter()
     vi.setSystemTime(NOW + 7 * STEP)
     await expect(confirmSignIn({ challengeResponse: codeOf(secret, 7) })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -112,10 +97,10 @@ describe('a sign-in with a code of an app [OPEN-217]', () => {
 
   test('needs the password: a session that is made up gets no further', async () => {
     const secret = await setUp()
-    const answer = await callIdentity(cloud.cloud.urls.identity, 'RespondToAuthChallenge', {
+    const answer = await callIdentity(cloud().cloud.urls.identity, 'RespondToAuthChallenge', {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session: 'made-up-session-of-nobody',
-      ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: codeOf(secret) },
+      ChallengeResponses: { USERNAME: username(), SOFTWARE_TOKEN_MFA_CODE: codeOf(secret) },
     })
     expect(await answer.json()).toMatchObject({ __type: 'NotAuthorizedException' })
   })
@@ -126,11 +111,11 @@ describe('a sign-in with a code of an app [OPEN-217]', () => {
     const { Identity } = await import('./identity')
     const identity = await Identity.open({
       ...DEMO_SETTINGS.identity,
-      folder: `${cloud.dataDir}/rfc`,
+      folder: `${cloud().dataDir}/rfc`,
       issuer: 'https://pool.test',
       smtpPort: 0,
     })
-    const user = identity.pool.add({ username, password })
+    const user = identity.pool.add({ username: username(), password: PASSWORD })
     const secret = Secret.fromLatin1('12345678901234567890').base32
     user.softwareToken = { secret, verified: true, enabled: true, usedStep: 0 }
     expect(['287083', '287082', '287082'].map((code) => judgeCode(identity, user, code))).toEqual([
@@ -152,7 +137,7 @@ describe('setting an app up [OPEN-217]', () => {
     })
     await verifyTOTPSetup({ code: codeOf(sharedSecret) })
     await signOut()
-    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+    expect(await enter()).toMatchObject({ isSignedIn: true })
   })
 
   test('anew while it is on opens the sign-in to the password alone, as the real service does', async () => {
@@ -161,13 +146,13 @@ describe('setting an app up [OPEN-217]', () => {
     await setUpTOTP()
     expect(await fetchMFAPreference()).toMatchObject({ preferred: 'TOTP' })
     await signOut()
-    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+    expect(await enter()).toMatchObject({ isSignedIn: true })
   })
 
   test('is undone by the administration [OPEN-218]', async () => {
     await setUp()
-    const admin = adminClient(cloud.cloud.urls.admin)
-    const account = { UserPoolId: DEMO_SETTINGS.identity.poolId, Username: username }
+    const admin = adminClient(cloud().cloud.urls.admin)
+    const account = { UserPoolId: DEMO_SETTINGS.identity.poolId, Username: username() }
     vi.useRealTimers()
     expect((await admin.send(new AdminGetUserCommand(account))).UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA'])
     await admin.send(
@@ -177,6 +162,6 @@ describe('setting an app up [OPEN-217]', () => {
       }),
     )
     expect((await admin.send(new AdminGetUserCommand(account))).UserMFASettingList).toBeUndefined()
-    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+    expect(await enter()).toMatchObject({ isSignedIn: true })
   })
 })
