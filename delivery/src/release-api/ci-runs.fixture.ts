@@ -32,10 +32,18 @@ export interface Otherwise {
   readonly at?: number
 }
 
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const made = new Map<string, ReturnType<typeof newKeys>>()
+/** The same keys in each test: to make some takes an eighth of a second. */
+function keysOf(whose: string) {
+  const keys = made.get(whose) ?? newKeys()
+  made.set(whose, keys)
+  return keys
+}
+
 /** An issuer of identities: its keys, which may be changed, and tokens of its runs. */
-export function ci() {
-  const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-  let pair = make()
+export function ci(whose = 'the issuer') {
+  let pair = keysOf(whose)
   let kid = 'one'
   const asked: string[] = []
   let isAway = false
@@ -50,7 +58,7 @@ export function ci() {
     asked,
     goAway: () => void (isAway = true),
     /** Its key is another from now on. */
-    rotate: () => void ([pair, kid] = [make(), 'two']),
+    rotate: () => void ([pair, kid] = [keysOf(`${whose}, later`), 'two']),
     publicPem: () => Buffer.from(pair.publicKey.export({ type: 'spki', format: 'pem' })),
     token: (publicKey: string, { claims = {}, alg = 'RS256', signer, at, ...more }: Otherwise = {}) => {
       const now = at ?? Math.floor(Date.now() / 1000)

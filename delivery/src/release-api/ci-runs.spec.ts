@@ -89,7 +89,7 @@ const WRONG: readonly (readonly [string, string, () => string | Promise<string>]
   ['has more behind its subject', 'subject is not listed', claims({ sub: `${RELEASES}:environment:live` })],
   ['has something before its subject', 'subject is not listed', claims({ sub: `x${RELEASES}` })],
   ['has a subject in capitals', 'subject is not listed', claims({ sub: RELEASES.toUpperCase() })],
-  ['another key has signed', 'signature verification failed', () => ci().token(run.publicKey)],
+  ['another key has signed', 'signature verification failed', () => ci('a stranger').token(run.publicKey)],
   ['a key has signed that is not known', 'no applicable key', () => token({ kid: 'three' })],
   ['was changed', 'signature verification failed', async () => changed(await token({ claims: { sub: 'repo:x' } }))],
   ['was cut', 'signature verification failed', async () => cut(await token())],
