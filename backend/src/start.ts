@@ -48,10 +48,13 @@ export interface Equipment {
   readonly storage?: Storage
   /** Fills the database before the first request. */
   readonly fill?: (db: Db) => Promise<unknown>
+  /** How often each call is practised; unless told, until Node has compiled it. */
+  readonly warmUpRounds?: number
 }
 
 /** Opens the database and serves the API. */
-export async function startBackend(options: BackendOptions, { storage, fill }: Equipment = {}): Promise<Backend> {
+export async function startBackend(options: BackendOptions, equipment: Equipment = {}): Promise<Backend> {
+  const { storage, fill, warmUpRounds } = equipment
   const connection = await connect(options.database)
   const workers = drawingWorkers()
   let outbox: OutboxWorker | undefined
@@ -90,7 +93,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     }
     // The embedded database is the demo's: its first page is sooner there without.
     if (options.database.url !== undefined) {
-      await warmUp(deps).catch((error: unknown) => log.error('the warm-up failed', error))
+      await warmUp(deps, warmUpRounds).catch((error: unknown) => log.error('the warm-up failed', error))
     }
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
     const housekeeping = keepHouse({ db, storage: services.storage }, options)
