@@ -1,6 +1,5 @@
 // Brings the demo world back into the PostgreSQL of DATABASE_URL, where one is; `--check` only says whether one is.
 import { hasDemoMark, openDatabase, resetWorld } from '../backend/src/index'
-import { demoRows } from '../demo/src/index'
 import { databaseName } from './lib/database-name.mjs'
 
 const { DATABASE_URL: url } = process.env
@@ -13,6 +12,8 @@ async function isDemo(address: string): Promise<boolean> {
 }
 
 async function reset(address: string): Promise<void> {
+  // Not for a look, which comes first each time.
+  const { demoRows } = await import('../demo/src/index')
   const { db, close } = await openDatabase({ url: address })
   await resetWorld(db, demoRows(new Date())).finally(close)
 }

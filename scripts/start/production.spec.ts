@@ -14,11 +14,8 @@ function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }
 
+// What runs in production is started so in its image: `scripts/image/image.spec.ts`.
 test.each([
-  ['backend/src/main.ts', 'DATABASE_URL', 'STORAGE_SECRET_KEY'],
-  ['delivery/src/main.ts', 'PUBLIC_ORIGIN', 'RELEASE_SEEN'],
-  ['delivery/src/guard/main.ts', 'GUARD_KEY', 'OPERATOR_TOKEN'],
-  ['delivery/src/release-api/main.ts', 'RELEASE_STORE', 'RELEASE_KEYS'],
   ['demo/src/main.ts', 'DATABASE_URL', 'there is no demo data'],
   ['local-cloud/src/main.ts', 'NODE_ENV', 'no part of production'],
 ])('%s with nothing but NODE_ENV=production ends with one line [OPEN-142]', async (entry, ...words) => {
