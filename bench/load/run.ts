@@ -77,7 +77,7 @@ function checkEarly(results: Results, { pages, variants }: Options): void {
 
 /** First, second and fourth visit of a new profile, and the first of another at the processor's full speed. */
 async function measureCase({ page, variant, origin, session }: Case, spki: string, options: Options, results: Results) {
-  const slow = { origin, cpuSlowdown: CPU_SLOWDOWN }
+  const slow = { origin, cpuSlowdown: CPU_SLOWDOWN, isVisitedAgain: !options.coldOnly }
   await withProfile(spki, async (context) => {
     await putSession(context, origin, session)
     results.add(page.name, variant, 'cold', await measureVisit(context, page, slow))
@@ -89,7 +89,8 @@ async function measureCase({ page, variant, origin, session }: Case, spki: strin
   if (!page.atFullSpeed || options.limit !== null) return
   await withProfile(spki, async (context) => {
     await putSession(context, origin, session)
-    results.add(page.name, variant, 'full', await measureVisit(context, page, { origin, cpuSlowdown: 1 }))
+    const full = { origin, cpuSlowdown: 1, isVisitedAgain: false }
+    results.add(page.name, variant, 'full', await measureVisit(context, page, full))
   })
 }
 

@@ -30,13 +30,15 @@ const SETTLED_MS = 1_500
 export interface Conditions {
   readonly origin: string
   readonly cpuSlowdown: number
+  /** In the same profile. */
+  readonly isVisitedAgain: boolean
 }
 
 /** One visit to a page under slow 4G; the tab is closed at its end. */
 export async function measureVisit(
   context: BrowserContext,
   page: PageUnderTest,
-  { origin, cpuSlowdown }: Conditions,
+  { origin, cpuSlowdown, isVisitedAgain }: Conditions,
 ): Promise<Visit> {
   const tab = await context.newPage()
   const errors = failOnErrors(tab)
@@ -57,7 +59,7 @@ export async function measureVisit(
   const busy = await busyTimes(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await tab.waitForLoadState('networkidle')
-  await tab.waitForTimeout(SETTLED_MS)
+  if (isVisitedAgain) await tab.waitForTimeout(SETTLED_MS)
   await tab.close()
   errors.check(page.path)
   const before = longTasks.filter(([start]) => start < times.content).map(([, length]) => length)

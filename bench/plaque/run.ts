@@ -7,7 +7,7 @@ import type { Line } from '../figures/verdict'
 import { putSession, signIn, withProfile } from '../load/browser'
 import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
-import { slowDown } from '../slow-processor'
+import { slowly } from '../slow-processor'
 import { dragPhoto, openPhotoStep, showApproval } from './editor'
 
 /** Thirty frames a second while the photo is dragged. */
@@ -34,11 +34,10 @@ async function measured(page: Page, origin: string, rounds: number, slack: numbe
   const errors = failOnErrors(page)
   const frames: number[] = []
   const views: number[] = []
-  await slowDown(page)
   for (let round = 0; round < rounds; round++) {
     await openPhotoStep(page, origin)
-    frames.push(await dragPhoto(page))
-    views.push(await showApproval(page))
+    frames.push(await slowly(page, () => dragPhoto(page)))
+    views.push(await slowly(page, () => showApproval(page)))
     console.log(`round ${round + 1} of ${rounds}`)
   }
   errors.check('The editor')

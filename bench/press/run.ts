@@ -4,7 +4,7 @@ import { printTargets } from '../figures/table'
 import { putSession, signIn, withProfile } from '../load/browser'
 import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
-import { slowDown } from '../slow-processor'
+import { slowly } from '../slow-processor'
 import { readOptions } from './options'
 import type { Options } from './options'
 import { Presses } from './presses'
@@ -12,6 +12,12 @@ import { printSteps, targetLines } from './report'
 import { OWNER, OWNER_PATH } from './walk/owner'
 import type { Step } from './walk/step'
 import { takePresses, watchPresses } from './watch'
+
+/** How fast a page is while something is done in it. */
+type Pace = (page: Page, work: () => Promise<void>) => Promise<void>
+
+/** Whoever presses next does so after the frame that answered. */
+const PAINTED = 'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))'
 
 /** `npm run bench:press`: what staff and owners press and type, until the page has answered. */
 function main(options: Options): Promise<boolean> {
@@ -37,17 +43,16 @@ async function measureAll(
 ): Promise<Presses> {
   const presses = new Presses()
   const [tab, owner] = [await openTab(context), await openTab(context)]
-  const walkBoth = async (noted: Presses) => {
-    await walk(tab, staff, noted)
+  const walkBoth = async (noted: Presses, pace: Pace = slowly) => {
+    await walk(tab, staff, noted, pace)
     await owner.goto(`${origin}${OWNER_PATH}`)
     await owner.evaluate('sessionStorage.clear()')
     await owner.goto(`${origin}${OWNER_PATH}`, { waitUntil: 'networkidle' })
-    await walk(owner, OWNER, noted)
+    await walk(owner, OWNER, noted, pace)
   }
   const errors = failOnErrors(tab)
   await tab.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' })
-  if (!isCold) await walkBoth(new Presses())
-  for (const page of [tab, owner]) await slowDown(page)
+  if (!isCold) await walkBoth(new Presses(), (_page, work) => work())
   for (let round = 0; round < rounds; round++) {
     await walkBoth(presses)
     console.log(`round ${round + 1} of ${rounds}`)
@@ -62,13 +67,18 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function walk(page: Page, steps: readonly Step[], presses: Presses): Promise<void> {
+async function walk(page: Page, steps: readonly Step[], presses: Presses, pace: Pace): Promise<void> {
   await page.bringToFront()
   for (const { name, prepare, act, shows } of steps) {
-    await prepare?.(page)
-    await takePresses(page)
-    await act(page)
-    await shows(page).waitFor()
+    if (prepare) {
+      await prepare(page)
+      await takePresses(page)
+    }
+    await pace(page, async () => {
+      await act(page)
+      await shows(page).waitFor()
+      await page.evaluate(PAINTED)
+    })
     presses.add(name, await takePresses(page))
   }
 }

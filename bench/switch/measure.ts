@@ -1,21 +1,27 @@
 import type { Page } from 'playwright'
 import type { Screen } from './screens'
 
+/** How fast the page is while something is done in it. */
+type Pace = (page: Page, work: () => Promise<number>) => Promise<number>
+const atOnce: Pace = (_page, work) => work()
+
 /** One switch: ms from the click to the painted content, and how far what was drawn has moved meanwhile and after. */
 export interface Switch {
   readonly took: number
   readonly shift: number
 }
 
-/** Long enough for pictures to be decoded at the slow processor: nobody leaves a page sooner. */
+/** Long enough for pictures to be decoded: nobody leaves a page sooner. */
 const SETTLED_MS = 800
 
-/** Follows the link to a screen and waits until that has come to rest. */
-export async function measureSwitch(page: Page, { path, link, content }: Screen): Promise<Switch> {
-  await page.evaluate(`(${watchSwitch})(${path}, ${JSON.stringify(content)})`)
-  await page.locator(link).first().click()
-  const timing = await page.waitForFunction(() => Reflect.get(window, 'switchTook'), null, { polling: 50 })
-  const took = Number(await timing.jsonValue())
+/** Follows the link to a screen at this pace, and waits until that has come to rest. */
+export async function measureSwitch(page: Page, { path, link, content }: Screen, pace: Pace = atOnce): Promise<Switch> {
+  const took = await pace(page, async () => {
+    await page.evaluate(`(${watchSwitch})(${path}, ${JSON.stringify(content)})`)
+    await page.locator(link).first().click()
+    const timing = await page.waitForFunction(() => Reflect.get(window, 'switchTook'), null, { polling: 50 })
+    return Number(await timing.jsonValue())
+  })
   await page.waitForTimeout(SETTLED_MS)
   return { took, shift: Number(await page.evaluate('window.switchShift()')) }
 }

@@ -10,12 +10,13 @@ import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
 import type { Served } from '../load/served/serve'
 import type { Variant } from '../load/variant'
-import { slowDown } from '../slow-processor'
+import { slowly } from '../slow-processor'
 import { measureSwitch } from './measure'
 import type { Switch } from './measure'
 import { readOptions } from './options'
 import type { Options } from './options'
 import { areNeighbours } from './screens'
+import type { Screen } from './screens'
 import { tour } from './tour'
 
 /** The other build, and the portal. */
@@ -54,20 +55,23 @@ async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens
   const timings: Timings = new Map()
   const [start, ...steps] = tour(screens, areNeighbours)
   // Everything is loaded once before anything is measured.
-  for (const side of SIDES) for (const to of steps) await measureSwitch(pages[side], to)
-  for (const side of SIDES) await slowDown(pages[side])
+  await Promise.all(SIDES.map((side) => loadAll(pages[side], steps)))
   for (let round = 0; round < rounds; round++) {
     let from = start
     for (const to of steps) {
       const key = `${from?.name} -> ${to.name}`
       const pair = timings.get(key) ?? { rival: [], federated: [] }
       timings.set(key, pair)
-      for (const side of rotated(SIDES, round)) pair[side].push(await measureSwitch(pages[side], to))
+      for (const side of rotated(SIDES, round)) pair[side].push(await measureSwitch(pages[side], to, slowly))
       from = to
     }
     console.log(`round ${round + 1} of ${rounds}`)
   }
   return timings
+}
+
+async function loadAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) await measureSwitch(page, screen)
 }
 
 /** Prints the times and the targets; whether all are met. */
