@@ -7,14 +7,13 @@ import shellBuild from '../../shell/webpack.config'
 import { drawingConfig } from './drawing-build'
 import { chunkFiles, replaceResolved, runWebpack } from './run-webpack'
 import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
+import type { SingleFiles } from './single-files'
 import type { SingleVariant } from './variant'
 
-const root = join(import.meta.dirname, '../..')
 const single = join(import.meta.dirname, 'single')
 
 /** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
-export async function buildSingle(variant: SingleVariant) {
-  const shellDir = join(root, '.cache/bench', variant)
+export async function buildSingle(variant: SingleVariant, shellDir: string): Promise<SingleFiles> {
   const built = await runWebpack(singleConfig(variant, shellDir))
   const drawing = variant === 'tuned' ? await runWebpack(drawingConfig(shellDir)) : {}
   const assets = [...(built.assets ?? []), ...(drawing.assets ?? [])]

@@ -4,6 +4,8 @@ import type { Registry } from '@portal/federation/host'
 import { readShellManifest } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import { builtRegistry } from '../../scripts/build/built-registry'
+import { registryOf } from './single-files'
+import type { SingleFiles } from './single-files'
 import type { SingleVariant } from './variant'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -15,8 +17,8 @@ interface Chunks {
 }
 
 /** What the web server reads of a single build: its manifest and the registry that goes into the HTML. */
-export function writeDocuments(variant: SingleVariant, shellDir: string, chunks: Chunks) {
-  const registryFile = join(shellDir, '..', `${variant}-registry.json`)
+export function writeDocuments(variant: SingleVariant, shellDir: string, chunks: Chunks): SingleFiles {
+  const registryFile = registryOf(shellDir)
   const manifestFile = join(shellDir, 'shell-manifest.json')
   const manifest = readShellManifest(readJson(manifestFile))
   const registry = builtRegistry()

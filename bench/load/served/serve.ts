@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { startStack } from '../stack'
 import type { Stack } from '../stack'
-import { buildSingle } from '../single-build'
+import { ensureSingle } from '../single-files'
 import type { Variant } from '../variant'
 import { makeCertificate } from './certificate'
 import type { Order, Site } from './process'
@@ -69,5 +69,5 @@ async function serveVariants(
 }
 
 async function singleOf(variant: Variant): Promise<Site['single']> {
-  return variant === 'federated' || variant === 'http1' ? null : await buildSingle(variant)
+  return variant === 'federated' || variant === 'http1' ? null : await ensureSingle(variant)
 }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildable } from '../../scripts/build/build-all.mjs'
+import { inputHash } from '../../scripts/build/inputs.mjs'
+import type { SingleVariant } from './variant'
+
+/** The folder of a single build, and what its pages are served by. */
+export interface SingleFiles {
+  readonly shellDir: string
+  readonly registryFile: string
+}
+
+export const registryOf = (shellDir: string): string => `${shellDir}-registry.json`
+
+/** The single build, made where it was not made from these sources before. */
+export async function ensureSingle(variant: SingleVariant): Promise<SingleFiles> {
+  const shellDir = join(import.meta.dirname, '../../.cache/bench', variant)
+  const [stamp, registryFile, hash] = [`${shellDir}.built`, registryOf(shellDir), await hashOfInputs()]
+  const isThere = existsSync(registryFile) && (await readFile(stamp, 'utf8').catch(() => '')) === hash
+  if (isThere) return { shellDir, registryFile }
+  await rm(stamp, { force: true })
+  // Not before: webpack takes a second to be loaded.
+  const { buildSingle } = await import('./single-build')
+  const files = await buildSingle(variant, shellDir)
+  await writeFile(stamp, hash)
+  return files
+}
+
+/** The portal's sources, and how they are made one application. */
+async function hashOfInputs(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of [...(await buildable()), 'bench']) hash.update(await inputHash(name))
+  return hash.digest('hex')
+}
