@@ -1,15 +1,19 @@
 import type { Client } from 'pg'
 
-/** Inserts bookings without their triggers: what lists find them by is made at the end, in one go. */
+/**
+ * Inserts bookings without their triggers, indexes and the look for what they belong to: what they are found by is made
+ * at the end, in one go.
+ */
 export async function inBulk(client: Client, insert: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'booking_list' and indexname not like '%_pkey'`,
+    where tablename in ('bookings', 'booking_list') and indexname not like '%_pkey'`,
   )
   await client.query(`set maintenance_work_mem to '512MB'`)
-  await client.query('alter table bookings disable trigger list_booking')
   for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await client.query('set session_replication_role to replica')
   await insert()
+  await client.query('reset session_replication_role')
   await client.query(`insert into booking_facets (practice_id, stage, service_key, relationship, origin)
     select distinct practice_id, stage, lower(btrim(service_type)), relationship, origin from bookings
     on conflict do nothing`)
@@ -23,7 +27,6 @@ export async function inBulk(client: Client, insert: () => Promise<void>): Promi
     order by b.order_id on conflict do nothing`)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('alter index booking_list_by_search alter column 1 set statistics 0')
-  await client.query('alter table bookings enable trigger list_booking')
 }
 
 /** The database as one is that has run for a while: its statistics there, and nothing of the load left to write. */
