@@ -3,15 +3,12 @@ import { ATTENTION_KINDS } from '@portal/domain'
 
 export interface Shape {
   readonly name: string
-  /** The query of the nth request. */
-  readonly query: (n: number) => string
+  /** Asked one after the other, again and again. */
+  readonly queries: readonly string[]
 }
 
-const one = (name: string, query: string): Shape => ({ name, query: () => query })
-
-function several(name: string, queries: readonly string[]): Shape {
-  return { name, query: (n) => queries[n % queries.length] ?? '' }
-}
+const one = (name: string, query: string): Shape => ({ name, queries: [query] })
+const several = (name: string, queries: readonly string[]): Shape => ({ name, queries })
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const UNDER_WAY = 'order_stage=VP+Unsubmitted,Pet+Collected+-+Pending+Details'
@@ -57,7 +54,10 @@ const pages: readonly Shape[] = [2, 60, 67, 700, 2000, 10_000].flatMap((page) =>
 ])
 
 const narrowed = (of: readonly Shape[], added: { name: string; query: string }): Shape[] =>
-  of.map(({ name, query }) => ({ name: `${name}, ${added.name}`, query: (n) => `${query(n)}&${added.query}` }))
+  of.map(({ name, queries }) => ({
+    name: `${name}, ${added.name}`,
+    queries: queries.map((query) => `${query}&${added.query}`),
+  }))
 
 /** Every shape of the list: orders, filters, searches, pages, and each filter and search in another order. */
 export const SHAPES: readonly Shape[] = [
