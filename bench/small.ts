@@ -4,16 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureHeadlessShell } from '../scripts/lib/browser.mjs'
 import { ensurePostgres } from '../scripts/lib/postgres.mjs'
+import { startPostgres } from '../backend/test/postgres'
 import { signIn } from './load/browser'
 import { withVariants } from './load/served/serve'
 import type { Served } from './load/served/serve'
+import { ROOM } from './million/room'
 
 type Bench = readonly [name: string, ...options: string[]]
 
 /** Each in its smallest form, with limits so wide that a machine at work keeps them. */
 const OF_SERVER: readonly Bench[] = [
   ['drawing', '--drawings', '10', '--p95', '2000'],
-  ['million', '--bookings', '100000', '--requests', '3', '--warm-up', '1', '--limit', '50', '--share', '0'],
+  ['million', '--bookings', '100000', '--requests', '1', '--warm-up', '0', '--limit', '50', '--share', '0'],
 ]
 /** Each in a browser of its own; for half of its time it waits for what a slow processor would do. */
 const OF_PAGES: readonly (readonly Bench[])[] = [
@@ -23,9 +25,12 @@ const OF_PAGES: readonly (readonly Bench[])[] = [
     ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
   ],
 ]
-/** Beside another one's browser a call waits longer than it takes: these have the machine to themselves. */
+/**
+ * Beside another one's browser a call waits longer than it takes: these have the machine to themselves. On the bookings
+ * that `million` has left.
+ */
 const API: Bench = [
-  ...(['api', '--bookings', '10000', '--seconds', '2', '--per-second', '50', '--p95', '100'] as const),
+  ...(['api', '--bookings', '100000', '--seconds', '2', '--per-second', '50', '--p95', '100'] as const),
   ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '4', '--growth', '3'] as const),
 ]
 const LOAD: Bench = [
@@ -55,6 +60,8 @@ interface Outcome {
 /** All benches: the server's while the pages are built, started and walked, then each alone. Writes what became of each. */
 async function main(): Promise<boolean> {
   const hasPostgres = (await ensurePostgres()) !== null
+  const database = hasPostgres ? await startPostgres(ROOM) : null
+  if (database) process.env.BENCH_DATABASE = database.url
   const server = inTurn(OF_SERVER.filter(([name]) => hasPostgres || name === 'drawing'))
   const pages = withVariants(['tuned', 'federated'], async (served) => {
     await signInOnce(served)
@@ -62,7 +69,7 @@ async function main(): Promise<boolean> {
     await server
     return [...walked.flat(), ...(await inTurn(hasPostgres ? [API, LOAD] : [LOAD], served))]
   })
-  const outcomes = (await Promise.all([server, pages])).flat()
+  const outcomes = (await Promise.all([server, pages]).finally(() => database?.stop())).flat()
   mkdirSync(join(REPORT, '..'), { recursive: true })
   writeFileSync(REPORT, JSON.stringify(outcomes))
   return outcomes.every(({ isMet }) => isMet)

@@ -65,7 +65,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
   )
   await client.query(
     `
-    insert into service_types select p, 'service-' || p, 'private cremation & return of ashes', 0 from unnest($1::text[]) p`,
+    insert into service_types select p, 'service-1' || p, 'private cremation & return of ashes', 0 from unnest($1::text[]) p`,
     [practices],
   )
   await client.query(
@@ -100,7 +100,7 @@ async function insertBookings(client: Client, practices: readonly string[], coun
     `
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered,
       pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, tag_image, details)
-    select p, 'bench-' || n, ($3::text[])[1 + h / 7 % 8], 'service-' || p, 'private cremation & return of ashes', 'vet_direct',
+    select p, 'bench-' || n, ($3::text[])[1 + h / 7 % 8], 'service-1' || p, 'private cremation & return of ashes', 'vet_direct',
       'Kim', now() - (n || ' minutes')::interval, pet, o, 'Ada', o, '+61412000111', 'tags/' || n || '-1.svg', jsonb_build_object(
         'pet', $5::jsonb -> 'pet' || jsonb_build_object('id', 'pet-bench-' || n, 'firstName', pet, 'lastName', o),
         'owner', $5::jsonb -> 'owner' || jsonb_build_object('id', 'owner-bench-' || n, 'lastName', o),
@@ -112,6 +112,16 @@ async function insertBookings(client: Client, practices: readonly string[], coun
     ) rows`,
     [count, practices, STAGES, PET_NAMES, details, BIG_SHARE * 100, PRACTICES, OWNER_NAMES],
   )
+}
+
+/** Of a database that `bench:million` has filled. */
+export async function filledWorld(client: Client): Promise<BenchWorld> {
+  const { rows } = await client.query<{ practice: string; username: string }>(
+    `select practice_id as practice, cognito_username as username from contacts where practice_id like 'million-%'`,
+  )
+  const users = rows.map(({ username }) => username)
+  const practices = rows.map(({ practice }) => practice)
+  return { users, bookingIds: await someIds(client, practices, users) }
 }
 
 async function someIds(client: Client, practices: readonly string[], users: readonly string[]) {

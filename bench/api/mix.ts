@@ -42,7 +42,7 @@ function bodyOf(user: string): string {
     vet_staff_c: 'Kim',
     owner,
     pet: { ...pet, last_name: `Quill${randomUUID().replaceAll('-', '')}` },
-    service_type: { id: `service-${practice}`, name: 'private cremation & return of ashes' },
+    service_type: { id: `service-1${practice}`, name: 'private cremation & return of ashes' },
     quoted_products: [{ quantity: 1, deleted: false, product: 'fur-locket', editId: 'one' }],
   })
 }

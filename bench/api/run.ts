@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util'
+import type { Client } from 'pg'
 import { keepLines } from '../figures/kept-lines'
 import { single } from '../figures/quartiles'
 import { printTargets } from '../figures/table'
 import { isMet } from '../figures/verdict'
 import type { Line } from '../figures/verdict'
 import { highestRate } from './highest-rate'
-import { loadBookings } from './load-bookings'
+import { filledWorld, loadBookings } from './load-bookings'
 import type { BenchWorld } from './load-bookings'
 import { shootAt } from './load-generator'
 import type { Result } from './load-generator'
 import { shotOf } from './mix'
 import { report } from './report'
 import { p95Of, soak } from './soak'
-import { withBackend } from './with-backend'
+import { SHARED, withBackend } from './with-backend'
 import type { Bench } from './with-backend'
 
 /** A process that has just said that it is ready, and one that has served for a while. */
@@ -51,7 +52,8 @@ const settings: Readonly<Record<string, string>> = values.million ? { shared_buf
 
 /** Starts everything, shoots, prints; whether the targets were met. */
 function main(): Promise<boolean> {
-  return withBackend((client) => loadBookings(client, count), measure, settings, backends)
+  const world = (client: Client) => (SHARED ? filledWorld(client) : loadBookings(client, count))
+  return withBackend(world, measure, settings, backends)
 }
 
 async function measure(bench: Bench<BenchWorld>): Promise<boolean> {

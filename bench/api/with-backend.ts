@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
 import { CLIENT_ID, ISSUER, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
+import type { Postgres } from '../../backend/test/postgres'
 import { startProcess } from './backend-process'
 import type { BackendProcess } from './backend-process'
 
@@ -18,24 +19,25 @@ export interface Bench<World> {
   readonly rowsOf: (table: string) => Promise<number>
 }
 
-/** Backends of its own on a PostgreSQL of its own, so set up, that holds the demo world and what `fill` adds. */
+/** The address of a PostgreSQL for several benches, of which the first one fills it: written by `bench/small.ts`. */
+export const SHARED = process.env.BENCH_DATABASE
+
+const notOwn = async (url: string): Promise<Postgres> => ({ url, stop: () => Promise.resolve() })
+
+async function own(settings: Readonly<Record<string, string>>): Promise<Postgres> {
+  await ensurePostgres()
+  const lasting = { synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }
+  return startPostgres({ shared_buffers: '256MB', ...lasting, ...settings })
+}
+
+/** Backends of its own on a PostgreSQL of its own, so set up, or a shared one, that holds the demo world and what `fill` adds. */
 export async function withBackend<World extends { readonly users: readonly string[] }, Answer>(
   fill: (client: Client) => Promise<World>,
   measure: (bench: Bench<World>) => Promise<Answer>,
   settings: Readonly<Record<string, string>> = {},
   count = 1,
 ): Promise<Answer> {
-  await ensurePostgres()
-  const [postgres, identity] = await Promise.all([
-    startPostgres({
-      shared_buffers: '256MB',
-      synchronous_commit: 'on',
-      fsync: 'on',
-      full_page_writes: 'on',
-      ...settings,
-    }),
-    startIdentity(),
-  ])
+  const [postgres, identity] = await Promise.all([SHARED ? notOwn(SHARED) : own(settings), startIdentity()])
   try {
     const world = await filled(postgres.url, fill)
     const tokenNow = freshTokens(identity)

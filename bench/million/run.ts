@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { withBackend } from '../api/with-backend'
 import { loadMillion, BIG_SHARE, BIG_USER } from './load-million'
 import { measureShapes } from './measure'
+import { ROOM } from './room'
 import { SHAPES } from './shapes'
 
 const { values } = parseArgs({
@@ -17,9 +18,6 @@ const { values } = parseArgs({
   },
 })
 const bookings = Number(values.bookings)
-
-/** Room for what is read every day, as a database of this size is given; it is written to only while it is filled. */
-const ROOM = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', full_page_writes: 'off' }
 
 /** Every shape of the booking list of a practice of 200,000 among a million; whether all are fast enough. */
 function main(): Promise<boolean> {
