@@ -118,6 +118,7 @@ async function otherZone({ open, portal, wrote }: Visit): Promise<void> {
     const list = await table.innerText()
     await reader.goto('/booking/booking-100002')
     await see(reader.getByRole('heading', { level: 1, name: /100002/ })).toBeVisible()
+    await see(reader.getByRole('main')).not.toContainText('Loading')
     return [list, await reader.getByRole('main').innerText()]
   }
   const here = await read(page)
