@@ -88,7 +88,11 @@ async function addressOf(page: Page, entry: string): Promise<string> {
 
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  // What stands before React is there goes when React draws.
+  await expect(page.locator('[data-drawn-early]')).toHaveCount(0)
+  await expect(title).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
