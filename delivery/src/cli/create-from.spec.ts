@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtRemote } from '../testing/built-package'
-import { COMMANDS_TARBALL, sdkPortal, TARBALL } from './sdk.fixture'
+import { COMMANDS_TARBALL, portalsWithout, sdkPortal, TARBALL } from './sdk.fixture'
 
 const { shop, portal, said, failed, publish, there, other, through, startAgain } = sdkPortal()
 
@@ -76,22 +76,10 @@ describe('nothing is written [OPEN-292]', () => {
   const list = (change: (text: string) => string) => () =>
     through((at, text) => (at === '/versions/sdk' ? change(text) : text))
 
-  test.each([
-    ['is down', () => 'http://127.0.0.1:9', 'does not answer'],
-    ['fails', () => other((_q, answer) => void answer.writeHead(502).end()), 'it answers 502'],
-    [
-      'is behind a login',
-      () => other((_q, answer) => void answer.writeHead(302, { Location: 'https://sso.example/' }).end()),
-      'is behind a login of its own',
-    ],
-    [
-      'is behind a login that asks',
-      () => other((_q, answer) => void answer.writeHead(401).end()),
-      'is behind a login of its own',
-    ],
+  test.each<[string, () => string | Promise<string>, string]>([
+    ...portalsWithout(other),
     ['answers by a page to sign in', () => other((_q, answer) => void answer.end('<form>')), 'is no portal of ours'],
     ['is another product', () => other((_q, answer) => void answer.end('{"versions":[]}')), 'is no portal of ours'],
-    ['anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
     [
       'has an earlier contract than its SDK',
       () => through((at, text) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text)),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sdkPortal } from './sdk.fixture'
+import { portalsWithout, sdkPortal } from './sdk.fixture'
 
 const { portal, failed, out, publish, get, there, other, through } = sdkPortal()
 
@@ -42,23 +42,11 @@ describe('nothing is written [OPEN-257]', () => {
     expect(existsSync(out())).toBe(false)
   })
 
-  test.each([
-    ['down', () => 'http://127.0.0.1:9', 'does not answer'],
-    ['failing', () => other((_q, answer) => void answer.writeHead(502).end()), 'it answers 502'],
-    [
-      'behind a login',
-      () => other((_q, answer) => void answer.writeHead(302, { Location: 'https://sso.example/' }).end()),
-      'is behind a login of its own',
-    ],
-    [
-      'behind one that asks',
-      () => other((_q, answer) => void answer.writeHead(401).end()),
-      'is behind a login of its own',
-    ],
-    ['of another product', () => other((_q, answer) => void answer.end('<h1>Shop</h1>')), 'is no portal of ours'],
-    ['of before SDKs were given away', () => other(ofBefore), 'has no SDK'],
-    ['at an address that anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
-  ])('of a portal that is %s', async (_, address, words) => {
+  test.each<[string, () => string | Promise<string>, string]>([
+    ...portalsWithout(other),
+    ['is of another product', () => other((_q, answer) => void answer.end('<h1>Shop</h1>')), 'is no portal of ours'],
+    ['is of before SDKs were given away', () => other(ofBefore), 'has no SDK'],
+  ])('of a portal that %s', async (_, address, words) => {
     expect(await get('--from', await address())).toBe(1)
     expect(failed()).toContain(words)
     expect(existsSync(out())).toBe(false)

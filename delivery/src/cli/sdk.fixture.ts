@@ -95,3 +95,22 @@ export function sdkPortal() {
     },
   }
 }
+
+/** Portals of which nobody gets an SDK, by whichever command, and what is said of each. */
+export const portalsWithout = (
+  other: (answer: RequestListener) => Promise<string>,
+): [string, () => string | Promise<string>, string][] => [
+  ['is down', () => 'http://127.0.0.1:9', 'does not answer'],
+  ['fails', () => other((_q, answer) => void answer.writeHead(502).end()), 'it answers 502'],
+  [
+    'is behind a login',
+    () => other((_q, answer) => void answer.writeHead(302, { Location: 'https://sso.example/' }).end()),
+    'is behind a login of its own',
+  ],
+  [
+    'is behind a login that asks',
+    () => other((_q, answer) => void answer.writeHead(401).end()),
+    'is behind a login of its own',
+  ],
+  ['anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
+]
