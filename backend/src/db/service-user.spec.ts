@@ -79,6 +79,7 @@ describe.each(postgresUrl ? ['of Debian'] : [])(
       await loadWorld(owner.db, () => demoRows(new Date()))
       await owner.close()
       api = await testApi(undefined, await connect({ url: urls.backend, poolSize: 4 }))
+      expect(await api.count('practices')).toBeGreaterThan(1)
     })
 
     test('starts, warms up and tells that it is well', async () => {
