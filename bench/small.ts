@@ -31,7 +31,7 @@ const OF_PAGES: readonly (readonly Bench[])[] = [
  */
 const API: Bench = [
   ...(['api', '--bookings', '100000', '--seconds', '2', '--per-second', '50', '--p95', '100'] as const),
-  ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '4', '--growth', '3'] as const),
+  ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '2', '--growth', '3'] as const),
 ]
 const LOAD: Bench = [
   'load',

@@ -31,7 +31,7 @@ export async function shootAt(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const results: Promise<Result>[] = []
   const started = performance.now()
-  const total = perSecond * seconds
+  const total = Math.round(perSecond * seconds)
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) * perSecond) / 1000))

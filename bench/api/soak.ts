@@ -17,10 +17,11 @@ interface Soak {
 }
 
 const SLICES = 20
+const SHORTEST_S = 0.5
 
 /** Asks at one rate for long, tells time and memory as it goes; the figures of the whole. */
 export async function soak({ urls, pids, next, perSecond, seconds, ...most }: Soak): Promise<Line[]> {
-  const slice = Math.max(1, Math.round(seconds / SLICES))
+  const slice = Math.max(SHORTEST_S, Math.round(seconds / SLICES))
   const held = pids.map((): number[] => [])
   const results: Result[] = []
   console.log(`\nsoak: ${perSecond} requests/s for ${seconds} s`)
