@@ -7,7 +7,7 @@ import shellBuild from '../../shell/webpack.config'
 import { drawingConfig } from './drawing-build'
 import { chunkFiles, replaceResolved, runWebpack } from './run-webpack'
 import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
-import type { SingleFiles } from './single-files'
+import type { SingleFiles } from './single-output'
 import type { SingleVariant } from './variant'
 
 const single = join(import.meta.dirname, 'single')

@@ -4,8 +4,8 @@ import type { Registry } from '@portal/federation/host'
 import { readShellManifest } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import { builtRegistry } from '../../scripts/build/built-registry'
-import { registryOf } from './single-files'
-import type { SingleFiles } from './single-files'
+import { registryOf } from './single-output'
+import type { SingleFiles } from './single-output'
 import type { SingleVariant } from './variant'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

@@ -4,15 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildable } from '../../scripts/build/build-all.mjs'
 import { inputHash } from '../../scripts/build/inputs.mjs'
+import { registryOf } from './single-output'
+import type { SingleFiles } from './single-output'
 import type { SingleVariant } from './variant'
-
-/** The folder of a single build, and what its pages are served by. */
-export interface SingleFiles {
-  readonly shellDir: string
-  readonly registryFile: string
-}
-
-export const registryOf = (shellDir: string): string => `${shellDir}-registry.json`
 
 /** The single build, made where it was not made from these sources before. */
 export async function ensureSingle(variant: SingleVariant): Promise<SingleFiles> {
