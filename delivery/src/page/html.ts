@@ -24,8 +24,8 @@ export interface PageParts {
   readonly scripts: readonly PageFile[]
   /** Scripts that stand in the HTML itself, in their order. */
   readonly texts: readonly string[]
-  /** Whether the start script asks for these scripts, behind what draws the page before they are there. */
-  readonly scriptsHeld?: boolean
+  /** When they are asked for: before all else, behind the first of the texts, or when the start script says so. */
+  readonly scriptsAsked: 'first' | 'behind' | 'held'
   readonly styles: readonly PageFile[]
   readonly skeleton: string
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
@@ -40,9 +40,8 @@ const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-p
 
 /** Everything a page needs to paint its content or frame and start, in one answer. */
 export function renderPage(parts: PageParts): string {
-  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, startScript, texts } = parts
+  const { config, scripts, scriptsAsked, styles, skeleton, prerendered, startScript, texts } = parts
   const tags = scripts.map(script)
-  const isBehind = scriptsHeld && texts.length > 0
   // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
   // style sheet, which would hold it up. The style sheets stand
   // below the content: the browser paints it with the critical styles while they load.
@@ -57,13 +56,13 @@ export function renderPage(parts: PageParts): string {
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${firstStyles(parts)}</style>
 ${held('fonts', (prerendered?.fonts ?? []).map(font))}
-${isBehind ? '' : scriptsHeld ? held('scripts', tags) : tags.join('\n')}
+${scriptsAsked === 'held' ? held('scripts', tags) : scriptsAsked === 'first' ? tags.join('\n') : ''}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
 ${withoutScripts(config.brand)}
 ${prerendered ? `<div id="root">${prerendered.html}</div><div id="skeleton">${skeleton}</div>` : `<div id="root">${skeleton}</div>`}
-${inHtml(texts, isBehind ? tags : []).join('\n')}
+${inHtml(texts, scriptsAsked === 'behind' ? tags : []).join('\n')}
 ${styles.map(style).join('\n')}
 </body>
 </html>

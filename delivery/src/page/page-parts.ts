@@ -5,6 +5,7 @@ import {
   ownersLink,
   ownersRemote,
   registryOf,
+  screenFiles,
   SHELL_BASE,
   withCanaries,
 } from '@portal/federation/host'
@@ -47,15 +48,15 @@ export function pageKind(
   const standalone = remote?.standalone
   if (!remote || !standalone) {
     const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
-    const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
+    const scriptsAsked = whenAsked(release.registry, address.pathname, inHtml)
     const first = firstRemotes(release.registry, address.pathname, chunk)
     const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
-      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''} ${first?.join()} ${inHtml.join()}`,
+      name: `shell ${chunk} ${scriptsAsked} ${first?.join()} ${inHtml.join()}`,
       isShells: true,
       parts: (site) => {
         const config = portalConfig(release, site, options, begins)
-        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptsHeld }
+        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptsAsked }
       },
     }
   }
@@ -66,6 +67,17 @@ export function pageKind(
     isShells: false,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
+}
+
+/**
+ * When the shell's scripts are asked for. What draws a page before React goes first: beside texts in the HTML that is
+ * little, and a round trip long enough for it; where a screen has its libraries in a file of their own it is more.
+ */
+function whenAsked(registry: Registry, pathname: string, inHtml: readonly string[]): PageParts['scriptsAsked'] {
+  const { remote, route } = matchRoute(registry, pathname) ?? {}
+  if (!remote || !route?.drawnEarly) return 'first'
+  const scripts = screenFiles(remote, route.chunk).filter((file) => file.endsWith('.js'))
+  return inHtml.length > 0 && scripts.length <= 2 ? 'behind' : 'held'
 }
 
 /** The remotes that a page may begin with; null, which is all: where the shell decides which, and where it is from before. */
@@ -86,7 +98,7 @@ function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | 
 }
 
 /** The entry and the screen of this address travel at the same time. */
-function shellParts(chunk: string, release: Release, config: PortalConfig): PageParts {
+function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptsAsked'> {
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
   const { main } = shell.entries
@@ -119,6 +131,7 @@ function standaloneParts(
     config,
     ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
     texts: [],
+    scriptsAsked: 'first',
     skeleton,
     prerendered: pages[chunk]?.[config.brand],
     criticalCss,

@@ -20,7 +20,7 @@ export interface Page {
   readonly isShells: boolean
   /** Whether each script of it has a hash that the page knows: the browser runs no other then. */
   readonly isChecked: boolean
-  readonly body: (encoding: Encoding) => Uint8Array<ArrayBuffer>
+  readonly body: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
@@ -50,9 +50,9 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   const opens = kind.isShells ? Object.values(all.remotes) : []
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
-  const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()
+  const bodies = new Map<Encoding, ReturnType<Page['body']>>()
   const body = (encoding: Encoding) => {
-    const made = bodies.get(encoding) ?? new Uint8Array(compress(html, encoding))
+    const made = bodies.get(encoding) ?? compress(html, encoding)
     bodies.set(encoding, made)
     return made
   }

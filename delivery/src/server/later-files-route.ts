@@ -32,7 +32,7 @@ export function addLaterFiles(app: Hono, releases: Releases): void {
     context.header('Content-Type', 'application/json')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)
     const json = Buffer.from(JSON.stringify(Object.fromEntries(files)))
-    return context.body(new Uint8Array(compress(json, encoding, QUICKLY)))
+    return context.body(await compress(json, encoding, QUICKLY))
   })
 }
 

@@ -15,7 +15,7 @@ import { SCANNING_PERMISSIONS } from '../security-headers'
 /** The page of every address that is no file's. */
 export function addPages(app: Hono, options: WebServerOptions, releases: Releases): void {
   const pageFor = openPages(options)
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const { path: pathname } = context.req
     if (isFilePath(pathname) || /^\/(shell|remotes|dev)(\/|$)/.test(pathname)) return context.notFound()
     const site = siteOf(context.req.header('host'), options.publicOrigin)
@@ -42,6 +42,6 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
     context.header('Content-Type', 'text/html; charset=utf-8')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)
-    return context.body(page.body(encoding))
+    return context.body(await page.body(encoding))
   })
 }

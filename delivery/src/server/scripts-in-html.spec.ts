@@ -69,7 +69,13 @@ const inOrder = (places: readonly number[]) =>
 
 test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-312]', async () => {
   const { html, told, policy, named } = await visit(await appWith(), '/pets')
-  const places = placesIn(html, 'id="root"', '<script>domain()</script>', `src="/shell/${MAIN}"`, '<script>draw()</script>')
+  const places = placesIn(
+    html,
+    'id="root"',
+    '<script>domain()</script>',
+    `src="/shell/${MAIN}"`,
+    '<script>draw()</script>',
+  )
   expect(inOrder(places)).toBe('in order')
   expect(told).toEqual([DOMAIN, DRAWING])
   expect(named).toEqual(['remoteEntry', 'screen'])
