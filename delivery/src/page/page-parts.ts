@@ -5,7 +5,6 @@ import {
   ownersLink,
   ownersRemote,
   registryOf,
-  screenFiles,
   SHELL_BASE,
   withCanaries,
 } from '@portal/federation/host'
@@ -21,6 +20,7 @@ import type {
 import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
+import { screenKey } from '../release/served/screen-sizes'
 import type { PageFile, PageParts } from './html'
 import { entryFiles } from './entry-files'
 import { openPage } from './open-page'
@@ -48,7 +48,7 @@ export function pageKind(
   const standalone = remote?.standalone
   if (!remote || !standalone) {
     const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
-    const scriptsAsked = whenAsked(release.registry, address.pathname, inHtml)
+    const scriptsAsked = whenAsked(release, address.pathname, inHtml)
     const first = firstRemotes(release.registry, address.pathname, chunk)
     const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
@@ -69,15 +69,18 @@ export function pageKind(
   }
 }
 
+/** So many bytes come in a round trip on a slow line: 130 ms at 200 KB a second. */
+const IN_A_ROUND_TRIP = 26_000
+
 /**
- * When the shell's scripts are asked for. What draws a page before React goes first: beside texts in the HTML that is
- * little, and a round trip long enough for it; where a screen has its libraries in a file of their own it is more.
+ * When the shell's scripts are asked for: behind what draws the page before React. Where texts in the HTML leave little
+ * of that, the rest comes while the shell's answers are on their way; of a larger screen the start script knows when.
  */
-function whenAsked(registry: Registry, pathname: string, inHtml: readonly string[]): PageParts['scriptsAsked'] {
+function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly) return 'first'
-  const scripts = screenFiles(remote, route.chunk).filter((file) => file.endsWith('.js'))
-  return inHtml.length > 0 && scripts.length <= 2 ? 'behind' : 'held'
+  const size = screenSizes[screenKey(remote, route.chunk)] ?? Infinity
+  return inHtml.length > 0 && size <= IN_A_ROUND_TRIP ? 'behind' : 'held'
 }
 
 /** The remotes that a page may begin with; null, which is all: where the shell decides which, and where it is from before. */

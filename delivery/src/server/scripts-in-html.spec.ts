@@ -39,11 +39,15 @@ function shell({ texts = {}, contract = '9.10' } = {}) {
   return { files, document, manifest: { ...manifest, contract, integrity, ...drawn, ...scripts } }
 }
 
-async function appWith(built: Parameters<typeof shell>[0] = {}, damaged?: string) {
+async function appWith(built: Parameters<typeof shell>[0] & { bytes?: number } = {}, damaged?: string) {
   await shop.serve('shell', '1.0.0', shell(built))
   if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { contract: built.contract ?? '9.10', routes: [route] }))
+  const remote = builtRemote('mf-a', 'a', { contract: built.contract ?? '9.10', routes: [route] })
+  const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
+  // As compressed: what counts is the length.
+  const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(built.bytes ?? 10_000)]))
+  await shop.serve('mf-a', '1.0.0', { ...remote, files: { ...remote.files, ...compressed } })
   return createApp(fixture.options(), await servers.open(shop.store))
 }
 
@@ -81,6 +85,12 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
   expect(named).toEqual(['remoteEntry', 'screen'])
   for (const text of ['begin()', 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
   expect(html).not.toContain('held-scripts')
+})
+
+test('beside a screen of more than comes in a round trip the start script asks for the shell [OPEN-312]', async () => {
+  const { html, told } = await visit(await appWith({ bytes: 13_001 }), '/pets')
+  expect(told).toEqual([DOMAIN, DRAWING])
+  expect(html).toContain(`<template id="held-scripts"><script defer src="/shell/${MAIN}"`)
 })
 
 const sha256 = async (text: string) =>

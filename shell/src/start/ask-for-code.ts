@@ -47,9 +47,12 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
 
 /**
  * So many scripts are there when the answer to what is asked now begins: three of a usual size, two where a screen has
- * its libraries in a file of their own, since what is left then is larger.
+ * its libraries in a file of their own, since what is left then is larger; its own alone where the HTML has the others.
  */
-const inARoundTrip = (scripts: number) => (scripts > 4 ? 2 : 3)
+function inARoundTrip(scripts: number): number {
+  if (scripts < 4) return 1
+  return scripts > 4 ? 2 : 3
+}
 
 /**
  * Over the line it is enough that all but the last few of the scripts have come: when the answer to what is asked then

@@ -10,6 +10,7 @@ import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
+import { readScreenSizes, type ScreenSizes } from './screen-sizes'
 import { readScriptTexts, type ScriptTexts } from './script-texts'
 import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
 import { wordOf, type Question, type Word } from './word'
@@ -29,6 +30,7 @@ export interface Release {
   readonly shellBase?: string | undefined
   /** Scripts of the shell that a page may have in its HTML. */
   readonly texts?: ScriptTexts
+  readonly screenSizes?: ScreenSizes
   /** Where a CDN is set: which versions this server gives itself, and why. */
   readonly notAtCdn?: Readonly<Record<string, string>>
 }
@@ -90,8 +92,10 @@ export async function openReleases(
     await lookAtFiles(files, next)
     const { shell } = next.release
     const isSame = before?.shell.version === shell.version && before.texts
-    const texts = isSame || (await readScriptTexts(shell, { ...files, ...checked }))
-    return { ...next, release: { ...next.release, texts } }
+    const reader = { ...files, ...checked }
+    const texts = isSame || (await readScriptTexts(shell, reader))
+    const screenSizes = await readScreenSizes(next.release.registry, reader)
+    return { ...next, release: { ...next.release, texts, screenSizes } }
   }
   let followed = await movesNow()
     .then((moves) => read(moves))

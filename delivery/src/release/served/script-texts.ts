@@ -11,7 +11,8 @@ export type ScriptTexts = Readonly<Record<string, string>>
 /** A script would end there, or never. */
 const ENDS_SCRIPT = /<\/script|<!--/i
 
-interface Files
+/** Finds files of releases, and gives none that is not what was published. */
+export interface FileReader
   extends Pick<ReturnType<typeof openFiles>, 'placesOf'>, Pick<ReturnType<typeof openCheckedFiles>, 'find'> {}
 
 /**
@@ -19,11 +20,11 @@ interface Files
  * One that cannot be read, or that HTML would end, is asked for as a file; so are all of a shell from before, whose start
  * script would ask for them too.
  */
-export async function readScriptTexts(shell: ShellManifest, files: Files): Promise<ScriptTexts> {
+export async function readScriptTexts(shell: ShellManifest, reader: FileReader): Promise<ScriptTexts> {
   if (!isSince('9.10', shell.contract)) return {}
   const texts: Record<string, string> = {}
   for (const file of namesOf(shell)) {
-    const text = await textOf(file, files)
+    const text = await textOf(file, reader)
     if (text !== null && !ENDS_SCRIPT.test(text)) texts[file] = text
   }
   return texts
@@ -34,7 +35,7 @@ function namesOf(shell: ShellManifest): Set<string> {
   return new Set([...own, ...Object.keys(shell.pages).flatMap((chunk) => chunkScripts(shell, chunk))])
 }
 
-async function textOf(file: string, { placesOf, find }: Files): Promise<string | null> {
+async function textOf(file: string, { placesOf, find }: FileReader): Promise<string | null> {
   for (const place of await placesOf(SHELL, file)) {
     const content = await (await find(place, file))?.content()
     if (content) return content.toString('utf8')
