@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import type { PageUnderTest } from './pages'
 import { countTraffic } from './traffic'
@@ -56,14 +57,24 @@ export async function measureVisit(
   const noted = notedBy(session, tab, page)
   await tab.goto(origin + page.path, { waitUntil: 'commit' })
   const { longTasks, isEarly, ...times } = await noted
-  const busy = await busyTimes(session)
+  const [busy, inHtml] = [await busyTimes(session), await scriptsInHtml(tab)]
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await tab.waitForLoadState('networkidle')
   if (isVisitedAgain) await tab.waitForTimeout(SETTLED_MS)
   await tab.close()
   errors.check(page.path)
   const before = longTasks.filter(([start]) => start < times.content).map(([, length]) => length)
-  return { ...times, ...busy, ...traffic(), longTask: Math.max(0, ...before), early: isEarly ? 1 : 0 }
+  const { scriptKilobytes, ...sent } = traffic()
+  const scripts = { scriptKilobytes: scriptKilobytes + inHtml }
+  return { ...times, ...busy, ...sent, ...scripts, longTask: Math.max(0, ...before), early: isEarly ? 1 : 0 }
+}
+
+/** Those behind the content, as they are sent in a file; the start script, which every page has, is none. */
+async function scriptsInHtml(tab: Page): Promise<number> {
+  const texts = await tab.evaluate(() =>
+    [...document.body.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent ?? ''),
+  )
+  return texts.reduce((bytes, text) => bytes + brotliCompressSync(text).length, 0) / 1024
 }
 
 /** What the page notes, once it has it all. */

@@ -1,6 +1,7 @@
 export { startWebServer, type WebServer } from './server/web-server'
 export type { PublicServices, WebServerOptions } from './options/options'
 export { fixedReleases } from './release/served/fixed-releases'
+export { screenKey } from './release/served/screen-sizes'
 export { readShellManifest, type ShellManifest } from './release/documents/shell-manifest'
 export { FILES_COOKIE } from './page/kept-files'
 export { optionsFromEnvironment } from './options/environment'

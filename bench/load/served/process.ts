@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fixedReleases, optionsFromEnvironment, startWebServer } from 'delivery'
+import { optionsFromEnvironment, startWebServer } from 'delivery'
 import { freePort } from '../stack'
 import type { Certificate } from './certificate'
 import { createFront } from './front'
 import type { Protocol } from './front'
-
-const root = join(import.meta.dirname, '../../..')
+import { singleReleases } from './single-releases'
 
 /** One site to serve: the portal's web server with these settings, behind this protocol. */
 export interface Site {
@@ -42,16 +39,6 @@ async function serve({ protocol, settings, single }: Site, certificate: Certific
   if (address === null || typeof address === 'string') throw new Error('The front has no port')
   const origin = `https://localhost:${address.port}`
   const options = optionsFromEnvironment({ ...settings, PORT: String(inner.port), PUBLIC_ORIGIN: origin })
-  await startWebServer(options, single ? releasesOf(single) : undefined)
+  await startWebServer(options, single ? singleReleases(single) : undefined)
   return origin
-}
-
-/**
- * Remotes' files are those of the last build: pages of owners come from there. What the bench wrote itself is read as it
- * is: a single build has no hashes, which no release may do without.
- */
-function releasesOf({ shellDir, registryFile }: NonNullable<Site['single']>) {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-  const folderOf = (name: string) => (name === 'shell' ? shellDir : join(root, name, 'dist'))
-  return fixedReleases(read(join(shellDir, 'shell-manifest.json')), read(registryFile), folderOf)
 }

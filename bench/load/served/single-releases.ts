@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fixedReleases, readShellManifest, screenKey } from 'delivery'
+import type { ShellManifest } from 'delivery'
+import { readRegistry } from '@portal/federation/host'
+import type { Registry } from '@portal/federation/host'
+import type { Site } from './process'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * A single build as the web server gives it: with all that the portal's own pages have from it, scripts in the HTML of a
+ * first visit too [OPEN-312]. Owners' pages are files of the last build of their remote. No hashes, which no release may
+ * do without.
+ */
+export function singleReleases({
+  shellDir,
+  registryFile,
+}: NonNullable<Site['single']>): ReturnType<typeof fixedReleases> {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  const shell = readShellManifest(read(join(shellDir, 'shell-manifest.json')))
+  const registry = readRegistry(read(registryFile))
+  const releases = fixedReleases(shell, registry, (name) => (name === 'shell' ? shellDir : join(root, name, 'dist')))
+  const release = { ...releases.current(), texts: textsOf(shell, shellDir), screenSizes: sizesOf(registry, shellDir) }
+  return { ...releases, current: () => release }
+}
+
+const isScript = (file: string) => file.endsWith('.js')
+
+function textsOf({ earlyRender, pages, chunks, entries }: ShellManifest, shellDir: string) {
+  const ofPages = Object.keys(pages).flatMap((chunk) => chunks[chunk] ?? [])
+  const files = [...(earlyRender ? [earlyRender.file] : []), ...ofPages].filter(isScript)
+  const own = files.filter((file) => !entries.main.js.includes(file))
+  return Object.fromEntries(own.map((file) => [file, readFileSync(join(shellDir, file), 'utf8')]))
+}
+
+/** Every remote's files are the single build's. */
+function sizesOf({ remotes }: Registry, shellDir: string): Readonly<Record<string, number>> {
+  const bytes = (file: string) => readFileSync(join(shellDir, `${basename(file)}.br`)).length
+  const drawn = Object.values(remotes).flatMap((remote) =>
+    remote.routes.flatMap(({ drawnEarly, chunk }) => (drawnEarly ? [{ remote, chunk }] : [])),
+  )
+  return Object.fromEntries(
+    drawn.map(({ remote, chunk }) => {
+      const scripts = (remote.chunks[chunk] ?? []).filter(isScript)
+      return [screenKey(remote, chunk), scripts.reduce((all, file) => all + bytes(file), 0)]
+    }),
+  )
+}
