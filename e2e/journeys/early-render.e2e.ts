@@ -73,7 +73,7 @@ const isLeft = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('/early-render.'))
 
-test('what draws the page comes in the HTML of the first visit, the next one has it in the browser [SHL-48, OPEN-312]', async ({
+test('what draws the page comes in the HTML of the first visit, the next one has it in the browser [SHL-48, OPEN-308]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)

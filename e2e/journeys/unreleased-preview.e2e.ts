@@ -14,7 +14,7 @@ async function listFor(page: Page, mark: string, address: string) {
 
 const subjectOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).sub
 
-test('a remote that nobody else has is shown to the users of its preview alone, and they are told [OPEN-306]', async ({
+test('a remote that nobody else has is shown to the users of its preview alone, and they are told [OPEN-302]', async ({
   signedInPage,
 }) => {
   const files = await buildRemote()

@@ -94,7 +94,7 @@ test('the script of the early render was wrong: the page comes without it, and t
   baseURL,
 }) => {
   const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, /\/early-render/)
-  // A new browser has it in the HTML [OPEN-312].
+  // A new browser has it in the HTML [OPEN-308].
   await context.request.get('/dashboard')
   await page.goto('/dashboard')
   await isThere(page)

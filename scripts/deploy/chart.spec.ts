@@ -147,7 +147,7 @@ describe('the chart of Helm', () => {
   )
 })
 
-describe('runs of CIs that the operator lists [OPEN-307]', () => {
+describe('runs of CIs that the operator lists [OPEN-303]', () => {
   const releaseCi = [
     {
       issuer: 'https://ci.example',

@@ -5,14 +5,14 @@ import type { Certificate } from './certificate'
 import { createFront } from './front'
 import type { Protocol } from './front'
 import { singleReleases } from './single-releases'
+import type { SingleBuild } from './single-releases'
 
 /** One site to serve: the portal's web server with these settings, behind this protocol. */
 export interface Site {
   readonly name: string
   readonly protocol: Protocol
   readonly settings: Readonly<Record<string, string>>
-  /** The single build to serve instead of the portal's releases. */
-  readonly single: { readonly shellDir: string; readonly registryFile: string } | null
+  readonly single: SingleBuild | null
 }
 
 export interface Order {

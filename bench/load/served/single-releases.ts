@@ -4,19 +4,21 @@ import { fixedReleases, readShellManifest, screenKey } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import { readRegistry } from '@portal/federation/host'
 import type { Registry } from '@portal/federation/host'
-import type { Site } from './process'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** A single build to serve instead of the portal's releases. */
+export interface SingleBuild {
+  readonly shellDir: string
+  readonly registryFile: string
+}
+
 /**
  * A single build as the web server gives it: with all that the portal's own pages have from it, scripts in the HTML of a
- * first visit too [OPEN-312]. Owners' pages are files of the last build of their remote. No hashes, which no release may
+ * first visit too [OPEN-308]. Owners' pages are files of the last build of their remote. No hashes, which no release may
  * do without.
  */
-export function singleReleases({
-  shellDir,
-  registryFile,
-}: NonNullable<Site['single']>): ReturnType<typeof fixedReleases> {
+export function singleReleases({ shellDir, registryFile }: SingleBuild): ReturnType<typeof fixedReleases> {
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
   const shell = readShellManifest(read(join(shellDir, 'shell-manifest.json')))
   const registry = readRegistry(read(registryFile))

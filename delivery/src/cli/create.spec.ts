@@ -89,7 +89,7 @@ test('in the project it takes its packages, and its slot a contract file beside 
 
 describe('nothing is written [OPEN-242]', () => {
   test.each(['reports', 'mf-', 'mf--a', 'mf-a-', 'mf-A', 'mf-a2', 'shell', '../mf-a'])(
-    'for the name %j [OPEN-311]',
+    'for the name %j [OPEN-307]',
     async (name) => {
       expect(await create(name)).toBe(1)
       expect(failed()).toMatch(/is no name of a remote\.[^]*such as mf-reports[^]*Choose another name\./)

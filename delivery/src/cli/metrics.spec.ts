@@ -51,7 +51,7 @@ afterEach(async () => {
   build.remove()
 })
 
-test('a team sees what users have met with its own remote, and no token of the operator [OPEN-309]', async () => {
+test('a team sees what users have met with its own remote, and no token of the operator [OPEN-305]', async () => {
   expect(await portal('metrics', 'mf-a', '--portal', server.url)).toBe(0)
   expect(said().split('\n')).toEqual([
     'version  for   loads of 30 days  did not come  failed their user  three of four within',
@@ -68,7 +68,7 @@ test('a team sees what users have met with its own remote, and no token of the o
   expect(said()).not.toMatch(/mf-b|0123456789abcdef/)
 })
 
-test('a canary that has held says how few have had it [OPEN-309]', async () => {
+test('a canary that has held says how few have had it [OPEN-305]', async () => {
   const wait = () => portal('wait', 'mf-a', '1.1.0', '--minutes', '0', '--portal', server.url)
   expect(await wait()).toBe(0)
   expect(said()).toMatch(/^The canary mf-a 1\.1\.0 has held for 0 minutes\.\n57 loads in 30 days, .* from 200 on\.$/)
@@ -77,7 +77,7 @@ test('a canary that has held says how few have had it [OPEN-309]', async () => {
   expect(said()).toContain('What its users have met is not told. What pages have counted is not known.')
 })
 
-test('nobody else is told: not signed, signed for another remote or by a key that is not listed [OPEN-309]', async () => {
+test('nobody else is told: not signed, signed for another remote or by a key that is not listed [OPEN-305]', async () => {
   const asked = async (name: string, authorization = '') => {
     const answer = await fetch(`${server.url}${METRICS_PATH}/${name}`, { headers: { Authorization: authorization } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -97,7 +97,7 @@ test('nobody else is told: not signed, signed for another remote or by a key tha
   expect((await asked('MF-A', call('MF-A'))).status).toBe(404)
 })
 
-test('where it is not known that is said, with what to do [OPEN-309]', async () => {
+test('where it is not known that is said, with what to do [OPEN-305]', async () => {
   const metrics = () => portal('metrics', 'mf-a', '--portal', server.url)
   isApiUp = false
   expect(await metrics()).toBe(1)

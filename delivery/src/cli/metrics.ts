@@ -29,7 +29,7 @@ export function addMetrics(program: Command): void {
     .action(metricsCommand)
 }
 
-/** `portal metrics` [OPEN-309] */
+/** `portal metrics` [OPEN-305] */
 async function metricsCommand(name: string, { portal }: { readonly portal?: URL }, command: Command) {
   checkName(name)
   if (!portal) return command.error('error: name the portal by --portal or RELEASE_PORTAL', { exitCode: 2 })

@@ -35,7 +35,7 @@ test('what is built here gets a version of its own [OPEN-276]', async () => {
   expect(said()).toMatch(/mf-a \S+-dev-[0-9a-f]{12} is the preview mine of 1 user,/)
 })
 
-test('of a remote that nobody else has, its first pull request is previewed [OPEN-306]', async () => {
+test('of a remote that nobody else has, its first pull request is previewed [OPEN-302]', async () => {
   const built = { contract: '9.10' }
   await shop().publish('shell', builtShell('shell 2', built), { as: '2.0.0' })
   await shop().publish('mf-a', builtRemote('mf-a', 'a 2', built), { as: '2.0.0' })
@@ -66,7 +66,7 @@ test('a portal that is named is asked, and one that does not answer is refused, 
   }
 })
 
-test('where pages of the shell would tell everybody, it is refused in words [OPEN-306]', async () => {
+test('where pages of the shell would tell everybody, it is refused in words [OPEN-302]', async () => {
   const from = shop().write(builtRemote('mf-new', 'first'))
   expect(await portal('preview', 'mf-new', '--as', 'pr-1', '--for', 'u1', '--from', from)).toBe(1)
   expect(failed()).toContain('This preview would not be for its users alone.')

@@ -9,7 +9,7 @@ beforeEach(() => shop().serve('shell', '1.0.0', builtShell('shell')))
 const at = (path: string) => builtRemote('mf-a', 'a', { routes: [{ path, access: 'staff', chunk: 'screen' }] })
 
 test.each(['/portal-status', '/metrics', '/api/reports', '/robots.txt', '/login'])(
-  'a remote at %s is not published [OPEN-308]',
+  'a remote at %s is not published [OPEN-304]',
   async (path) => {
     expect(await portal('publish', 'mf-a', '--from', shop().write(at(path)))).toBe(1)
     expect(failed()).toContain(`${path} of mf-a is also`)
@@ -17,7 +17,7 @@ test.each(['/portal-status', '/metrics', '/api/reports', '/robots.txt', '/login'
   },
 )
 
-test('one that a command of before has published is refused by check and by promote [OPEN-308]', async () => {
+test('one that a command of before has published is refused by check and by promote [OPEN-304]', async () => {
   await shop().publish('mf-a', at('/pets'), { as: '1.0.0' })
   const document = 'mf-a/1.0.0/release-manifest.json'
   const { key: _key, signature: _signature, ...release } = JSON.parse(String(await shop().store.read(document)))
@@ -29,7 +29,7 @@ test('one that a command of before has published is refused by check and by prom
   }
 })
 
-test('none is made there [OPEN-308]', () => {
+test('none is made there [OPEN-304]', () => {
   expect(() => namesOf('mf-portal-status')).toThrow('would be at an address that no remote can have')
   expect(namesOf('mf-status').word).toBe('status')
 })

@@ -91,7 +91,7 @@ describe('with a key that the portal does not list, and no list on this machine 
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
     ['rollback', () => ['rollback', 'mf-a']],
     ['remove', () => ['remove', 'mf-a']],
-  ])('%s is refused, and nothing is written [OPEN-310]', async (_, words) => {
+  ])('%s is refused, and nothing is written [OPEN-306]', async (_, words) => {
     const url = await serve()
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)

@@ -67,7 +67,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
   ])
 }
 
-/** What its users have met; where that is not told, why: the canary has held all the same [OPEN-309]. */
+/** What its users have met; where that is not told, why: the canary has held all the same [OPEN-305]. */
 const seenOf = (portal: URL, name: string, version: string, keyFile: string): Promise<string> =>
   metricsOf(portal, name, keyFile).then(
     (metrics) => seenWords(metrics, version),

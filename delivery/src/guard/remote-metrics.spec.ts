@@ -31,7 +31,7 @@ const loads = [
 const time = { remote: 'mf-bookings', version: '1.0.0', page: '/bookings', times: {} }
 const counted = { loads, times: [time, { ...time, remote: 'mf-practice' }] }
 
-test('what is served comes first, then what was; nothing of another remote [OPEN-309]', () => {
+test('what is served comes first, then what was; nothing of another remote [OPEN-305]', () => {
   const previews = [canary, live && { entry: { ...live, version: '1.2.0' } }].flatMap((one) => one?.entry ?? [])
   const { versions, times, errorBudget } = remoteMetrics('mf-bookings', { live, canary, previews }, counted)
   expect(versions.map(({ version, share, loads: its }) => [version, share, its])).toEqual([
@@ -53,7 +53,7 @@ test('a version that nobody has loaded is told with none, and a remote that is n
 })
 
 // 3 of 57 are 5.263 %.
-test('of a canary that few have loaded is said that nobody has judged it [OPEN-309]', () => {
+test('of a canary that few have loaded is said that nobody has judged it [OPEN-305]', () => {
   const metrics = remoteMetrics('mf-bookings', { live, canary, previews: [] }, counted)
   expect(seenWords(metrics, '1.1.0')).toBe(
     '57 loads in 30 days, 5.26 % failed their user. The guard judges from 200 on.',

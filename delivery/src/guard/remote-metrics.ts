@@ -6,7 +6,7 @@ import { ENOUGH_LOADS } from './judge'
 import type { PartMetrics } from './operator-api'
 import type { PageTimes } from './screen-times'
 
-/** Below it a web server tells a team what pages have counted of its own remote [OPEN-309]. */
+/** Below it a web server tells a team what pages have counted of its own remote [OPEN-305]. */
 export const METRICS_PATH = `${VERSIONS_PATH}/metrics`
 
 const TimeSchema = v.object({ p75_ms: v.nullable(v.number()), visits: v.number() })

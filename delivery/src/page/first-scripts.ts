@@ -1,7 +1,7 @@
 import { fitsContract, isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../release/served/releases'
-import { chunkScripts } from './entry-files'
+import { chunkScripts } from '../release/documents/entry-files'
 import { openPage } from './open-page'
 
 type Served = Pick<Release, 'shell' | 'registry'>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** The cookie in which a browser names the scripts of the shell that an earlier page has brought it [OPEN-312]. */
+/** The cookie in which a browser names the scripts of the shell that an earlier page has brought it [OPEN-308]. */
 export const FILES_COOKIE = '__Host-portal-files'
 
 const YEAR_S = 365 * 86_400

@@ -13,7 +13,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /**
  * What pages have counted of a remote, for the team that owns it: a call that a key has signed which may publish it, and
- * of that remote alone [OPEN-309].
+ * of that remote alone [OPEN-305].
  */
 export function addRemoteMetrics(
   app: Hono,

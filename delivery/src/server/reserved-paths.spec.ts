@@ -18,7 +18,7 @@ afterEach(() => shop.remove())
 
 const isReserved = (path: string) => SERVER_PATHS.some((one) => path === one || path.startsWith(`${one}/`))
 
-test('all that the web server answers itself is reserved, whatever is added [OPEN-308]', async () => {
+test('all that the web server answers itself is reserved, whatever is added [OPEN-304]', async () => {
   const releases = await openReleases(shop.store, 'live', { log: () => undefined })
   const { routes } = createApp(fixture.options(), releases)
   releases.close()
@@ -28,7 +28,7 @@ test('all that the web server answers itself is reserved, whatever is added [OPE
   expect(own.filter((path) => !isReserved(path))).toEqual([])
 })
 
-test('so is all that it passes on [OPEN-308]', () => {
+test('so is all that it passes on [OPEN-304]', () => {
   const options = fixture.options({ cloudUrl: 'http://127.0.0.1:1' })
   const passed = ['/api/x', '/cloud/x'].filter((path) => targetOf(path, options) !== null)
   expect(passed).toEqual(['/api/x', '/cloud/x'])

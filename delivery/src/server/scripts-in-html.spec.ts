@@ -71,7 +71,7 @@ const placesIn = (html: string, ...texts: string[]) => texts.map((text) => html.
 const inOrder = (places: readonly number[]) =>
   places.every((place, at) => place > (places[at - 1] ?? 0)) ? 'in order' : places
 
-test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-312]', async () => {
+test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-308]', async () => {
   const { html, told, policy, named } = await visit(await appWith(), '/pets')
   const places = placesIn(
     html,
@@ -87,7 +87,7 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
   expect(html).not.toContain('held-scripts')
 })
 
-test('beside a screen of more than comes in a round trip the start script asks for the shell [OPEN-312]', async () => {
+test('beside a screen of more than comes in a round trip the start script asks for the shell [OPEN-308]', async () => {
   const { html, told } = await visit(await appWith({ bytes: 13_001 }), '/pets')
   expect(told).toEqual([DOMAIN, DRAWING])
   expect(html).toContain(`<template id="held-scripts"><script defer src="/shell/${MAIN}"`)
@@ -96,14 +96,14 @@ test('beside a screen of more than comes in a round trip the start script asks f
 const sha256 = async (text: string) =>
   `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')}'`
 
-test('a page of the shell has what its screen needs beside the entry, which is asked for as ever [OPEN-312]', async () => {
+test('a page of the shell has what its screen needs beside the entry, which is asked for as ever [OPEN-308]', async () => {
   const { html, told, named } = await visit(await appWith(), '/login')
   const places = placesIn(html, `src="/shell/${MAIN}"`, '<h1>Sign in</h1>', '<script>login("—")</script>')
   expect(inOrder(places)).toBe('in order')
   expect([told, named]).toEqual([[LOGIN], ['main']])
 })
 
-test('a browser that has it gets the file named instead, and what it lacks still [OPEN-312]', async () => {
+test('a browser that has it gets the file named instead, and what it lacks still [OPEN-308]', async () => {
   const app = await appWith()
   const first = await visit(app, '/pets')
   expect(first.cookie).toMatch(
@@ -122,13 +122,13 @@ test('a browser that has it gets the file named instead, and what it lacks still
 test.each([
   ['of a shell from before, which would ask for it too', { contract: '9.9' }],
   ['that HTML would end', { texts: { [DRAWING]: '"</SCRIPT>"', [DOMAIN]: '"<!--"' } }],
-])('a script %s is a file [OPEN-312]', async (_, built) => {
+])('a script %s is a file [OPEN-308]', async (_, built) => {
   const { told, cookie, named } = await visit(await appWith(built), '/pets')
   expect([told, cookie]).toEqual([undefined, null])
   expect(named).toEqual(expect.arrayContaining(['domain', 'early-render']))
 })
 
-test('a script that is not what was published stands in no page [OPEN-312]', async () => {
+test('a script that is not what was published stands in no page [OPEN-308]', async () => {
   const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
   expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
 })

@@ -60,7 +60,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const { registry } = releases.current()
     return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NOT_KEPT)
   })
-  /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-306]. */
+  /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-302]. */
   app.get(`${UNRELEASED_PATH}/:as`, ({ req, json, notFound }) => {
     const { registry, shell } = releases.current()
     const own = previewsFor(partedPreviews(registry).unreleased, req.query('who') ?? null)

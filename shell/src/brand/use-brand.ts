@@ -18,7 +18,7 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
   const answer = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
   // In the place of what was drawn at build time, and waits for its screen's code, React would put a skeleton, and new
-  // elements later, if anything around it changed [OPEN-305].
+  // elements later, if anything around it changed [OPEN-301].
   const isWaiting = useSyncExternalStore(onPrerenderedLeft, isPrerendered, atBuild)
   const data = isWaiting ? undefined : answer.data
   useEffect(() => {

@@ -122,7 +122,7 @@ function lateScreen(cache: Map<string, State>) {
   return { html: renderToString(page(Words)), page: page(Late), come: () => act(async () => come()) }
 }
 
-test('what was drawn at build time stands until the code of its screen is there, whatever is answered before [SHL-02, SHL-55, OPEN-305]', async () => {
+test('what was drawn at build time stands until the code of its screen is there, whatever is answered before [SHL-02, SHL-55, OPEN-301]', async () => {
   const brand = { name: 'Lightwood of today', phone_work: '+61892000001', brand_logo_link: null }
   vi.stubGlobal('fetch', async () => Response.json(brand))
   const cache = new Map<string, State>()

@@ -124,7 +124,7 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   vi.useRealTimers()
 })
 
-test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-312]', async () => {
+test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {
   vi.useFakeTimers()
   const config = { shellBase: 'https://cdn.test/shell/1.0.0/', inHtml: ['early-render.js', 'login.js'] }
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`

@@ -31,7 +31,7 @@ export function prefetch(signal: AbortSignal, behindForm?: string): void {
   else prefetchOnInput(behindForm, signal)
 }
 
-/** What came in the HTML of this page is a file of the next one, which the browser is to have [OPEN-312]. */
+/** What came in the HTML of this page is a file of the next one, which the browser is to have [OPEN-308]. */
 function prefetchInHtml(): void {
   const { inHtml = [], shellBase = SHELL_BASE } = portalConfig()
   if (savesData()) return

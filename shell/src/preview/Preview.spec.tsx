@@ -38,7 +38,7 @@ test('who is not, and whose page went on with what it had, are told nothing [OPE
   expect(render(<Preview />).container.textContent).toBe('')
 })
 
-test('what nobody else has is named as well [OPEN-306]', async () => {
+test('what nobody else has is named as well [OPEN-302]', async () => {
   Object.assign(page, {
     subject: 'bob',
     unreleased: { 'pr-1': { name: 'mf-new', title: 'Reports', version: '1.0.0-pr.1' } },

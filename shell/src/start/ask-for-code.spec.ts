@@ -43,14 +43,14 @@ async function asked(
   return { files: appended, draws: window.portalDrawsEarly === true }
 }
 
-test('what draws a page is asked for beside its screen, where the HTML has it not [SHL-48, OPEN-312]', async () => {
+test('what draws a page is asked for beside its screen, where the HTML has it not [SHL-48, OPEN-308]', async () => {
   expect(await asked('/list')).toEqual({
     files: ['domain.js', 'remoteEntry.js', 'list.js', 'earlyRender.js'],
     draws: true,
   })
 })
 
-test('of a first visit only the screen is asked for; what its HTML has may draw [OPEN-312]', async () => {
+test('of a first visit only the screen is asked for; what its HTML has may draw [OPEN-308]', async () => {
   const inHtml = ['domain.js', 'earlyRender.js']
   expect(await asked('/list', { inHtml })).toEqual({ files: ['remoteEntry.js', 'list.js'], draws: true })
 })
@@ -58,12 +58,12 @@ test('of a first visit only the screen is asked for; what its HTML has may draw 
 test.each([
   ['a visitor who is not signed in', '/list', { signedIn: false }],
   ['a page that is not drawn early', '/plain', {}],
-])('%s has nothing drawn, whatever the HTML has [OPEN-312]', async (_, pathname, more) => {
+])('%s has nothing drawn, whatever the HTML has [OPEN-308]', async (_, pathname, more) => {
   const { files, draws } = await asked(pathname, { ...more, inHtml: ['domain.js', 'earlyRender.js'] })
   expect([files, draws]).toEqual([['remoteEntry.js', 'list.js', 'federation.js'], false])
 })
 
-test("nor is a developer's own build drawn by what is deployed [OPEN-312]", async () => {
+test("nor is a developer's own build drawn by what is deployed [OPEN-308]", async () => {
   const { storageKeys } = await import('@portal/federation/host')
   localStorage.setItem(storageKeys.remoteOverride, '{}')
   expect(await asked('/list', { isOverridable: true, inHtml: ['earlyRender.js'] })).toEqual({ files: [], draws: false })

@@ -45,7 +45,7 @@ test.each([
   expect(conflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
 })
 
-test('pages for owners stand below none of them either [OPEN-308]', () => {
+test('pages for owners stand below none of them either [OPEN-304]', () => {
   const [conflict] = conflicts([claimant('mf-a', [], '/portal-status')])
   expect(conflict?.words).toContain('/portal-status of mf-a is also /portal-status of the web server')
 })

@@ -62,7 +62,7 @@ export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readon
 const claimedTwice = (remotes: readonly RemoteEntry[]): Misfit[] =>
   conflicts(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
 
-/** Why pages cannot show a preview of this remote to its users alone; null where they can [OPEN-306]. */
+/** Why pages cannot show a preview of this remote to its users alone; null where they can [OPEN-302]. */
 export function notKeptApart(
   remotes: readonly Pick<RemoteEntry, 'name'>[],
   shell: Pick<ShellManifest, 'version' | 'contract'> | null,

@@ -79,7 +79,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
   })
 })
 
-describe('of a remote that nobody else has [OPEN-306]', () => {
+describe('of a remote that nobody else has [OPEN-302]', () => {
   /** By which pages keep it apart. */
   const built = { contract: '9.10' }
   const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
@@ -160,7 +160,7 @@ describe('refused in words [OPEN-276]', () => {
     expect((await state()).previews).toBeUndefined()
   })
 
-  test('a remote that nobody has, where pages of the shell would tell everybody of it [OPEN-306]', async () => {
+  test('a remote that nobody has, where pages of the shell would tell everybody of it [OPEN-302]', async () => {
     await shop.publish('mf-b', builtRemote('mf-b', 'b'), { as: '1.0.0' })
     const asked = make({ name: 'mf-b', version: '1.0.0' })
     await expect(asked).rejects.toThrow('This preview would not be for its users alone.')

@@ -23,7 +23,7 @@ interface Wanted {
 
 /**
  * Gives a version of a remote to the users of a list, beside what all others have [OPEN-276]; of a remote that nobody
- * else has a version of, too: they alone know of it [OPEN-306].
+ * else has a version of, too: they alone know of it [OPEN-302].
  */
 export async function preview(store: ReleaseStore, order: Order, wanted: Wanted): Promise<Move | null> {
   const { name, version, as, users } = wanted

@@ -11,7 +11,7 @@ import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
 import { readScreenSizes, type ScreenSizes } from './screen-sizes'
-import { readScriptTexts, type ScriptTexts } from './script-texts'
+import { readScriptTexts, type FileReader, type ScriptTexts } from './script-texts'
 import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
 import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -80,22 +80,12 @@ export async function openReleases(
   }: Follower = {},
 ): Promise<Releases> {
   let files = openFiles(store)
-  const readAll = openMoves(store, channel)
-  const movesNow = async () => {
-    const moves = await readAll()
-    seen.check(moves.length)
-    return moves
-  }
+  const movesNow = notBefore(seen, openMoves(store, channel))
   const checked = openCheckedFiles(say)
   const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
     const next = await follow(store, moves, keys.number())
     await lookAtFiles(files, next)
-    const { shell } = next.release
-    const isSame = before?.shell.version === shell.version && before.texts
-    const reader = { ...files, ...checked }
-    const texts = isSame || (await readScriptTexts(shell, reader))
-    const screenSizes = await readScreenSizes(next.release.registry, reader)
-    return { ...next, release: { ...next.release, texts, screenSizes } }
+    return { ...next, release: await withFiles(next.release, { ...files, ...checked }, before) }
   }
   let followed = await movesNow()
     .then((moves) => read(moves))
@@ -138,6 +128,13 @@ export async function openReleases(
     followed: state,
     close: () => ends.forEach((end) => end()),
   }
+}
+
+/** The steps of a channel, which are no fewer than were seen before. */
+const notBefore = (seen: ReturnType<typeof openSeen>, readAll: () => Promise<Move[]>) => async () => {
+  const moves = await readAll()
+  seen.check(moves.length)
+  return moves
 }
 
 /** A look that is under way when following ends says nothing any more. */
@@ -206,6 +203,13 @@ const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --p
 
 /** Where the store is, and what it says, is for the operator: it is in the log. */
 const SILENT = 'the release store does not answer'
+
+/** With what its pages have of files in their HTML, and what is told of their sizes. */
+async function withFiles(release: Release, reader: FileReader, before?: Release): Promise<Release> {
+  const known = before?.shell.version === release.shell.version ? before.texts : undefined
+  const texts = known ?? (await readScriptTexts(release.shell, reader))
+  return { ...release, texts, screenSizes: await readScreenSizes(release.registry, reader) }
+}
 
 const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Followed) =>
   Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))

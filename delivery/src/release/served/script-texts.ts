@@ -1,5 +1,5 @@
 import { isSince } from '@portal/federation/host'
-import { chunkScripts } from '../../page/entry-files'
+import { chunkScripts } from '../documents/entry-files'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { SHELL } from '../documents/names'
 import type { openCheckedFiles } from './checked-files'
@@ -16,7 +16,7 @@ export interface FileReader
   extends Pick<ReturnType<typeof openFiles>, 'placesOf'>, Pick<ReturnType<typeof openCheckedFiles>, 'find'> {}
 
 /**
- * Reads what a page may have in its HTML [OPEN-312]: the scripts with which it begins beside those of the shell's entry.
+ * Reads what a page may have in its HTML [OPEN-308]: the scripts with which it begins beside those of the shell's entry.
  * One that cannot be read, or that HTML would end, is asked for as a file; so are all of a shell from before, whose start
  * script would ask for them too.
  */

@@ -94,7 +94,7 @@ test('one that is over by the clock is served to nobody, without a step [OPEN-27
   expect(releases?.current().registry.previews).toBeUndefined()
 })
 
-describe('of a remote that nobody else has [OPEN-306]', () => {
+describe('of a remote that nobody else has [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
     preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })

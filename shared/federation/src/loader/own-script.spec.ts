@@ -34,7 +34,7 @@ test('a shell of before has one script for all', async () => {
   expect(await fileFor({ isOfCommonDomain: true }, { domain: script('domain.js') })).toBe('domain.js')
 })
 
-test('what stands in the HTML is not asked for as a file [OPEN-312]', async () => {
+test('what stands in the HTML is not asked for as a file [OPEN-308]', async () => {
   const config = { ...modern, federation: script('federation.js'), inHtml: ['domain-common.js'] }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   vi.spyOn(document.head, 'append').mockReturnValue()

@@ -20,7 +20,7 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   /** Where the shell's files come from, when not from the page's own server [OPEN-296]. */
   readonly shellBase?: string | undefined
   readonly registry: Registry
-  /** Previews of remotes that nobody else has: their users by mark, by what each is called [OPEN-306]. */
+  /** Previews of remotes that nobody else has: their users by mark, by what each is called [OPEN-302]. */
   readonly unreleased?: Readonly<Record<string, readonly string[]>> | undefined
   /** A development server's page: a developer's own build may stand for a remote. */
   readonly isOverridable?: true | undefined
@@ -35,7 +35,7 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   }
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
-  /** Scripts of the shell that stand in the HTML itself, by their files, which the browser has not yet [OPEN-312]. */
+  /** Scripts of the shell that stand in the HTML itself, by their files, which the browser has not yet [OPEN-308]. */
   readonly inHtml?: readonly string[] | undefined
 }
 

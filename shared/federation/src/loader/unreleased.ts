@@ -11,7 +11,7 @@ type Shown = Readonly<Record<string, RemoteEntry>>
 
 /**
  * Asks for the entries of the previews on whose lists this user is; who is on none asks for nothing. One that does not
- * come is missing, and the page with all others stands [OPEN-306].
+ * come is missing, and the page with all others stands [OPEN-302].
  */
 export async function askForUnreleased(lists: PortalConfig['unreleased'] = {}, who: string | null): Promise<Shown> {
   const previews = Object.entries(lists).map(([as, users]) => [as, { users }] as const)

@@ -185,7 +185,7 @@ async function frameCame(): Promise<(pets: readonly Pet[]) => void> {
 }
 const nextFrame = () => new Promise<void>((resolve) => queueMicrotask(() => requestAnimationFrame(() => resolve())))
 
-test('a press waits for a screen that comes after its frame, and is carried out once [OPEN-304]', async () => {
+test('a press waits for a screen that comes after its frame, and is carried out once [OPEN-300]', async () => {
   early([BELLA, MILO], ANEW)
   click(last())
   const screenCame = await frameCame()
@@ -211,7 +211,7 @@ test.each(['pointerdown', 'keydown'])('not where something else was done meanwhi
 const mouse = (type: string, on: Element, more: PointerEventInit = {}) =>
   on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: 20, clientY: 20, ...more }))
 
-test('a button that React replaces while the mouse is down on it is pressed when it is let go [OPEN-304]', async () => {
+test('a button that React replaces while the mouse is down on it is pressed when it is let go [OPEN-300]', async () => {
   early([BELLA, MILO], ANEW)
   mouse('pointerdown', last())
   await reactCame(ANEW, [BELLA, MILO])
@@ -222,7 +222,7 @@ test('a button that React replaces while the mouse is down on it is pressed when
   expect(carriedOut).toHaveBeenCalledTimes(1)
 })
 
-test('so is one whose successor comes after it was let go [OPEN-304]', async () => {
+test('so is one whose successor comes after it was let go [OPEN-300]', async () => {
   early([BELLA, MILO], ANEW)
   mouse('pointerdown', last())
   const screenCame = await frameCame()

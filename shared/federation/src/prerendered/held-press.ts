@@ -103,7 +103,7 @@ function pressOn(held: HTMLElement, root: HTMLElement): Press {
 /** So far a hand moves that presses one thing. */
 const STILL_PX = 5
 
-/** What was pressed down before React drew, and is let go in the same place after, is one press [OPEN-304]. */
+/** What was pressed down before React drew, and is let go in the same place after, is one press [OPEN-300]. */
 export function joinPresses(root: HTMLElement, begin: (press: Press) => void): void {
   const letGo = ({ clientX, clientY }: PointerEvent) => {
     const pressed = window.portalPressedDown

@@ -40,7 +40,7 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
 /** Whoever goes on with something else wants no more of what they pressed before. */
 const OTHERS = ['pointerdown', 'keydown'] as const
 
-/** A frame may come before its screen, a screen before its data: what was pressed has its place later [OPEN-304]. */
+/** A frame may come before its screen, a screen before its data: what was pressed has its place later [OPEN-300]. */
 function whenPlaced(root: HTMLElement, press: Press): void {
   let isOver = false
   const end = () => {

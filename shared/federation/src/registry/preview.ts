@@ -31,7 +31,7 @@ export const keepsApart = (contract: string): boolean => isSince('9.10', contrac
 
 /**
  * Previews by whether all have a version of their remote. Of the others none but their users may know: pages are sent
- * the list of marks alone [OPEN-306].
+ * the list of marks alone [OPEN-302].
  */
 export function partedPreviews({ remotes, previews = {} }: Pick<Registry, 'remotes' | 'previews'>) {
   const all = Object.entries(previews)

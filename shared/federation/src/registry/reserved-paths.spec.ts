@@ -11,22 +11,22 @@ const declared = (path: string, below?: string) =>
   })
 
 test.each([...SERVER_PATHS, ...SERVER_PATHS.map((path) => `${path}/deep/:id`), '/portal-status/'])(
-  'a remote that claims %s is refused by its own build, in words [OPEN-308]',
+  'a remote that claims %s is refused by its own build, in words [OPEN-304]',
   (path) => {
     expect(() => declared(path)).toThrow(`${path} is answered by the web server itself`)
     expect(() => declared('/pets', path)).toThrow(`${path} is answered by the web server itself`)
   },
 )
 
-test.each([...SHELL_PATHS, '/login/:one'])('%s is a screen of the shell [OPEN-308]', (path) => {
+test.each([...SHELL_PATHS, '/login/:one'])('%s is a screen of the shell [OPEN-304]', (path) => {
   expect(() => declared(path)).toThrow(`${path} is a screen of the shell`)
 })
 
-test('what ends as a file does is no page [OPEN-308]', () => {
+test('what ends as a file does is no page [OPEN-304]', () => {
   expect(() => declared('/reports/month.pdf')).toThrow('/reports/month.pdf ends as a file does')
 })
 
-describe('what only looks like them is free [OPEN-308]', () => {
+describe('what only looks like them is free [OPEN-304]', () => {
   test.each([
     '/apiary',
     '/healthy',

@@ -30,7 +30,7 @@ export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.tes
 /** By it addresses are compared: parameters match whatever they are called. */
 export const pathShape = (path: string): string => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':')
 
-/** Why no screen of a remote can stand at this address, in words; null where one can [OPEN-308]. */
+/** Why no screen of a remote can stand at this address, in words; null where one can [OPEN-304]. */
 export function reservedWords(path: string): string | null {
   const shape = pathShape(path)
   const taken = SERVER_PATHS.find((one) => shape === one || shape.startsWith(`${one}/`))

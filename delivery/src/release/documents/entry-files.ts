@@ -1,4 +1,4 @@
-import type { ShellManifest } from '../release/documents/shell-manifest'
+import type { ShellManifest } from './shell-manifest'
 
 type Built = Pick<ShellManifest, 'entries' | 'chunks'>
 
