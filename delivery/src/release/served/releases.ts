@@ -131,7 +131,7 @@ export async function openReleases(
 }
 
 /** The steps of a channel, which are no fewer than were seen before. */
-const notBefore = (seen: ReturnType<typeof openSeen>, readAll: () => Promise<Move[]>) => async () => {
+const notBefore = (seen: ReturnType<typeof openSeen>, readAll: () => Promise<readonly Move[]>) => async () => {
   const moves = await readAll()
   seen.check(moves.length)
   return moves
