@@ -7,7 +7,15 @@ export { callNames } from './registry/calls'
 export * from './registry/common-domain'
 export * from './registry/compatibility'
 export * from './registry/routes'
-export { isFilePath, pathShape, reservedWords, SERVER_PATHS, SHELL_PATHS } from './registry/reserved-paths'
+export {
+  FORGOT_PASSWORD_PATH,
+  LOGIN_PATHS,
+  isFilePath,
+  pathShape,
+  reservedWords,
+  SERVER_PATHS,
+  SHELL_PATHS,
+} from './registry/reserved-paths'
 export * from './registry/shared-modules'
 export * from './registry/early-request'
 export * from './registry/later-files'

@@ -15,14 +15,12 @@ export const SERVER_PATHS: readonly string[] = [
   '/versions',
 ]
 
+/** Addresses of the sign-in form that are the shell's own [SHL-02, SHL-03], and that of the password reset. */
+export const LOGIN_PATHS = ['/login', '/login/:bookingId', '/login/:bookingId/:quotedProductId'] as const
+export const FORGOT_PASSWORD_PATH = '/forgot-password'
+
 /** Addresses of the shell's own screens. */
-export const SHELL_PATHS: readonly string[] = [
-  '/',
-  '/login',
-  '/login/:bookingId',
-  '/login/:bookingId/:quotedProductId',
-  '/forgot-password',
-]
+export const SHELL_PATHS: readonly string[] = ['/', ...LOGIN_PATHS, FORGOT_PASSWORD_PATH]
 
 /** A path whose last part has a file ending is a file's; everything else is a page's. */
 export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname)
