@@ -1,56 +1,21 @@
 // @vitest-environment happy-dom
-import { createElement as element, useEffect } from 'react'
+import { createElement as element } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markDrawnEarly } from './held-press'
 import { holdPressesHere } from './held-press.fixture'
+import { BELLA, carriedOut, MILO, Page } from './pets-page.fixture'
+import type { Pet } from './pets-page.fixture'
 import { pageRoot } from './prerendered'
 import { takeOver } from './take-over'
 
-const carriedOut = vi.fn<(what: string) => void>()
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
 holdPressesHere()
 /** Each page of these specs has a root of its own, and a listener that a page of a browser has once. */
 const listening = vi.spyOn(document, 'addEventListener')
-
-interface Pet {
-  readonly name: string
-  readonly isFinal?: boolean
-}
-const BELLA: Pet = { name: 'Bella' }
-const MILO: Pet = { name: 'Milo' }
-
-/** A list with a button of the same words in each row, and a link. */
-function Page({ pets, onShown }: { pets: readonly Pet[]; onShown?: () => void }) {
-  useEffect(() => onShown?.(), [onShown])
-  const press = (what: string) => (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    carriedOut(what)
-  }
-  const rows = pets.map(({ name, isFinal }, place) =>
-    element(
-      'tr',
-      { key: place },
-      element('th', {}, name),
-      element(
-        'td',
-        {},
-        element('button', { type: 'button', 'aria-disabled': isFinal, onClick: press(`remove ${name}`) }, 'Remove'),
-      ),
-    ),
-  )
-  return element(
-    'div',
-    {},
-    element('a', { href: '/help', onClick: press('help') }, element('b', {}, 'Help')),
-    element('a', { href: '/paper', target: '_blank' }, 'Paper'),
-    element('a', { href: 'tel:131415' }, 'Call'),
-    element('table', {}, element('tbody', {}, rows)),
-  )
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
