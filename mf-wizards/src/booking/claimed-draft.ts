@@ -72,6 +72,8 @@ function leftLying(userId: string, editedId: string | undefined): string[] {
 
 async function claim(userId: string, id: string): Promise<ClaimedDraft | null> {
   const release = await claimDraft({ userId, id })
+  // Another tab may have sealed it meanwhile: that one had the key, this one may still be waiting for it.
+  await whenDraftsAreOpen(userId)
   return release && { id, isCopy: false, release }
 }
 

@@ -44,6 +44,21 @@ test('a copied tab works on a copy under a name of its own; neither touches the 
   expect(first.petName.value).toBe('Bella')
 })
 
+test('a tab copied in the moment in which the first one seals has what was typed, as soon as it has the key [OPEN-89, OPEN-279]', async () => {
+  keepDraft(key, draftOf({}, { work: { vetStaff: 'Dana Reid', option: 'private-return', unsaved: typed('Stella') } }))
+  const name = 'portal.personal.draft.contact-1.d1'
+  const text = localStorage.getItem(name) ?? ''
+  await open('/new-booking/private?draft=d1')
+  const opening = open('/new-booking/private?draft=d1')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
+  localStorage.removeItem(name)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  localStorage.setItem(name, text)
+  localStorage.removeItem('portal.sealed.1.key-1.a')
+  expect((await opening).petName.value).toBe('Stella')
+})
+
 test('an address of an edit takes up what was left lying of that booking, never the draft of another [OPEN-89]', async () => {
   const summary = { isEdit: true, resumeAt: '/edit-booking-private/booking-1' }
   keepDraft({ ...key, id: 'd2' }, draftOf(summary, { bookingId: 'booking-1', work: { unsaved: typed('Stella') } }))
