@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { keptWords } from '../fixtures/kept-words'
 
 /** Requests for the list that a page makes from now on. */
 function listRequests(page: Page): Request[] {
@@ -86,6 +87,8 @@ test.describe('finding a booking in the list', () => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=zzzzzz')
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('zzzzzz')
+    // The early picture shows it before it is kept.
+    await expect.poll(() => keptWords(page)).toContain('zzzzzz')
     await page.goto('/bookings')
     await expect(page).toHaveURL(/\?search_term=zzzzzz$/)
     await expect(page.getByText('No Bookings Found')).toBeVisible()

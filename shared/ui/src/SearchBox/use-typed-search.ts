@@ -7,26 +7,29 @@ interface Typed {
   readonly text: string
   /** The search in force when this was typed. */
   readonly over: string
-  /** What it was sent as, until that is in force. */
-  readonly sentAs: string | null
+  /** Searches on their way, the last one last: an address changes a moment after it was asked to. */
+  readonly sent: readonly string[]
 }
 
 /** What stands in the search box: what is being typed, or the search in force once that changes otherwise. */
 export function useTypedSearch(inForce: string, onSearch: (text: string) => void) {
-  const [typed, setTyped] = useState<Typed>({ text: inForce, over: inForce, sentAs: null })
+  const [typed, setTyped] = useState<Typed>({ text: inForce, over: inForce, sent: [] })
   if (inForce !== typed.over) {
-    // Our own search keeps the text as typed, down to a blank at its end; any other replaces it.
-    setTyped({ text: inForce === typed.sentAs ? typed.text : inForce, over: inForce, sentAs: null })
+    // Our own search keeps the text as typed, also what was typed since; any other replaces it.
+    const at = typed.sent.indexOf(inForce)
+    const isOwn = at !== -1
+    setTyped({ text: isOwn ? typed.text : inForce, over: inForce, sent: isOwn ? typed.sent.slice(at + 1) : [] })
   }
-  const { text, sentAs } = typed
+  const { text, sent } = typed
 
+  const asked = sent.at(-1) ?? inForce
   const send = (wanted: string) => {
-    if (wanted === inForce) return
-    setTyped({ ...typed, sentAs: wanted })
+    if (wanted === asked) return
+    setTyped({ ...typed, sent: [...sent, wanted] })
     onSearch(wanted)
   }
   const sendLater = useEffectEvent(send)
-  const pending = sentAs === null && text.trim() !== inForce ? text : null
+  const pending = text.trim() === asked ? null : text
   useEffect(() => {
     if (pending === null) return
     const timer = setTimeout(() => sendLater(pending.trim()), SEARCH_DEBOUNCE_MS)
@@ -35,7 +38,7 @@ export function useTypedSearch(inForce: string, onSearch: (text: string) => void
 
   return {
     text,
-    type: (next: string) => setTyped({ text: next, over: inForce, sentAs: null }),
+    type: (next: string) => setTyped({ ...typed, text: next }),
     /** Searches at once. */
     send: () => send(text.trim()),
   }
