@@ -6,6 +6,7 @@ import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
 import { CLIENT_ID, ISSUER, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import type { Postgres } from '../../backend/test/postgres'
+import { stubServer } from '../../backend/test/stub-server'
 import { startProcess } from './backend-process'
 import type { BackendProcess } from './backend-process'
 
@@ -37,7 +38,12 @@ export async function withBackend<World extends { readonly users: readonly strin
   settings: Readonly<Record<string, string>> = {},
   count = 1,
 ): Promise<Answer> {
-  const [postgres, identity] = await Promise.all([SHARED ? notOwn(SHARED) : own(settings), startIdentity()])
+  const [postgres, identity, realtime] = await Promise.all([
+    SHARED ? notOwn(SHARED) : own(settings),
+    startIdentity(),
+    stubServer(),
+  ])
+  const env = envOf(postgres.url, identity.options.jwksUri, new URL(realtime.url))
   try {
     const world = await filled(postgres.url, fill)
     const tokenNow = freshTokens(identity)
@@ -47,7 +53,7 @@ export async function withBackend<World extends { readonly users: readonly strin
     const renewal = setInterval(() => void renew(), MINUTE_MS)
     const backends: BackendProcess[] = []
     try {
-      while (backends.length < count) backends.push(await startProcess(envOf(postgres.url, identity.options.jwksUri)))
+      while (backends.length < count) backends.push(await startProcess(env))
       const [urls, pids] = [backends.map(({ url }) => url), backends.map(({ pid }) => pid)]
       const rowsOf = (table: string) => counted(postgres.url, table)
       return await measure({ urls, pids, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
@@ -56,15 +62,17 @@ export async function withBackend<World extends { readonly users: readonly strin
       await Promise.all(backends.map((each) => each.stop()))
     }
   } finally {
-    await Promise.all([postgres.stop(), identity.stop()])
+    await Promise.all([postgres.stop(), identity.stop(), realtime.stop()])
   }
 }
 
-const envOf = (database: string, jwksUri: string) => ({
+const envOf = (database: string, jwksUri: string, realtime: URL) => ({
   DATABASE_URL: database,
   IDENTITY_ISSUER: ISSUER,
   IDENTITY_CLIENT_ID: CLIENT_ID,
   IDENTITY_JWKS_URI: jwksUri,
+  PUSHER_HOST: realtime.hostname,
+  PUSHER_PORT: realtime.port,
 })
 
 async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '@portal/server'
 import { asFailure } from '../errors/as-failure'
 import type { Db } from '../db/connect'
-import { FAILING_AFTER, OUTBOX_KINDS, markDone, nextDue, postpone, takeNext } from './outbox'
+import { FAILING_AFTER, OUTBOX_KINDS, dueKinds, markDone, nextDue, postpone, takeNext } from './outbox'
 import type { OutboxItem, OutboxKind } from './outbox'
 
 /** Does what an item says; done twice it must be as done once. */
@@ -36,14 +36,21 @@ export function startWorker(means: Means): OutboxWorker {
   }
   const loops = OUTBOX_KINDS.map((kind) => {
     const bell = new Bell()
-    return { bell, ended: run(kind, bell) }
+    return { kind, bell, ended: run(kind, bell) }
   })
-  const wake = () => loops.forEach(({ bell }) => bell.ring())
+  const woken = new Bell()
+  const look = async () => {
+    for (await woken.wait(); !isStopping(); await woken.wait()) {
+      const due = await dueKinds(means.db, means.now()).catch((error: unknown) => (databaseAway(error), []))
+      for (const { kind, bell } of loops) if (due.includes(kind)) bell.ring()
+    }
+  }
+  void look()
   return {
-    wake,
+    wake: () => woken.ring(),
     stop: async () => {
       stopping.abort()
-      wake()
+      for (const bell of [woken, ...loops.map((each) => each.bell)]) bell.ring()
       // What takes longer is taken up by the next process once its time is over.
       await Promise.race([
         Promise.all(loops.map(({ ended }) => ended)),
@@ -104,11 +111,15 @@ class Bell {
     this.#answer()
   }
 
-  async wait(ms: number): Promise<void> {
+  /** Until it rings, or so many milliseconds at most. */
+  async wait(ms?: number): Promise<void> {
     if (!this.#isRung)
       await new Promise<void>((resolve) => {
-        this.#answer = resolve
-        setTimeout(resolve, ms).unref()
+        const timer = ms === undefined ? undefined : setTimeout(resolve, ms).unref()
+        this.#answer = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     this.#isRung = false
   }
