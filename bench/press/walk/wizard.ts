@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { FIRST_NAMES } from '../../../demo/src/world/names.data'
 import { button, heading, key, press, type } from './step'
 import type { Step } from './step'
 
@@ -6,6 +7,9 @@ const next = (page: Page) => press(button(page, 'Next'))
 const fields = (page: Page) => page.locator('main form input').first()
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 const nothingOpen = (page: Page) => page.locator('body:not(:has([role="listbox"]))')
+
+/** A pet that is booked already is asked about: each walk books another. */
+const petNames = FIRST_NAMES.values()
 
 /** The chooser and the first step of a private cremation. */
 export const WIZARD: readonly Step[] = [
@@ -47,7 +51,7 @@ export const WIZARD: readonly Step[] = [
   {
     name: 'pet: choose the type',
     prepare: async (page) => {
-      await page.getByLabel("Pet's first name").fill('Bella')
+      await page.getByLabel("Pet's first name").fill(petNames.next().value ?? 'Bella')
       await page.getByLabel("Pet's last name").fill('Ngata')
       await page.getByLabel('Weight (Kg)').fill('28.4')
       await page.getByLabel('Pet type').focus()
