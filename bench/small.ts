@@ -21,7 +21,7 @@ const OF_SERVER: readonly Bench[] = [
 const OF_PAGES: readonly (readonly Bench[])[] = [
   [['press', '--lists', '--cold', '--rounds', '1', '--limit', '1500']],
   [
-    ['plaque', '--rounds', '1', '--slack', '4'],
+    ['plaque', '--rounds', '1', '--slack', '3'],
     ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
   ],
 ]
@@ -30,7 +30,7 @@ const OF_PAGES: readonly (readonly Bench[])[] = [
  * that `million` has left.
  */
 const API: Bench = [
-  ...(['api', '--bookings', '100000', '--seconds', '2', '--per-second', '50', '--p95', '100'] as const),
+  ...(['api', '--bookings', '100000', '--seconds', '1', '--per-second', '50', '--p95', '100'] as const),
   ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '2', '--growth', '3'] as const),
 ]
 const LOAD: Bench = [

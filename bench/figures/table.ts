@@ -18,7 +18,7 @@ export function printTargets(lines: readonly Line[]): number {
     const unit = NAMED.has(line.unit) ? ` ${line.unit}` : ''
     const verdict = `${isMet(line) ? 'met' : 'MISSED'}${isWithinNoise(line) ? ', within the noise' : ''}`
     console.log(
-      `${line.figure.padEnd(first)}${line.of.padEnd(second)}${number(median).padStart(9)}  ${spread.padEnd(17)}${`${number(line.target)}${unit}`.padEnd(9)}${verdict}`,
+      `${line.figure.padEnd(first)}${line.of.padEnd(second)}${number(median).padStart(9)}  ${spread.padEnd(17)}${`${number(line.target)}${unit}`.padEnd(9)} ${verdict}`,
     )
   }
   const missed = lines.filter((line) => !isMet(line)).length

@@ -78,10 +78,12 @@ export const TARGETS: readonly Target[] = [
   },
   {
     figure: 'scripts sent',
+    // As files, in the HTML, and once more as files when nothing else is to do (ADR 0065): what was reached bounds it.
     most: [
-      [160, '/dashboard', '/bookings', '/booking/:id'],
-      [175, '/new-booking'],
-      [245, '/new-booking/private'],
+      [210, '/dashboard'],
+      [190, '/bookings', '/booking/:id'],
+      [205, '/new-booking'],
+      [285, '/new-booking/private'],
       [75, '/engraving/verify'],
     ],
     unit: 'KB',
