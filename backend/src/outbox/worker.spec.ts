@@ -1,56 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { addTime } from '@portal/domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testDatabase } from '../../test/database'
-import type { Connection } from '../db/connect'
+import { describe, expect, test, vi } from 'vitest'
 import { unavailable } from '../errors/failure'
-import { OUTBOX_KINDS, addToOutbox, dueKinds, nextDue, outboxState, takeNext } from './outbox'
+import { addToOutbox, outboxState } from './outbox'
 import type { OutboxItem } from './outbox'
-import { deliverNext, startWorker } from './worker'
-import type { Deliver, OutboxWorker } from './worker'
+import { deliverNext } from './worker'
+import type { Deliver } from './worker'
+import { nameOf, outboxWorld } from './worker.fixture'
 
-vi.mock(import('./outbox'), { spy: true })
-
-let connection: Connection
-let now = new Date('2026-11-20T10:00:00Z')
-const log = vi.spyOn(console, 'error')
-const workers: OutboxWorker[] = []
-beforeAll(async () => {
-  connection = await testDatabase()
-})
-afterAll(() => connection.close())
-beforeEach(async () => {
-  await connection.sql.query('delete from outbox')
-  log.mockReset().mockImplementation(() => {})
-  vi.mocked(nextDue).mockClear()
-})
-afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
-
-const add = (name: string, kind: 'picture' | 'account' = 'picture', bytes?: Uint8Array) =>
-  addToOutbox(connection.db, { kind, payload: { name }, ...(bytes && { bytes }) }, now)
-const meansOf = (picture: Deliver, account: Deliver = async () => {}) => ({
-  db: connection.db,
-  deliveries: {
-    picture,
-    account,
-    letter: async () => {},
-    ownerMessage: async () => {},
-    revocation: async () => {},
-    proof: async () => {},
-    bookingEvent: async () => {},
-  },
-  now: () => now,
-})
-const start = (picture: Deliver, account?: Deliver) => {
-  const worker = startWorker(meansOf(picture, account))
-  workers.push(worker)
-  return worker
-}
-const later = (seconds: number) => {
-  now = addTime(now, seconds, 'second')
-}
-const nameOf = ({ payload }: OutboxItem) => JSON.stringify(payload)
-const rows = () => connection.sql.query('select attempts, next_at, last_error, done_at, bytes from outbox order by id')
+const world = outboxWorld()
+const { add, later, log, meansOf, rows } = world
 const away: Deliver = () => Promise.reject(unavailable('storage is away'))
 
 describe('one item [OPEN-90]', () => {
@@ -72,7 +29,7 @@ describe('one item [OPEN-90]', () => {
     for (let tries = 0; tries < 12; tries++) {
       expect(await deliverNext(means, 'picture')).toBe(true)
       const [row] = await rows()
-      const pause = (new Date(String(row?.next_at)).getTime() - now.getTime()) / 1000
+      const pause = (new Date(String(row?.next_at)).getTime() - world.now().getTime()) / 1000
       pauses.push(pause)
       later(pause - 0.1)
       expect(await deliverNext(means, 'picture')).toBe(false)
@@ -131,7 +88,7 @@ describe('one item [OPEN-90]', () => {
       order.push(nameOf(item))
       return isAway ? away(item) : Promise.resolve()
     }
-    const means = meansOf(away, account)
+    const means = meansOf(away, { account })
     while (await deliverNext(means, 'account'));
     expect(order).toEqual(['{"name":"bella"}', '{"name":"max"}'])
     isAway = false
@@ -142,10 +99,10 @@ describe('one item [OPEN-90]', () => {
 })
 
 test('hundreds that wait for a service that is away are looked through in a moment', async () => {
-  await connection.sql.query(
+  await world.connection().sql.query(
     `insert into outbox (kind, payload, created_at, next_at)
     select 'picture', jsonb_build_object('name', n), $1, $1 from generate_series(1, 3000) n`,
-    [now.toISOString()],
+    [world.now().toISOString()],
   )
   const begun = performance.now()
   for (let count = 0; count < 5; count++) expect(await deliverNext(meansOf(away), 'picture')).toBe(true)
@@ -154,8 +111,8 @@ test('hundreds that wait for a service that is away are looked through in a mome
 })
 
 test('what a transaction undoes is not delivered', async () => {
-  const undone = connection.db.transaction(async (tx) => {
-    await addToOutbox(tx, { kind: 'picture', payload: { name: 'bella' } }, now)
+  const undone = world.connection().db.transaction(async (tx) => {
+    await addToOutbox(tx, { kind: 'picture', payload: { name: 'bella' } }, world.now())
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -163,91 +120,17 @@ test('what a transaction undoes is not delivered', async () => {
 })
 
 test('what waits is counted for operators', async () => {
-  expect(await outboxState(connection.db, now)).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0 })
+  expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0 })
   await add('bella')
   for (let tries = 0; tries < 5; tries++) {
     await deliverNext(meansOf(away), 'picture')
     later(300)
   }
   await add('max', 'account')
-  expect(await outboxState(connection.db, now)).toEqual({ waiting: 2, oldestSeconds: 1500, failing: 1 })
+  expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 2, oldestSeconds: 1500, failing: 1 })
   await deliverNext(
     meansOf(async () => {}),
     'picture',
   )
-  expect(await outboxState(connection.db, now)).toEqual({ waiting: 1, oldestSeconds: 0, failing: 0 })
-})
-
-describe('the worker [OPEN-90]', () => {
-  test('delivers at once when it is woken, and what waited before it began', async () => {
-    await add('before')
-    const seen: string[] = []
-    const worker = start(async (item) => void seen.push(nameOf(item)))
-    await expect.poll(() => seen).toEqual(['{"name":"before"}'])
-    await delay(50)
-    await add('after')
-    worker.wake()
-    await expect.poll(() => seen).toHaveLength(2)
-  })
-
-  test('what is woken looks for what was left, and no kind of which nothing was', async () => {
-    const seen: string[] = []
-    const worker = start(async (item) => void seen.push(nameOf(item)))
-    await expect.poll(() => vi.mocked(nextDue).mock.calls.length).toBe(OUTBOX_KINDS.length)
-    vi.mocked(takeNext).mockClear()
-    await add('bella')
-    worker.wake()
-    worker.wake()
-    await expect.poll(() => seen).toEqual(['{"name":"bella"}'])
-    await expect.poll(async () => (await outboxState(connection.db, now)).waiting).toBe(0)
-    worker.wake()
-    await expect.poll(() => vi.mocked(dueKinds).mock.settledResults.at(-1)?.value).toEqual([])
-    expect(new Set(vi.mocked(takeNext).mock.calls.map(([, kind]) => kind))).toEqual(new Set(['picture']))
-  })
-
-  test('one service that hangs holds up nothing of another', async () => {
-    await add('hangs')
-    await add('bella', 'account')
-    let release = () => {}
-    const seen: string[] = []
-    start(
-      () => new Promise((resolve) => (release = resolve)),
-      async (item) => void seen.push(nameOf(item)),
-    )
-    await expect.poll(() => seen).toEqual(['{"name":"bella"}'])
-    release()
-  })
-
-  test('of several at once each item goes to one', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `item ${index}`)
-    for (const name of names) await add(name)
-    const seen: string[] = []
-    const deliver: Deliver = async (item) => {
-      seen.push(nameOf(item))
-      await delay(1)
-    }
-    for (let count = 0; count < 3; count++) start(deliver)
-    await expect.poll(async () => (await outboxState(connection.db, now)).waiting).toBe(0)
-    expect(seen.toSorted()).toEqual(names.map((name) => JSON.stringify({ name })).toSorted())
-  })
-
-  test('stops after what it is at, and begins nothing more', async () => {
-    await add('bella')
-    await add('max')
-    let release = () => {}
-    const started: string[] = []
-    const worker = start((item) => {
-      started.push(nameOf(item))
-      return new Promise((resolve) => (release = resolve))
-    })
-    await expect.poll(() => started).toHaveLength(1)
-    const stopped = worker.stop()
-    release()
-    await stopped
-    expect(started).toHaveLength(1)
-    expect(await rows()).toMatchObject([
-      { attempts: 1, done_at: expect.anything() },
-      { attempts: 0, done_at: null },
-    ])
-  })
+  expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 1, oldestSeconds: 0, failing: 0 })
 })

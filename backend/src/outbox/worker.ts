@@ -20,6 +20,8 @@ const LONGEST_SLEEP_MS = 15_000
 /** What is due and cannot be had is just being taken by another process. */
 const SHORTEST_SLEEP_MS = 100
 const STOP_WITHIN_MS = 5000
+/** Of most kinds one after the other; changes are as many as writes, and each waits for an answer from far away. */
+const AT_ONCE: Partial<Record<OutboxKind, number>> = { bookingEvent: 8 }
 
 interface Means {
   readonly db: Db
@@ -38,14 +40,15 @@ export function startWorker(means: Means): OutboxWorker {
     const bell = new Bell()
     return { kind, bell, ended: run(kind, bell) }
   })
+  const ring = (due: readonly OutboxKind[]) =>
+    loops.filter(({ kind }) => due.includes(kind)).forEach(({ bell }) => bell.ring())
   const woken = new Bell()
   const look = async () => {
     for (await woken.wait(); !isStopping(); await woken.wait()) {
-      const due = await dueKinds(means.db, means.now()).catch((error: unknown) => (databaseAway(error), []))
-      for (const { kind, bell } of loops) if (due.includes(kind)) bell.ring()
+      await dueKinds(means.db, means.now()).then(ring, databaseAway)
     }
   }
-  void look()
+  const looking = look()
   return {
     wake: () => woken.ring(),
     stop: async () => {
@@ -53,7 +56,7 @@ export function startWorker(means: Means): OutboxWorker {
       for (const bell of [woken, ...loops.map((each) => each.bell)]) bell.ring()
       // What takes longer is taken up by the next process once its time is over.
       await Promise.race([
-        Promise.all(loops.map(({ ended }) => ended)),
+        Promise.all([looking, ...loops.map(({ ended }) => ended)]),
         delay(STOP_WITHIN_MS, undefined, { ref: false }),
       ])
     },
@@ -62,27 +65,43 @@ export function startWorker(means: Means): OutboxWorker {
 
 /** Delivers all that is due of a kind; how long nothing else will be. */
 async function deliverAll(means: Means, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
-  while (!isStopping()) if (!(await deliverNext(means, kind))) break
+  const inFlight = new Set<Promise<unknown>>()
+  try {
+    for (;;) {
+      const item = isStopping() ? null : await takeNext(means.db, kind, means.now())
+      if (item === null) break
+      const delivery: Promise<unknown> = deliver(means, kind, item)
+        .catch(databaseAway)
+        .then(() => inFlight.delete(delivery))
+      inFlight.add(delivery)
+      if (inFlight.size >= (AT_ONCE[kind] ?? 1)) await Promise.race(inFlight)
+    }
+  } finally {
+    await Promise.all(inFlight)
+  }
   const due = await nextDue(means.db, kind)
   const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - means.now().getTime()
   return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
 }
 
 /** Delivers one item that is due; whether there was one. */
-export async function deliverNext({ db, deliveries, now }: Means, kind: OutboxKind): Promise<boolean> {
-  const item = await takeNext(db, kind, now())
-  if (item === null) return false
+export async function deliverNext(means: Means, kind: OutboxKind): Promise<boolean> {
+  const item = await takeNext(means.db, kind, means.now())
+  if (item !== null) await deliver(means, kind, item)
+  return item !== null
+}
+
+async function deliver({ db, deliveries, now }: Means, kind: OutboxKind, item: OutboxItem): Promise<void> {
   try {
     await deliveries[kind](item)
   } catch (error) {
     const reason = reasonOf(error)
     if (item.attempts === FAILING_AFTER) logItem(kind, item, `failed ${FAILING_AFTER} times and is tried on: ${reason}`)
     await postpone(db, item, reason, now())
-    return true
+    return
   }
   if (item.attempts > FAILING_AFTER) logItem(kind, item, `done after ${item.attempts} tries`)
   await markDone(db, item, now())
-  return true
 }
 
 /** For operators: never what is in an item, people's names and addresses. */
