@@ -18,6 +18,7 @@ import {
   tool,
   WHOLE_MS,
 } from './outside.fixture'
+import { deadLinks, missingIn, readReference } from './reference.fixture'
 
 /** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
 const { OUTSIDE_SDK } = process.env
@@ -32,6 +33,54 @@ test('nothing of it comes from a folder above [OPEN-240]', () => {
   expect(above(home).filter((folder) => existsSync(path.join(folder, 'node_modules')))).toEqual([])
   expect(readFileSync(path.join(home, 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:|link:/)
 })
+
+test('its reference has every name and call that a remote may use, and no dead link [OPEN-316]', async () => {
+  const folder = path.join(home, 'node_modules/@portal/federation/reference')
+  // An SDK of before may have none, and has what its own sources had.
+  if (OUTSIDE_SDK !== undefined && !existsSync(folder)) return
+  const pages = readReference(folder)
+  expect(pages.size).toBeGreaterThan(100)
+  expect(deadLinks(pages)).toEqual([])
+  if (OUTSIDE_SDK === undefined) expect(await missingIn(pages)).toEqual([])
+  expect(readFileSync(path.join(home, 'README.md'), 'utf8')).toContain('@portal/federation/reference/README.md')
+})
+
+const WRONG_BUTTON = "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n"
+
+/** Another team's slot, first as it is declared and then with a number for a text. */
+const shownOf = (
+  name: string,
+  module: string,
+  right: string,
+  wrong: string,
+) => `import { Slot } from '@portal/federation'
+import { ${name} } from '${module}'
+const room = { loading: null, fallback: () => null }
+export const right = <Slot name={${name}} props={${right}} {...room} />
+export const wrong = <Slot name={${name}} props={${wrong}} {...room} />
+`
+const wrongShown = shownOf(
+  'ArtworkPreview',
+  '@portal/slots/mf-engraving',
+  "{ bookingId: 'b', lineId: 'l' }",
+  "{ bookingId: 'b', lineId: 7 }",
+)
+
+/** A place of the shell, filled as it is declared and then by what takes a number for a text. */
+const WRONG_FILLED = `import type { RemoteModule } from '@portal/federation'
+import type * as slots from '@portal/slots/shell'
+type Slots = RemoteModule<typeof slots>['slots']
+export const right: Slots = { FindBox: async () => ({ text, onDone }) => <button onClick={onDone}>{text}</button> }
+const OfNumber = ({ text }: { readonly text: number }) => <p>{text}</p>
+export const wrong: Slots = { FindBox: async () => OfNumber }
+`
+
+/** What the compiler finds wrong, file by file. */
+const faultsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => / error TS/.test(line) && !OF_FORMS.test(line))
+    .toSorted()
 
 test(
   'types of every entry hold under the strictest settings, and so do the specs [OPEN-240]',
@@ -49,14 +98,13 @@ test(
       entries.map((entry) => `export type {} from '${entry}'\nimport '${entry}'`).join('\n'),
     )
     // … and find what is wrong.
-    writeFileSync(
-      path.join(home, 'src/wrong.tsx'),
-      "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n",
-    )
+    const wrong = { 'wrong.tsx': WRONG_BUTTON, 'wrong-shown.tsx': wrongShown, 'wrong-filled.tsx': WRONG_FILLED }
+    for (const [file, text] of Object.entries(wrong)) writeFileSync(path.join(home, 'src', file), text)
     const strict = await tool('tsc')
-    for (const file of ['every-entry.ts', 'wrong.tsx']) rmSync(path.join(home, 'src', file))
-    const faults = strict.text.split('\n').filter((line) => / error TS/.test(line))
-    expect(faults.filter((line) => !OF_FORMS.test(line))).toEqual([
+    for (const file of ['every-entry.ts', ...Object.keys(wrong)]) rmSync(path.join(home, 'src', file))
+    expect(faultsOf(strict.text)).toEqual([
+      expect.stringMatching(/^src\/wrong-filled\.tsx\(6,\d+\): error TS2322/),
+      expect.stringMatching(/^src\/wrong-shown\.tsx\(5,\d+\): error TS2322.*'number'.*'string'/),
       expect.stringMatching(/^src\/wrong\.tsx.*error TS2322/),
     ])
     expect(await tool('tsc', '-p', 'tsconfig.specs.json')).toMatchObject({ ...done, text: '' })
@@ -108,6 +156,23 @@ test(
     const refused = await portal('--key', path.join(place, 'stranger.pem'), 'promote', REMOTE, '1.1.0', ...at)
     expect(refused).toMatchObject({ code: 1 })
     expect(await served()).toBe('1.0.0')
+  },
+  WHOLE_MS,
+)
+
+test(
+  'slots of what a portal serves are typed for others, and a wrong prop does not compile [OPEN-317]',
+  async () => {
+    const taken = await tool('portal', 'sdk', '--from', there())
+    // One in a folder is in no portal.
+    if (OUTSIDE_SDK !== undefined) return expect(taken).toMatchObject({ code: 1 })
+    expect(taken).toMatchObject(done)
+    expect(taken.text).toContain(`The slots of ${REMOTE} are typed`)
+    const text = shownOf('ReportsNote', `../sdk/slots/${REMOTE}`, '{ people: 2 }', "{ people: '2' }")
+    writeFileSync(path.join(home, 'src/shown.tsx'), text)
+    const strict = await tool('tsc')
+    rmSync(path.join(home, 'src/shown.tsx'))
+    return expect(faultsOf(strict.text)).toEqual([expect.stringMatching(/^src\/shown\.tsx\(5,\d+\): error TS2322/)])
   },
   WHOLE_MS,
 )

@@ -7,13 +7,14 @@ import { createFrom } from '../create/from-portal'
 import { install } from '../create/install'
 import { namesOf } from '../create/names'
 import { readSdk } from '../sdk/sdk'
+import { takeSlots } from '../sdk/take-slots'
 import { makeKey } from '../release/documents/key-file'
 import { Refusal } from '../release/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { publicKey } from './public-key'
 import { portalAddress, portalUrlOption } from './portal-option'
 import { rootKeys } from './context'
-import { COMPARE, packSdk } from './sdk'
+import { COMPARE, packSdk, slotLines } from './sdk'
 
 interface CreateOptions {
   readonly outside?: boolean
@@ -98,9 +99,10 @@ interface Made {
 async function ofPortal(from: URL, wanted: Wanted, { signedBy, install: isComplete }: CreateOptions): Promise<Made> {
   const signers = signedBy === undefined ? rootKeys() : [signedBy]
   const { version, key } = await createFrom(from, wanted, signers)
+  const slots = slotLines(await takeSlots(from, path.join(wanted.folder, 'sdk')))
   const whose = `It is made of the SDK ${version} of ${from.origin}, signed by ${key}.`
   const next = `Next: cd ${here(wanted.folder)} && ${isComplete ? '' : 'npm install && '}npm run dev`
-  return { version, lines: [whose, ...(signers.length > 0 ? [] : [COMPARE]), next] }
+  return { version, lines: [whose, ...slots, ...(signers.length > 0 ? [] : [COMPARE]), next] }
 }
 
 /** Of an SDK in a folder. */

@@ -9,6 +9,7 @@ import { fetchSdk } from '../sdk/fetch-sdk'
 import { invitation } from '../sdk/invitation'
 import { publishSdk } from '../sdk/stored-sdk'
 import { takeSdk } from '../sdk/take-sdk'
+import { SLOTS_FOLDER, takeSlots, type TakenSlots } from '../sdk/take-slots'
 import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
 import { publicKey } from './public-key'
@@ -73,13 +74,21 @@ async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command:
   await writeSdk(folder, fetched)
   const { version, key } = fetched.sdk
   const changed = await takeSdk(folder, fetched.sdk)
+  const slots = await takeSlots(from, folder)
   const lines = [
     `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
+    ...slotLines(slots),
     ...(signers.length > 0 ? [] : [COMPARE]),
     ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),
   ]
-  console.log(isJson ? JSON.stringify({ version, key, folder, changed }, null, 2) : lines.join('\n'))
+  console.log(isJson ? JSON.stringify({ version, key, folder, changed, slots }, null, 2) : lines.join('\n'))
 }
+
+/** Whose slots are typed beside those of the SDK. */
+export const slotLines = ({ remotes, left }: TakenSlots) => [
+  ...remotes.map((name) => `The slots of ${name} are typed: ${SLOTS_FOLDER}/${name} beside the tarballs.`),
+  ...left,
+]
 
 /** Where no key was named. */
 export const COMPARE = 'Compare that key with the one that the operator tells you; the next SDK is taken of it alone.'

@@ -135,11 +135,14 @@ npm run journeys               # with what is released, at PORTAL_URL
 | \`src/${word}/\` | the first screen, its states, its spec |
 | \`src/slots/${remote}.ts\` | the slot \`${type}Note\`, with what is handed over |
 | \`e2e/\` | a journey for each thing that people do |
-| \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal |
+| \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal; in \`sdk/slots/\` the types of slots of other teams outside |
+| \`node_modules/@portal/federation/reference/README.md\` | all that a remote may use: components, hooks, slots, links, each call of the API with its fields, limits and refusals |
 
 **Before the first release** \`npx portal key\` makes the key in \`.data/\` and shows its public half: the operator of the portal lists it for ${remote} by \`portal keys allow\`. \`RELEASE_API\` is the release API's address, \`RELEASE_PORTAL\` the portal's, \`RELEASE_KEY\` the key's file; the workflows take them from the repository's variables and secrets. Where the operator lists the repository itself, \`RELEASE_CI_AUDIENCE\`, a variable, takes the key's place. \`PREVIEW_USERS\`, a variable with ids of the portal's user pool, is who sees each pull request there until it is closed, the first one too. Whoever may write the release store themselves names that as \`RELEASE_STORE\` in place of the API.
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all; the very first goes to all at once. \`npx portal metrics ${remote}\` shows what its users have met: loads, failures, times by version. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 
 **Another SDK**: \`npx portal sdk --from <portal>\`, which checks it, and \`npm install\`. It is taken of the key that signed the one before, or of that which \`--signed-by\` names. One fits every portal of the same major and an equal or higher minor of the contract.
+
+**A slot of another team** is typed: \`import { … } from '@portal/slots/mf-…'\`, or from \`../sdk/slots/mf-…\` that of a team outside too, which \`npx portal sdk --from <portal>\` brings. \`<Slot name={…} props={…}>\` takes the props that it declares and no others.
 `

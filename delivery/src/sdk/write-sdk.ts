@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { Refusal } from '../release/documents/refusal'
 import type { FetchedSdk } from './fetch-sdk'
 import { SDK_DOCUMENT, SDK_SIGNATURE } from './sdk'
+import { SLOTS_FOLDER } from './take-slots'
 
 const SignatureSchema = v.object({ signature: v.object({ key: v.string(), value: v.string() }) })
 
@@ -28,7 +29,7 @@ export async function checkFolder(folder: string): Promise<void> {
 }
 
 const isOfSdk = (name: string) =>
-  name === SDK_DOCUMENT || name === SDK_SIGNATURE || /^portal-[a-z0-9.-]+\.tgz$/.test(name)
+  [SDK_DOCUMENT, SDK_SIGNATURE, SLOTS_FOLDER].includes(name) || /^portal-[a-z0-9.-]+\.tgz$/.test(name)
 
 /** Writes an SDK that was checked into a folder, in the place of one that is there: whole or not at all. */
 export async function writeSdk(folder: string, { sdk, tarballs }: FetchedSdk): Promise<void> {

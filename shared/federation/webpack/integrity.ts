@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Compilation } from 'webpack'
+import { SLOT_TYPES_FILE } from '../src/registry/slot-types'
 
 /** `sha384-…` of every file of a build that browsers ask for, by name, the entry too: what the registry publishes. */
 export function assetIntegrity(compilation: Compilation, entry?: string): Record<string, string> {
-  const files = compilation.getAssets().filter(({ name }) => name === entry || !/\.(map|json)$/.test(name))
+  const isAsked = (name: string) => name === entry || SLOT_TYPES_FILE.test(name) || !/\.(map|json)$/.test(name)
+  const files = compilation.getAssets().filter(({ name }) => isAsked(name))
   return Object.fromEntries(
     files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
   )

@@ -6,6 +6,7 @@ import type { RemoteDeclaration } from '../src/registry/declaration'
 import type { CompiledIn, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
+import { emitSlotTypes } from './slot-types'
 import { readStandalone } from './standalone-manifest-plugin'
 import { usesOf, whenUsesAreKnown } from './uses'
 
@@ -41,8 +42,9 @@ export class RemoteManifestPlugin {
     })
   }
 
-  #emit(compilation: Compilation, { webpack }: Compiler): void {
+  #emit(compilation: Compilation, compiler: Compiler): void {
     const { name, routes, slots, ownerPages } = this.#declaration
+    emitSlotTypes(compilation, compiler, name)
     const standalone = ownerPages ? readStandalone(compilation.outputOptions.path ?? '') : null
     const early = routes.flatMap((route) => route.early.map(({ path }) => `GET ${path.replace(/:(\w+)/g, '{$1}')}`))
     const endpoints = [...(this.#uses?.endpoints ?? []), ...(standalone?.endpoints ?? []), ...early]
@@ -61,7 +63,8 @@ export class RemoteManifestPlugin {
       ...(standalone && { standalone: standalone.pages }),
       integrity: assetIntegrity(compilation, first),
     })
-    compilation.emitAsset('remote-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
+    const { RawSource } = compiler.webpack.sources
+    compilation.emitAsset('remote-manifest.json', new RawSource(JSON.stringify(manifest, null, 2)))
   }
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { slotTypesOf } from './slot-types'
+
+const TYPES = `import type { SlotName } from '@portal/federation'
+
+export interface NoteProps {
+  readonly people: number
+  onChosen(one: { readonly id: string }): void
+}
+`
+
+test('constants of a contract file are declared, its types stay as they are [OPEN-317]', () => {
+  const told = slotTypesOf(`${TYPES}
+/** Filled by mf-reports. */
+export const Note: SlotName<NoteProps> = 'Note'
+export const LongNote: SlotName<NoteProps & { readonly onBack: () => void }> =
+  "LongNote";
+`)
+  expect(told?.slots).toEqual(['Note', 'LongNote'])
+  expect(told?.types).toBe(`${TYPES}
+/** Filled by mf-reports. */
+export declare const Note: SlotName<NoteProps>
+export declare const LongNote: SlotName<NoteProps & { readonly onBack: () => void }>
+`)
+})
+
+test.each([
+  ['has no slot', TYPES],
+  ['leads to another file of its own', `import type { Row } from './row'\nexport const Note: SlotName<Row> = 'Note'`],
+  ['hands out code', `export const Note: SlotName<object> = 'Note'\nexport const ask = () => fetch('/x')`],
+  ['hands out a function', `export const Note: SlotName<object> = 'Note'\nexport function ask() {}`],
+  ['names a slot otherwise than its constant', `export const Note: SlotName<object> = 'Other'`],
+  ['names it as no slot can be', `export const note: SlotName<object> = 'note'`],
+])('one that %s tells nobody [OPEN-317]', (_, text) => {
+  expect(slotTypesOf(text)).toBeNull()
+})
