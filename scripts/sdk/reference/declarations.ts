@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { code, codeBlock, paragraphs, table, words } from './markdown'
 
 /** Longer than anybody reads: what the compiler has inferred of a schema. */
-const MOST_CHARACTERS = 900
+const MOST_CHARACTERS = 500
 
 /** The docstring of a name or a member, with what it says of parameters. */
 export function docOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {

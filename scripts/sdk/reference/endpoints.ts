@@ -3,7 +3,10 @@ import type { ServedEndpoint } from '../../../shared/api-client/src/contract'
 import type { Json } from '../../../shared/api-client/src/contract/json-schema'
 import { openApiDocument } from '../../../shared/api-client/src/contract/openapi'
 import { fieldsTable, isObject, within } from './fields'
-import { code, paragraphs, table } from './markdown'
+import { code, paragraphs, slugOf, table } from './markdown'
+
+/** The page that says what refusals mean, beside those of the calls. */
+export const REFUSALS_PAGE = 'refusals.md'
 
 const document = openApiDocument(contract)
 const endpoints: Readonly<Record<string, ServedEndpoint>> = contract
@@ -22,8 +25,14 @@ const CALLERS: Readonly<Record<ServedEndpoint['access'], string>> = {
   operator: 'whoever runs the portal; no page can',
 }
 
-/** What a call takes and answers, and how it is refused; `refusals`: the page that explains these. */
-export function endpointText(name: string, refusals: string): string {
+/** Longer than this a table stands once on a page. */
+const MOST_TWICE = 400
+
+/**
+ * What a call takes and answers, and how it is refused. `told`: the long tables that stand on its page, and below which
+ * call.
+ */
+export function endpointText(name: string, told: Map<string, string>): string {
   const endpoint = endpoints[name]
   if (!endpoint) throw new Error(`${name} is no call of the API.`)
   const { method, path, summary, access } = endpoint
@@ -31,15 +40,20 @@ export function endpointText(name: string, refusals: string): string {
   const body = within(operation, 'requestBody', 'content', JSON_TYPE, 'schema')
   const status = String(endpoint.status ?? 200)
   const answer = within(operation, 'responses', status, 'content', JSON_TYPE, 'schema')
+  const once = (title: string, fields: string) => {
+    const before = fields.length > MOST_TWICE ? told.get(title + fields) : undefined
+    told.set(title + fields, before ?? name)
+    return before === undefined ? named(title, fields) : `**${title}** as of [${before}](#${slugOf(before)})`
+  }
   const refused = Object.keys(Object(within(operation, 'responses'))).filter((key) => Number(key) >= 400)
   return paragraphs(
     `${code(`${method} /api/${path}`)} ${summary}.`,
     `Called by ${CALLERS[access]}. Its input: ${code(inputOf(endpoint))}.`,
     named('Of the address', fieldsTable(parametersIn(operation, 'path'))),
     named('Query', fieldsTable(parametersIn(operation, 'query'))),
-    body === undefined ? '' : named('Body', fieldsTable(body)),
-    answer === undefined ? `Answers ${status}, without a body.` : named(`Answer, ${status}`, fieldsTable(answer)),
-    `Refused with ${refused.map((each) => `[${each}](${refusals}#${each})`).join(', ')}.`,
+    body === undefined ? '' : once('Body', fieldsTable(body)),
+    answer === undefined ? `Answers ${status}, without a body.` : once(`Answer, ${status}`, fieldsTable(answer)),
+    `[Refused](${REFUSALS_PAGE}) with ${refused.join(', ')}.`,
   )
 }
 

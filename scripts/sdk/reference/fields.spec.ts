@@ -41,10 +41,10 @@ test('what is a list as a whole, or one of several forms, is told with each form
   })
   expect(rowsOf(forms)).toEqual([
     '| `change` | one of 2 forms |  |',
-    '| `change(1)` | object |  |',
-    '| `change(1).code` | `"gone"` |  |',
-    '| `change(2)` | object |  |',
-    '| `change(2).was` | number |  |',
+    '| `change{1}` | object |  |',
+    '| `change{1}.code` | `"gone"` |  |',
+    '| `change{2}` | object |  |',
+    '| `change{2}.was` | number |  |',
     '| `id` | string or number |  |',
   ])
 })

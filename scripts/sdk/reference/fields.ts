@@ -11,7 +11,11 @@ interface Field {
 export const fieldsTable = (schema: Json | undefined): string =>
   table(
     ['field', 'type', 'limits'],
-    fieldsOf(schema, '').map(({ name, type, limits }) => [name === '' ? 'the whole' : code(name), type, limits.join(', ')]),
+    fieldsOf(schema, '').map(({ name, type, limits }) => [
+      name === '' ? 'the whole' : code(name),
+      type,
+      limits.join(', '),
+    ]),
   )
 
 /** What stands there in an object of JSON. */
@@ -57,7 +61,7 @@ function fieldsOfForms(schema: JsonObject, forms: readonly Json[], name: string)
   const isNull = (form: Json) => isObject(form) && form.type === 'null'
   const own = forms.filter((form) => !isNull(form))
   const orNull = own.length < forms.length ? ' or null' : ''
-  const several = own.map((form, index) => fieldsOf(form, own.length > 1 ? `${name}(${index + 1})` : name))
+  const several = own.map((form, index) => fieldsOf(form, own.length > 1 ? `${name}{${index + 1}}` : name))
   const plain = several.flatMap((fields) => (fields.length === 1 ? fields : []))
   const [first, ...below] = several[0] ?? []
   const given = limitsOf(schema)

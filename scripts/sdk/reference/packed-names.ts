@@ -48,11 +48,14 @@ export function packedNames(work: string, packages: readonly string[]): PackedNa
   return { checker, names }
 }
 
+/** Of builds and web servers: what a remote takes of them is in `webpack`. */
+const NOT_TOLD = new Set(['./registry/*', './digests', './openapi'])
+
 /** Each module that a package opens, `*` as all that it stands for. */
 function entriesOf(work: string, name: string): Entry[] {
   const { exports } = JSON.parse(readFileSync(path.join(work, name, 'package.json'), 'utf8'))
   return Object.entries<{ readonly types?: string }>(exports).flatMap(([entry, { types }]) => {
-    if (types === undefined) return []
+    if (types === undefined || NOT_TOLD.has(entry)) return []
     const [module, file] = [`@portal/${name}${entry.slice(1)}`, path.join(work, name, types)]
     return entry.includes('*') ? standsFor(module, file) : [{ module, file }]
   })

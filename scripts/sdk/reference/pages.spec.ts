@@ -42,7 +42,7 @@ test('a name stands on the page of its noun, with how it is imported, its docstr
   expect(page).toContain(String.raw`A box with \<words>.`)
   expect(page).not.toMatch(/OPEN-|WIZ-/)
   expect(page).toContain('function Box<Row>(props: BoxProps<Row>): Element;')
-  expect(page).toContain('See [BoxProps](../ui/Box.md#boxprops).')
+  expect(page).toContain('See [BoxProps](#boxprops).')
 })
 
 test('a type that has no name outside is there all the same, with its members and the types of others [OPEN-316]', () => {

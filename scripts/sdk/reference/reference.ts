@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { declared, docOf } from './declarations'
-import { endpointText, isEndpoint, refusalsText } from './endpoints'
+import { endpointText, isEndpoint, REFUSALS_PAGE, refusalsText } from './endpoints'
 import { indexPage } from './index-page'
 import { code, paragraphs } from './markdown'
 import { packedNames, type PackedNames } from './packed-names'
@@ -11,7 +11,7 @@ import { schemaText } from './schemas'
 import { namedIn, topicsOf, type Topic } from './topics'
 
 /** The page with the refusals of the API. */
-const REFUSALS = 'api-client/refusals.md'
+const REFUSALS = `api-client/${REFUSALS_PAGE}`
 
 /** Writes the reference of what was compiled below `work` into a folder. */
 export async function writeReference(work: string, packages: readonly string[], version: string, out: string) {
@@ -51,8 +51,9 @@ interface World {
 
 async function pageText(page: string, topics: readonly Topic[], world: World): Promise<string> {
   const [name = '', noun = ''] = page.split('/')
+  const told = new Map<string, string>()
   const sections = []
-  for (const topic of topics) sections.push(await topicText(topic, world))
+  for (const topic of topics) sections.push(await topicText(topic, world, told))
   return paragraphs(`# ${noun}, of @portal/${name}`, '[All pages](../README.md)', slotsIntro(name, noun), ...sections)
 }
 
@@ -63,14 +64,14 @@ function slotsIntro(name: string, noun: string): string {
   return `${place} Shown by [Slot](../federation/slots.md#slot), which takes the props that a slot declares.`
 }
 
-async function topicText(topic: Topic, { names: { checker }, links, work }: World): Promise<string> {
+async function topicText(topic: Topic, { names: { checker }, links, work }: World, told: Map<string, string>) {
   const { title, page, from, isValue, symbol, declarations } = topic
   const [first, ...further] = from
   const named = first === undefined ? '' : code(`import ${isValue ? '' : 'type '}{ ${title} } from '${first}'`)
   const also = further.length > 0 ? `, also of ${further.map(code).join(', ')}` : ''
   const head = [`## ${title}`, named + also, docOf(checker, symbol)]
   if (page.startsWith('api-client/') && isEndpoint(title)) {
-    return paragraphs(...head, endpointText(title, `../${REFUSALS}`))
+    return paragraphs(...head, endpointText(title, told))
   }
   const fields = await schemaText(topic, work)
   if (fields !== null) return paragraphs(...head, fields)
@@ -78,7 +79,8 @@ async function topicText(topic: Topic, { names: { checker }, links, work }: Worl
   if (only && page === 'federation/paths' && title === 'paths') return paragraphs(...head, pathsTable(only))
   const led = [...namedIn(checker, declarations)].flatMap((other) => {
     const link = links.get(other)
-    return link === undefined ? [] : [`[${other.name}](../${link})`]
+    const here = link?.startsWith(`${page}.md#`)
+    return link === undefined ? [] : [`[${other.name}](${here ? link.slice(page.length + 3) : `../${link}`})`]
   })
   return paragraphs(
     ...head,
