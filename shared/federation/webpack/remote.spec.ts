@@ -68,6 +68,30 @@ test('its manifest tells what is compiled in, as the sources have it, and not wh
   expect(compiledIn).toEqual({ 'domain/outcome/rules': sourceDigests()['domain/outcome/rules'] })
 })
 
+test("it tells the types of its own slots with their hash, and which slots of another team it shows [OPEN-317]", async () => {
+  const folder = writtenRemote({
+    ...SOURCES,
+    'src/slots/mf-small.ts': `import type { SlotName } from '@portal/federation'
+export const Attic: SlotName<{ readonly of: string }> = 'Attic'
+`,
+    'sdk/slots/mf-other.js': "export const Porch = 'Porch'\nexport const Cellar = 'Cellar'\n",
+    'src/small.ts': "import { Porch } from '../sdk/slots/mf-other'\nexport const Screen = () => globalThis.show(Porch)",
+  })
+  const files = Object.keys(await built(folder)).filter((file) => file.startsWith('slots.'))
+  expect(files).toEqual([expect.stringMatching(/^slots\.[0-9a-f]{8}\.json$/)])
+  const [file = ''] = files
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'dist/remote-manifest.json'), 'utf8'))
+  const bytes = readFileSync(path.join(folder, 'dist', file))
+  expect(JSON.parse(bytes.toString())).toEqual({
+    slots: ['Attic'],
+    types: `import type { SlotName } from '@portal/federation'
+export declare const Attic: SlotName<{ readonly of: string }>
+`,
+  })
+  expect(manifest.integrity[file]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+  expect(manifest.uses.slots).toEqual(['Porch'])
+})
+
 /**
  * Webpack numbers a module by its name, with the folder that is built taken out. Of what the library makes, the name is a
  * text with addresses of this machine in it.

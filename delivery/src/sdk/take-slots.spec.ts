@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '../listen'
+import { sha384 } from '../release/documents/hash'
+import { takeSlots } from './take-slots'
+
+let folder: string
+let server: Server
+let port: number
+/** What is at the portal, by address. */
+let answers: Map<string, string>
+const slots = () => path.join(folder, 'slots')
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-slots-'))
+  answers = new Map()
+  server = createServer(({ url = '' }, response) => {
+    const text = answers.get(url.replace(/\?.*/, ''))
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  port = await listen(server, 0)
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The portal, with these remotes; what each tells of its slots, and what is there in its place. */
+function portalWith(remotes: Readonly<Record<string, { readonly told: unknown; readonly there?: string }>>): URL {
+  const versions = Object.fromEntries(Object.keys(remotes).map((name) => [name, '1.0.0']))
+  answers.set('/versions', JSON.stringify({ remotes: versions }))
+  const files = Object.entries(remotes).map(([name, { told, there }]) => {
+    const text = JSON.stringify(told)
+    answers.set(`/remotes/${name}/slots.0a1b2c3d.json`, there ?? text)
+    return [`${name} 1.0.0`, { chunks: {}, integrity: { 'slots.0a1b2c3d.json': sha384(Buffer.from(text)) } }]
+  })
+  answers.set('/versions/files', JSON.stringify(Object.fromEntries(files)))
+  return new URL(`http://127.0.0.1:${port}`)
+}
+
+const NOTE = { slots: ['Note'], types: 'export declare const Note: string\n' }
+
+test('declarations are written as they were published, and constants of the names beside them [OPEN-317]', async () => {
+  mkdirSync(slots())
+  writeFileSync(path.join(slots(), 'mf-gone.js'), '')
+  expect(await takeSlots(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
+  expect(readdirSync(slots()).toSorted()).toEqual(['mf-a.d.ts', 'mf-a.js'])
+  expect(readFileSync(path.join(slots(), 'mf-a.d.ts'), 'utf8')).toBe(NOTE.types)
+  expect(readFileSync(path.join(slots(), 'mf-a.js'), 'utf8')).toBe("export const Note = 'Note'\n")
+})
+
+test.each([
+  ['other bytes', { told: NOTE, there: JSON.stringify({ ...NOTE, types: '' }) }, /mf-a .* other bytes/],
+  ['a name that is code', { told: { ...NOTE, slots: ["a'; alert(1); '"] } }, /mf-a .* not as a build writes/],
+  ['what everybody has', { told: { ...NOTE, types: 'declare global { const x: 1 }' } }, /mf-a .* more than their own/],
+  ['another file', { told: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
+  ['no JSON', { told: 7, there: '{' }, /mf-a .* other bytes/],
+])('%s: nothing of it is written, and the others are taken [OPEN-317]', async (_, wrong, said) => {
+  const { remotes, left } = await takeSlots(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
+  expect(remotes).toEqual(['mf-b'])
+  expect(left).toEqual([expect.stringMatching(said)])
+  expect(readdirSync(slots()).toSorted()).toEqual(['mf-b.d.ts', 'mf-b.js'])
+})
+
+test('a portal of before tells no files: nothing is typed, and nothing is wrong [OPEN-317]', async () => {
+  const portal = portalWith({ 'mf-a': { told: NOTE } })
+  answers.delete('/versions/files')
+  expect(await takeSlots(portal, folder)).toEqual({ remotes: [], left: [] })
+  expect(existsSync(slots())).toBe(false)
+})
+
+test('one that has gone away is told, and the SDK stays [OPEN-317]', async () => {
+  const { remotes, left } = await takeSlots(new URL('http://127.0.0.1:9'), folder)
+  expect(remotes).toEqual([])
+  expect(left).toEqual([expect.stringMatching(/^Slots of its remotes are not typed: .*does not answer/)])
+})
