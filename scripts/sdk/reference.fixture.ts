@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '../../shared/api-client/src/contract'
 import { readContract } from '../../shared/federation/webpack/contract-document'
@@ -18,7 +18,7 @@ export function deadLinks(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([file, text]) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
       const [target = '', anchor] = link.split('#')
-      const there = anchors.get(path.join(path.dirname(file), target))
+      const there = anchors.get(target === '' ? file : path.join(path.dirname(file), target))
       return there && (anchor === undefined || there.has(anchor)) ? [] : [`${file}: ${link}`]
     }),
   )
@@ -39,23 +39,34 @@ function anchorsOf(text: string): ReadonlySet<string> {
 const BROUGHT = ['booking-ui', 'forms', 'realtime', 'writes']
 
 /** Names that a remote may use: by the contract of the seam, and by what the sources hand out. */
-async function mayBeUsed(): Promise<readonly { readonly name: string; readonly module: string }[]> {
+function mayBeUsed(): readonly { readonly name: string; readonly module: string }[] {
   const { lines } = readContract(read('shared/federation/contract.md'))
   const ofSeam = lines.map(({ place, name }) => ({ name, module: place.replace(/^slots of /, '@portal/slots/') }))
-  const brought = BROUGHT.map(async (name) => {
-    const handed: object = await import(inRoot('shared', name, 'src/index.ts'))
-    return Object.keys(handed).map((each) => ({ name: each, module: `@portal/${name}` }))
+  const brought = BROUGHT.flatMap((name) =>
+    handedOut(`shared/${name}/src/index.ts`).map((each) => ({ name: each, module: `@portal/${name}` })),
+  )
+  return [...ofSeam.filter(({ module }) => module.startsWith('@portal/')), ...brought]
+}
+
+/** What a source exports: by name, of another file, and all of another file. */
+function handedOut(file: string): string[] {
+  const text = read(file)
+  const own = [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]
+  const named = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
+  const whole = [...text.matchAll(/^export \* from '(\.[^']+)'/gm)].flatMap(([, from = '']) => {
+    const stem = path.join(path.dirname(file), from)
+    return handedOut(existsSync(inRoot(`${stem}.ts`)) ? `${stem}.ts` : `${stem}.tsx`)
   })
-  const ours = ofSeam.filter(({ module }) => module.startsWith('@portal/'))
-  return [...ours, ...(await Promise.all(brought)).flat()]
+  const names = named.map((one) => one.replace(/^.* as /, '').trim()).filter(Boolean)
+  return [...own.map(([, name = '']) => name), ...names, ...whole]
 }
 
 /** What is nowhere in the reference: names that may be used, and calls of the API. */
-export async function missingIn(pages: ReadonlyMap<string, string>): Promise<string[]> {
+export function missingIn(pages: ReadonlyMap<string, string>): string[] {
   const sections = [...pages.values()].flatMap((text) => text.split(/^## /m).slice(1))
   const isThere = (name: string, words: readonly string[]) =>
     sections.some((section) => section.startsWith(`${name}\n`) && words.some((word) => section.includes(word)))
-  const names = (await mayBeUsed()).filter(({ name, module }) => !isThere(name, [`'${module}'`, `\`${module}\``]))
+  const names = mayBeUsed().filter(({ name, module }) => !isThere(name, [`'${module}'`, `\`${module}\``]))
   const calls = Object.values(contract).filter(
     ({ name, method, path: at }) => !isThere(name, [`\`${method} /api/${at}\``]),
   )

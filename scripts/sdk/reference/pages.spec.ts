@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deadLinks } from '../reference.fixture'
 import { pagesOf } from './reference'
 
 const work = mkdtempSync(path.join(tmpdir(), 'portal-reference-'))
@@ -60,4 +61,13 @@ test("a library's name is told as such; a slot with who fills it [OPEN-316]", ()
   expect(slots).toContain('Slots that mf-a fills.')
   expect(slots).toContain("`import { Attic } from '@portal/slots/mf-a'`")
   expect(slots).toContain('Under the roof.')
+})
+
+test('a link to a page or a heading that is not there is found, and no other [OPEN-316]', () => {
+  // Of the index and the refusals, which are not made here.
+  const own = new Map([...pages, ['README.md', ''], ['federation/slots.md', '## Slot']])
+  expect(deadLinks(own)).toEqual([])
+  const broken = new Map([...own, ['ui/Tone.md', '## Another']])
+  expect(deadLinks(broken)).toEqual(['ui/Box.md: ../ui/Tone.md#tone'])
+  expect(deadLinks(new Map([...own, ['a.md', '[b](c.md)']]))).toEqual(['a.md: c.md'])
 })
