@@ -19,6 +19,7 @@ import {
   WHOLE_MS,
 } from './outside.fixture'
 import { deadLinks, missingIn, readReference } from './reference.fixture'
+import { WRONG, wrongTaken } from './wrong-types.fixture'
 
 /** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
 const { OUTSIDE_SDK } = process.env
@@ -45,72 +46,12 @@ test('its reference has every name and call that a remote may use, and no dead l
   expect(readFileSync(path.join(home, 'README.md'), 'utf8')).toContain('@portal/federation/reference/README.md')
 })
 
-const WRONG_BUTTON = "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n"
-
-/** Another team's slot, first as it is declared and then with a number for a text. */
-const shownOf = (
-  name: string,
-  module: string,
-  right: string,
-  wrong: string,
-) => `import { Slot } from '@portal/federation'
-import { ${name} } from '${module}'
-const room = { loading: null, fallback: () => null }
-export const right = <Slot name={${name}} props={${right}} {...room} />
-export const wrong = <Slot name={${name}} props={${wrong}} {...room} />
-`
-const wrongShown = shownOf(
-  'ArtworkPreview',
-  '@portal/slots/mf-engraving',
-  "{ bookingId: 'b', lineId: 'l' }",
-  "{ bookingId: 'b', lineId: 7 }",
-)
-
-/** A place of the shell, filled as it is declared and then by what takes a number for a text. */
-const WRONG_FILLED = `import type { RemoteModule } from '@portal/federation'
-import type * as slots from '@portal/slots/shell'
-type Slots = RemoteModule<typeof slots>['slots']
-export const right: Slots = { FindBox: async () => ({ text, onDone }) => <button onClick={onDone}>{text}</button> }
-const OfNumber = ({ text }: { readonly text: number }) => <p>{text}</p>
-export const wrong: Slots = { FindBox: async () => OfNumber }
-`
-
 /** What the compiler finds wrong, file by file. */
 const faultsOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => / error TS/.test(line) && !OF_FORMS.test(line))
     .toSorted()
-
-test(
-  'types of every entry hold under the strictest settings, and so do the specs [OPEN-240]',
-  async () => {
-    const entries = Object.keys(sdkList().packages).flatMap((name) => {
-      const { exports = {} } = JSON.parse(readFileSync(path.join(home, 'node_modules', name, 'package.json'), 'utf8'))
-      const plain = Object.entries<{ types?: string }>(exports).filter(
-        ([entry, { types }]) => types && !FOR_NODE.test(entry),
-      )
-      return plain.filter(([entry]) => !entry.includes('*')).map(([entry]) => name + entry.slice(1))
-    })
-    expect(entries).toContain('@portal/testing')
-    writeFileSync(
-      path.join(home, 'src/every-entry.ts'),
-      entries.map((entry) => `export type {} from '${entry}'\nimport '${entry}'`).join('\n'),
-    )
-    // … and find what is wrong.
-    const wrong = { 'wrong.tsx': WRONG_BUTTON, 'wrong-shown.tsx': wrongShown, 'wrong-filled.tsx': WRONG_FILLED }
-    for (const [file, text] of Object.entries(wrong)) writeFileSync(path.join(home, 'src', file), text)
-    const strict = await tool('tsc')
-    for (const file of ['every-entry.ts', ...Object.keys(wrong)]) rmSync(path.join(home, 'src', file))
-    expect(faultsOf(strict.text)).toEqual([
-      expect.stringMatching(/^src\/wrong-filled\.tsx\(6,\d+\): error TS2322/),
-      expect.stringMatching(/^src\/wrong-shown\.tsx\(5,\d+\): error TS2322.*'number'.*'string'/),
-      expect.stringMatching(/^src\/wrong\.tsx.*error TS2322/),
-    ])
-    expect(await tool('tsc', '-p', 'tsconfig.specs.json')).toMatchObject({ ...done, text: '' })
-  },
-  WHOLE_MS,
-)
 
 /** The form library's own declaration contradicts itself under these settings. */
 const OF_FORMS = /react-final-form\/dist\/types\.d\.ts/
@@ -160,19 +101,40 @@ test(
   WHOLE_MS,
 )
 
+/** What a portal tells of its remotes' slots; an SDK of before is in a folder, and in no portal. */
+async function ofPortal() {
+  if (OUTSIDE_SDK !== undefined) return {}
+  await tool('portal', 'sdk', '--from', there())
+  return wrongTaken(REMOTE)
+}
+
 test(
-  'slots of what a portal serves are typed for others, and a wrong prop does not compile [OPEN-317]',
+  'types of every entry hold under the strictest settings, slots of other teams too, and so do the specs [OPEN-240, OPEN-317]',
   async () => {
-    // One of before is in a folder, and in no portal.
-    if (OUTSIDE_SDK !== undefined) return
-    const taken = await tool('portal', 'sdk', '--from', there())
-    expect(taken).toMatchObject(done)
-    expect(taken.text).toContain(`The slots of ${REMOTE} are typed`)
-    const text = shownOf('ReportsNote', `../sdk/slots/${REMOTE}`, '{ people: 2 }', "{ people: '2' }")
-    writeFileSync(path.join(home, 'src/shown.tsx'), text)
+    const entries = Object.keys(sdkList().packages).flatMap((name) => {
+      const { exports = {} } = JSON.parse(readFileSync(path.join(home, 'node_modules', name, 'package.json'), 'utf8'))
+      const plain = Object.entries<{ types?: string }>(exports).filter(
+        ([entry, { types }]) => types && !FOR_NODE.test(entry),
+      )
+      return plain.filter(([entry]) => !entry.includes('*')).map(([entry]) => name + entry.slice(1))
+    })
+    expect(entries).toContain('@portal/testing')
+    writeFileSync(
+      path.join(home, 'src/every-entry.ts'),
+      entries.map((entry) => `export type {} from '${entry}'\nimport '${entry}'`).join('\n'),
+    )
+    // … and find what is wrong.
+    const wrong = { ...WRONG, ...(await ofPortal()) }
+    for (const [file, text] of Object.entries(wrong)) writeFileSync(path.join(home, 'src', file), text)
     const strict = await tool('tsc')
-    rmSync(path.join(home, 'src/shown.tsx'))
-    expect(faultsOf(strict.text)).toEqual([expect.stringMatching(/^src\/shown\.tsx\(5,\d+\): error TS2322/)])
+    for (const file of ['every-entry.ts', ...Object.keys(wrong)]) rmSync(path.join(home, 'src', file))
+    expect(faultsOf(strict.text)).toEqual([
+      expect.stringMatching(/^src\/wrong-filled\.tsx\(6,\d+\): error TS2322/),
+      expect.stringMatching(/^src\/wrong-shown\.tsx\(5,\d+\): error TS2322.*'number'.*'string'/),
+      ...('wrong-taken.tsx' in wrong ? [expect.stringMatching(/^src\/wrong-taken\.tsx\(5,\d+\): error TS2322/)] : []),
+      expect.stringMatching(/^src\/wrong\.tsx.*error TS2322/),
+    ])
+    expect(await tool('tsc', '-p', 'tsconfig.specs.json')).toMatchObject({ ...done, text: '' })
   },
   WHOLE_MS,
 )

@@ -1,5 +1,6 @@
 import { contract } from '../../../shared/api-client/src/contract'
 import type { ServedEndpoint } from '../../../shared/api-client/src/contract'
+import { jsonSchema } from '../../../shared/api-client/src/contract/json-schema'
 import type { Json } from '../../../shared/api-client/src/contract/json-schema'
 import { openApiDocument } from '../../../shared/api-client/src/contract/openapi'
 import { fieldsTable, isObject, within } from './fields'
@@ -51,7 +52,7 @@ export function endpointText(name: string, told: Map<string, string>): string {
     `Called by ${CALLERS[access]}. Its input: ${code(inputOf(endpoint))}.`,
     named('Of the address', fieldsTable(parametersIn(operation, 'path'))),
     named('Query', fieldsTable(parametersIn(operation, 'query'))),
-    body === undefined ? '' : once('Body', fieldsTable(body)),
+    body === undefined ? '' : once('Body', fieldsTable(body, endpoint.body && jsonSchema(endpoint.body, 'output'))),
     answer === undefined ? `Answers ${status}, without a body.` : once(`Answer, ${status}`, fieldsTable(answer)),
     `[Refused](${REFUSALS_PAGE}) with ${refused.join(', ')}.`,
   )

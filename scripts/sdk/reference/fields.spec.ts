@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonSchema } from '../../../shared/api-client/src/contract/json-schema'
-import { v } from '../../../shared/domain/src/index'
+import { text, v } from '../../../shared/domain/src/index'
 import { fieldsTable } from './fields'
 
 const rowsOf = (schema: Parameters<typeof jsonSchema>[0]) =>
@@ -13,7 +13,7 @@ test('a field is told with its type, whether it may be left out, and its limits 
     kind: v.picklist(['added', 'changed']),
   })
   expect(rowsOf(schema)).toEqual([
-    '| `name` | string | 1 characters at least, 100 characters at most |',
+    '| `name` | string | 1 character at least, 100 characters at most |',
     '| `weight?` | number or null | from 0.01, to 2000 |',
     '| `kind` | `"added"` or `"changed"` |  |',
   ])
@@ -46,5 +46,14 @@ test('what is a list as a whole, or one of several forms, is told with each form
     '| `change{2}` | object |  |',
     '| `change{2}.was` | number |  |',
     '| `id` | string or number |  |',
+  ])
+})
+
+test('limits of what is read of a text are told of what is sent, which may be left out [OPEN-316]', () => {
+  const schema = v.object({ name: text(100), note: v.nullish(text(500), '') })
+  const table = fieldsTable(jsonSchema(schema, 'input'), jsonSchema(schema, 'output'))
+  expect(table.split('\n').slice(2)).toEqual([
+    '| `name` | string | 100 characters at most |',
+    '| `note?` | string or null | otherwise `""`, 500 characters at most |',
   ])
 })

@@ -7,16 +7,20 @@ interface Field {
   readonly limits: readonly string[]
 }
 
-/** The fields that a JSON schema describes, as a table: an object's members below it, `[]` for each of a list. */
-export const fieldsTable = (schema: Json | undefined): string =>
-  table(
-    ['field', 'type', 'limits'],
-    fieldsOf(schema, '').map(({ name, type, limits }) => [
-      name === '' ? 'the whole' : code(name),
-      type,
-      limits.join(', '),
-    ]),
-  )
+/**
+ * The fields that a JSON schema describes, as a table: an object's members below it, `[]` for each of a list.
+ *
+ * @param afterwards what is read of it, whose limits count as well: a text is cut of its blanks before it is measured
+ */
+export function fieldsTable(schema: Json | undefined, afterwards?: Json): string {
+  const read = afterwards === undefined ? [] : fieldsOf(afterwards, '')
+  const more = new Map(read.map(({ name, limits }) => [name.replaceAll('?', ''), limits]))
+  const rows = fieldsOf(schema, '').map(({ name, type, limits }) => {
+    const all = new Set([...limits, ...(more.get(name.replaceAll('?', '')) ?? [])])
+    return [name === '' ? 'the whole' : code(name), type, [...all].join(', ')]
+  })
+  return table(['field', 'type', 'limits'], rows)
+}
 
 /** What stands there in an object of JSON. */
 export const within = (json: Json | undefined, ...[key, ...further]: readonly string[]): Json | undefined => {
@@ -84,10 +88,12 @@ function typeOf({ type, enum: values, const: only, $ref: reference }: JsonObject
 
 const TYPES: Readonly<Record<string, string>> = { integer: 'whole number', array: 'list', boolean: 'true or false' }
 
+const characters = (value: Json) => `${String(value)} character${value === 1 ? '' : 's'}`
+
 /** How each limit of a JSON schema is said. */
 const LIMITS: readonly (readonly [string, (value: Json) => string])[] = [
-  ['minLength', (value) => `${String(value)} characters at least`],
-  ['maxLength', (value) => `${String(value)} characters at most`],
+  ['minLength', (value) => `${characters(value)} at least`],
+  ['maxLength', (value) => `${characters(value)} at most`],
   ['minItems', (value) => `${String(value)} at least`],
   ['maxItems', (value) => `${String(value)} at most`],
   ['minimum', (value) => `from ${String(value)}`],
