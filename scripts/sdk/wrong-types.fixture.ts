@@ -1,4 +1,4 @@
-/** Another team's slot, first as it is declared and then with another type, in the fifth line. */
+/** Another team's slot, first as it is declared and then with another type, in its fifth line. */
 const shownOf = (
   name: string,
   module: string,
@@ -10,7 +10,7 @@ export const right = <Slot name={${name}} props={${right}} {...room} />
 export const wrong = <Slot name={${name}} props={${wrong}} {...room} />
 `
 
-/** A place of the shell, filled as it is declared and then, in the sixth line, by what takes a number for a text. */
+/** A place of the shell, filled as it is declared and then, in its sixth line, by what takes a number for a text. */
 const FILLED = `import type { RemoteModule } from '@portal/federation'
 import type * as slots from '@portal/slots/shell'
 type Slots = RemoteModule<typeof slots>['slots']
@@ -19,16 +19,22 @@ const OfNumber = ({ text }: { readonly text: number }) => <p>{text}</p>
 export const wrong: Slots = { FindBox: async () => OfNumber }
 `
 
-const [PLACE, WRONG_PLACE] = ["{ bookingId: 'b', lineId: 'l' }", "{ bookingId: 'b', lineId: 7 }"]
+const PROPS = ["{ bookingId: 'b', lineId: 'l' }", "{ bookingId: 'b', lineId: 7 }"] as const
 
-/** Sources that do not compile, each in one line. */
+/** Sources that do not compile, with the line that is wrong. */
 export const WRONG = {
-  'wrong.tsx': "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n",
-  'wrong-shown.tsx': shownOf('ArtworkPreview', '@portal/slots/mf-engraving', [PLACE, WRONG_PLACE]),
-  'wrong-filled.tsx': FILLED,
+  'wrong.tsx': {
+    text: "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n",
+    line: 2,
+  },
+  'wrong-shown.tsx': { text: shownOf('ArtworkPreview', '@portal/slots/mf-engraving', PROPS), line: 5 },
+  'wrong-filled.tsx': { text: FILLED, line: 6 },
 }
 
 /** The same of the slot of a remote outside, whose types came with the SDK of the portal. */
 export const wrongTaken = (remote: string) => ({
-  'wrong-taken.tsx': shownOf('ReportsNote', `../sdk/slots/${remote}`, ['{ people: 2 }', "{ people: '2' }"]),
+  'wrong-taken.tsx': {
+    text: shownOf('ReportsNote', `../sdk/slots/${remote}`, ['{ people: 2 }', "{ people: '2' }"]),
+    line: 5,
+  },
 })
