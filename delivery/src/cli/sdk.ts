@@ -18,7 +18,8 @@ import { contextOf, rootKeys } from './context'
 
 const DESCRIPTION = `What a remote in a repository of its own is made of.
 
-  portal sdk --from https://…   the one that fits that portal, into sdk/; checked before anything is written
+  portal sdk --from https://…   the one that fits that portal, into sdk/; checked before anything is written; with the
+                                types of the slots of its other teams outside
   portal sdk pack               packs that of this project, as tarballs
   portal sdk publish            packs it, or takes --sdk, and puts it into the release store, from which portals give it`
 
