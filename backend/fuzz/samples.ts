@@ -3,7 +3,7 @@ import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
 import { PHOTO, draft } from '../test/engraving'
 import type { plaqueOn } from '../test/engraving'
-import { part, autoRollback, visit } from '../test/part-metrics'
+import { autoRollback, fault, part, visit } from '../test/part-metrics'
 import type { Samples } from './requests'
 
 export const NOBODY = 'nobody'
@@ -74,6 +74,7 @@ export async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<ty
       ],
       'POST /portal/booking/{id}/engraving/{lineId}/approve': [{ sha256: 'a'.repeat(64), way: 'phone' }],
       'POST /portal/booking/{id}/engraving/{lineId}/change_request': [{ note: 'Another heart, please' }],
+      'POST /portal/part_faults': [fault()],
       'POST /portal/part_metrics': [{ parts }],
       'POST /portal/part_metrics/{id}': [{ parts }],
       'POST /portal/screen_times': [{ visits: [visit()] }],

@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
+import { addPartFault } from '../repositories/part-faults'
 import { addPartMetrics } from '../repositories/part-metrics'
 import { addScreenTimes } from '../repositories/screen-times'
 import {
@@ -9,6 +10,7 @@ import {
   OWNER_COUNTS,
   OWNER_TIMES,
   STAFF_COUNTS,
+  STAFF_FAULTS,
   STAFF_TIMES,
   countCall,
 } from '../repositories/rate-limit'
@@ -16,7 +18,7 @@ import type { Handlers } from './handler'
 
 type PartCountContract = Pick<
   Contract,
-  'countParts' | 'countOwnerParts' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
+  'countParts' | 'countOwnerParts' | 'reportPartFault' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
 >
 
 /** How versions of remotes fare on pages: sums only, without who told of them. */
@@ -33,6 +35,11 @@ export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
       await countCall(db, OWNER_COUNTS, ip, now)
       await countCall(db, LINE_COUNTS, params.id, now)
       if (await isKnown(params.id)) await addPartMetrics(db, body.parts, now)
+    },
+
+    reportPartFault: async ({ session, body, now }) => {
+      await countCall(db, STAFF_FAULTS, session.contact.id, now)
+      await addPartFault(db, body, now)
     },
 
     reportScreenTimes: async ({ session, body, now }) => {

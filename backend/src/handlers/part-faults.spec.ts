@@ -1,0 +1,107 @@
+import { addTime } from '@portal/domain'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { fault as oneFault } from '../../test/part-metrics'
+import { tidyUp } from '../db/housekeeping'
+
+let api: TestApi
+const START = new Date('2026-11-20T23:50:00Z')
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.now = START
+})
+afterEach(async () => {
+  for (const table of ['part_faults', 'rate_limits']) await api.connection.sql.query(`delete from ${table}`)
+})
+
+const fault = (more: object = {}) => ({ ...oneFault(), ...more })
+const tell = async (...faults: object[]) => {
+  for (const body of faults) expect((await api.ask('POST', 'portal/part_faults', { body })).status).toBe(204)
+}
+const kinds = async (query: string) => (await api.ask('GET', `portal/part_faults?${query}`, { token: OPERATOR })).body
+const SINCE = 'since=2026-11-20T00:00:00Z'
+
+test('faults of one message and place are one kind, the latest first, with when and how often [OPEN-310]', async () => {
+  await tell(fault(), fault(), fault({ version: '1.5.0', channel: 'canary', page: null, stack: [] }))
+  api.clock.now = addTime(START, 20, 'minute')
+  await tell(fault(), fault({ remote: 'mf-practice' }))
+  const { remote: _, ...told } = oneFault()
+  const first_seen = '2026-11-20T23:50:00.000Z'
+  const last_seen = '2026-11-21T00:10:00.000Z'
+  const mine = { ...told, times: 3, first_seen, last_seen }
+  const others = { ...told, version: '1.5.0', channel: 'canary', page: null, stack: [], times: 1 }
+  expect(await kinds(`${SINCE}&remote=mf-bookings`)).toEqual([mine, { ...others, first_seen, last_seen: first_seen }])
+  expect(await kinds('since=2026-11-21T08:00:00Z&remote=mf-bookings')).toEqual([{ ...mine, times: 1 }])
+  expect(await kinds(`${SINCE}&remote=mf-bookings&version=1.5.0`)).toHaveLength(1)
+  expect(await kinds('since=2026-11-22T00:00:00Z&remote=mf-bookings')).toEqual([])
+})
+
+test('what may be of a person is taken out before it is kept, and nothing tells who met it [OPEN-310]', async () => {
+  const message = 'Pet Bella of Olivia Hart, 0412 345 678, has no "weight" in booking 100002'
+  await tell(fault({ message }))
+  const rows = await api.connection.sql.query('select * from part_faults')
+  expect(JSON.stringify(rows)).not.toMatch(/Bella|Olivia|Hart|0412|100002|harbour|contact/i)
+  expect(rows.map((row) => row.message)).toEqual([
+    '[name] [name] of [name] [name], [number], has no "[text]" in booking [number]',
+  ])
+})
+
+test('have room for 200 kinds of a remote and a day; one that is known is counted on', async () => {
+  await tell(fault())
+  await api.connection.sql.query(
+    `insert into part_faults select day, n::text, remote, version, channel, page, message, stack, 1, first_at, last_at
+       from part_faults, generate_series(1, 199) n`,
+  )
+  await tell(fault({ message: 'another' }), fault(), fault({ remote: 'mf-practice' }))
+  const rows = await api.connection.sql.query(
+    'select remote, count(*)::int as kinds, max(times) as most from part_faults group by remote order by remote',
+  )
+  expect(rows).toEqual([
+    { remote: 'mf-bookings', kinds: 200, most: 2 },
+    { remote: 'mf-practice', kinds: 1, most: 1 },
+  ])
+})
+
+test('are kept for 31 days', async () => {
+  await tell(fault())
+  const left = async (days: number) => {
+    await tidyUp(api.connection.db, addTime(START, days, 'day'))
+    return api.count('part_faults')
+  }
+  expect([await left(31), await left(32)]).toEqual([1, 0])
+})
+
+test('120 in ten minutes are taken of a member of staff, and none without a session', async () => {
+  await tell(fault())
+  await api.connection.sql.query(`update rate_limits set count = 120 where scope = 'staff-faults'`)
+  expect((await api.ask('POST', 'portal/part_faults', { body: fault() })).status).toBe(429)
+  expect((await api.ask('POST', 'portal/part_faults', { as: null, body: fault() })).status).toBe(401)
+  expect((await api.ask('GET', `portal/part_faults?${SINCE}&remote=mf-bookings`)).status).toBe(403)
+})
+
+test.each([
+  ['an address', { page: '/booking/booking-100002?tab=1' }],
+  ['a place that is none', { stack: ['at Bella (https://portal.example/a.js:1:2)'] }],
+  ['a longer message', { message: 'x'.repeat(301) }],
+  ['no message', { message: ' ' }],
+  ['the shell', { remote: 'shell' }],
+  ['an unknown channel', { channel: 'live' }],
+])('%s is refused', async (_, more) => {
+  const { status } = await api.ask('POST', 'portal/part_faults', { body: fault(more) })
+  expect([status >= 400 && status < 500, await api.count('part_faults')]).toEqual([true, 0])
+})
+
+test.each([
+  '',
+  `${SINCE}`,
+  'since=yesterday&remote=mf-bookings',
+  `${SINCE}&remote=shell`,
+  `${SINCE}&remote=mf-a&version=a%20b`,
+])('the question %j is refused', async (query) => {
+  const { status } = await api.ask('GET', `portal/part_faults?${query}`, { token: OPERATOR })
+  expect(status).toBe(400)
+})
