@@ -1,4 +1,5 @@
 export { countFault } from './count-fault'
 export { culpritOf } from './culprit'
 export { loadFacts } from './load-facts'
+export { tellFault } from './tell-fault'
 export { sentry } from '@portal/federation/error-service'

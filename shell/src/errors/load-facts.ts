@@ -1,11 +1,15 @@
 import { portalConfig } from '@portal/federation/host'
+import type { PartFault } from '@portal/api-client/contract/part-faults'
 import type { Culprit } from './culprit'
 
 /** The metric of the page's `Server-Timing` header: the id of its load in the web server's log. */
 const METRIC = 'load'
 
 /** Of a report: whether its version is a canary's or a preview's, and which load of the page it is of [OPEN-251]. */
-export function loadFacts({ remote, version }: Culprit): { readonly channel: string; readonly load?: string } {
+export function loadFacts({ remote, version }: Culprit): {
+  readonly channel: PartFault['channel']
+  readonly load?: string
+} {
   const { canaries, previews = {} } = portalConfig().registry ?? {}
   const isCanary = canaries?.[remote]?.entry.version === version
   const isPreview = Object.values(previews).some(({ entry }) => entry.name === remote && entry.version === version)

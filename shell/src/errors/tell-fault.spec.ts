@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@portal/api-client'
+import { RemoteUnavailable } from '@portal/federation/host'
+import { expect, test } from 'vitest'
+import { wordsAndPlaces } from './tell-fault'
+
+const CULPRIT = { remote: 'mf-a', version: '1.2.0' }
+const thrown = (message: string, ...lines: string[]) =>
+  Object.assign(new TypeError(message), { stack: ['TypeError: x', ...lines].join('\n') })
+
+test('of a stack the places in files of the remote are told, in both spellings of browsers [OPEN-310]', () => {
+  const error = thrown(
+    'x is not a function',
+    '    at Weight (https://portal.example/remotes/mf-a/1.2.0/reports.0a1b2c3d.js:1:2345)',
+    'draw@https://cdn.example/remotes/mf-a/1.2.0/parts/draw.js:20:1',
+    '    at other (https://portal.example/remotes/mf-b/2.0.0/secret.js:1:1)',
+    '    at older (https://portal.example/remotes/mf-a/1.1.0/reports.js:1:1)',
+    '    at commit (https://portal.example/shell/main.js:1:1)',
+  )
+  expect(wordsAndPlaces(error, CULPRIT)).toEqual({
+    message: 'TypeError: x is not a function',
+    stack: ['reports.0a1b2c3d.js:1:2345', 'parts/draw.js:20:1'],
+  })
+  const deep = thrown('x', ...Array.from({ length: 30 }, (_, n) => `at /remotes/mf-a/1.2.0/a.js:${n}:1`))
+  expect(wordsAndPlaces(deep, CULPRIT).stack).toHaveLength(8)
+})
+
+test('what a server or a person wrote stays on the page: a failed call is its kind and status [OPEN-310]', () => {
+  const refused = new ApiError({ kind: 'server', status: 500, message: 'Bella is not there' })
+  expect(wordsAndPlaces(refused, CULPRIT)).toEqual({ message: 'ApiError: server, status 500', stack: [] })
+  const { message } = wordsAndPlaces(new Error(`no "Bella"\n\u0000of vera@harbour.test`), CULPRIT)
+  expect(message).toBe('Error: no "[text]" of [email]')
+})
+
+test('a part that did not start tells why', () => {
+  const cause = thrown('x is not a function')
+  const broken = new RemoteUnavailable('mf-a', 'broken', 'x', { cause })
+  expect(wordsAndPlaces(broken, CULPRIT).message).toBe('TypeError: x is not a function')
+  expect(wordsAndPlaces('', CULPRIT).message).toBe('Error')
+  expect(wordsAndPlaces(new Error('x'.repeat(400)), CULPRIT).message).toHaveLength(300)
+})
