@@ -1,20 +1,12 @@
 import type { Command } from 'commander'
-import { messageOf } from '@portal/domain/unknown'
-import * as v from 'valibot'
 import { sharePercent, spentOf, spentWords } from '../guard/error-budget'
 import { METRICS_PATH, RemoteMetricsSchema, seenWords, type RemoteMetrics } from '../guard/remote-metrics'
-import { refusalIn } from '../release-api/answer'
-import { signedCall } from '../release-api/signed-call'
-import { readKey } from '../release/documents/key-file'
 import { checkName } from '../release/documents/names'
-import { Refusal } from '../release/documents/refusal'
-import { contractOf } from '../sdk/asked-contract'
 import { contextOf } from './context'
 import { timesLines } from './counted'
 import { portalUrlOption } from './portal-option'
+import { teamAnswer } from './team-answer'
 import { table } from './words'
-
-const ANSWER_MS = 15_000
 
 /** Adds `portal metrics`. */
 export function addMetrics(program: Command): void {
@@ -39,22 +31,11 @@ async function metricsCommand(name: string, { portal }: { readonly portal?: URL 
 }
 
 /** What a portal tells the holder of this key of a remote. */
-export async function metricsOf(portal: URL, name: string, keyFile: string): Promise<RemoteMetrics> {
-  const path = `${METRICS_PATH}/${name}`
-  const headers = { Authorization: signedCall({ method: 'GET', path }, readKey(keyFile)) }
-  // Says in words what is down, behind a login, or another product.
-  await contractOf(portal, '--portal')
-  const signal = AbortSignal.timeout(ANSWER_MS)
-  const answer = await fetch(new URL(path, portal.origin), { headers, signal, redirect: 'error' }).catch(
-    (error: unknown) => {
-      throw untold(portal, `${messageOf(error)}.`)
-    },
+export const metricsOf = (portal: URL, name: string, keyFile: string): Promise<RemoteMetrics> =>
+  teamAnswer(
+    { portal, path: `${METRICS_PATH}/${name}`, schema: RemoteMetricsSchema, what: 'what was counted' },
+    keyFile,
   )
-  if (!answer.ok) throw (await refusalIn(answer)) ?? untold(portal, `It answers ${answer.status}.`)
-  const read = v.safeParse(RemoteMetricsSchema, await answer.json().catch(() => null))
-  if (!read.success) throw untold(portal, 'It answers something else, as web servers of before do.')
-  return read.output
-}
 
 /** Each version as a row, what is spent of the error budget, what is not yet judged, and how fast its pages are. */
 function metricsLines(metrics: RemoteMetrics): string[] {
@@ -83,10 +64,3 @@ function budgetLine({ name, versions }: RemoteMetrics, budget: number): string {
   const rows = versions.map(({ loads, failed }) => ({ remote: name, loads, failed }))
   return `Failed loads of all versions: ${spentWords(spentOf(rows, name, budget))}. Its error budget is ${budget} %.`
 }
-
-const untold = ({ origin }: URL, found: string) =>
-  new Refusal(`${origin} does not tell what was counted.`, {
-    expected: `A portal whose web server answers below ${METRICS_PATH}.`,
-    found,
-    todo: 'Try again; if it stays so, ask its operator whether its web servers are as new as this command.',
-  })
