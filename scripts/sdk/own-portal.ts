@@ -13,7 +13,6 @@ const START_MS = 900_000
 /** A portal of its own with a release API, as an operator runs them. */
 export interface OwnPortal {
   readonly origin: string
-  readonly releaseApi: string
   /** The public half of the key that has signed what it serves, its SDK too. */
   readonly key: string
   /** The file of its root key. */
@@ -48,7 +47,7 @@ export async function startOwnPortal(data: string): Promise<OwnPortal> {
     }
   }
   try {
-    start([inRoot('scripts/start.mjs')], { PORT: String(port), DATA_DIR: data })
+    start([inRoot('scripts/start.mjs')], { PORT: String(port), DATA_DIR: data, RELEASE_API: releaseApi })
     await answers(`${origin}/health/ready`)
     start(['--import', 'tsx', inRoot('delivery/src/release-api/main.ts')], {
       RELEASE_STORE: releaseStore(data),
@@ -62,7 +61,7 @@ export async function startOwnPortal(data: string): Promise<OwnPortal> {
     throw error
   }
   const key = publicKeyOf(readKey(path.join(data, 'release-key.pem')))
-  return { origin, releaseApi, key, rootFile, operator: (...words) => portalCommand(data, ...words), stop }
+  return { origin, key, rootFile, operator: (...words) => portalCommand(data, ...words), stop }
 }
 
 const isUp = (url: string) =>

@@ -36,10 +36,9 @@ async function line(name: string, cwd: string, text: string, env: NodeJS.Process
 }
 
 /** Runs a job of a workflow: its lines as they stand, but for what is installed already and half an hour of waiting. */
-async function job({ origin, releaseApi }: OwnPortal, file: string, name: string): Promise<void> {
+async function job({ origin }: OwnPortal, file: string, name: string): Promise<void> {
   const values = {
     'vars.RELEASE_PORTAL': origin,
-    'vars.RELEASE_API': releaseApi,
     'vars.RELEASE_CI_AUDIENCE': '',
     'vars.PREVIEW_USERS': 'somebody',
     'secrets.RELEASE_KEY': readFileSync(keyFile, 'utf8').trim(),

@@ -6,7 +6,6 @@ import { readWorkflow } from './workflow-steps'
 const files = workflowsOf(namesOf('mf-reports'))
 const VALUES = {
   'vars.RELEASE_PORTAL': 'https://portal.example',
-  'vars.RELEASE_API': 'https://releases.example',
   'vars.RELEASE_CI_AUDIENCE': '',
   'vars.PREVIEW_USERS': 'u1',
   'github.event.number': '12',
@@ -18,7 +17,6 @@ test('a job is read with its steps, their own variables and those of the workflo
   const { env, steps } = readWorkflow(files['.github/workflows/pull-request.yml'], 'end', VALUES)
   expect(env).toEqual({
     RELEASE_PORTAL: 'https://portal.example',
-    RELEASE_API: 'https://releases.example',
     RELEASE_CI_AUDIENCE: '',
     PREVIEW_USERS: 'u1',
     PREVIEW: 'reports-pr-12',

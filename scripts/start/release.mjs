@@ -84,7 +84,7 @@ export async function portalCommandWith(env, folder, ...words) {
     path.join(folder, 'release-key.pem'),
   ]
   // Nobody serves yet what is released before the start.
-  const settings = { RELEASE_PORTAL: '', ...whoseKeys(folder), ...env }
+  const settings = { RELEASE_PORTAL: '', RELEASE_API: '', ...whoseKeys(folder), ...env }
   const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env: settings })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`

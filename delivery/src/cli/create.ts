@@ -84,8 +84,8 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
     ...lines,
     `To a portal: its operator lets your key in, portal keys allow ${own} --for ${remote}`,
     from
-      ? `  then RELEASE_API=<its release API> RELEASE_PORTAL=${from.origin} npm run show`
-      : `  then RELEASE_API=<its release API> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
+      ? `  then RELEASE_PORTAL=${from.origin} npm run show`
+      : `  then RELEASE_PORTAL=<its address> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
   ])
 }
 

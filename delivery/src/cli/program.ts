@@ -3,12 +3,14 @@ import { LIVE } from '../release/publish/step'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'
+import { addErrors } from './errors'
 import { keyCommand } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { addMetrics } from './metrics'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 import { addressOf, portalOption, takePortalBefore } from './portal-option'
+import { takeReleaseApi } from './release-api-of-portal'
 import { addPreview } from './preview'
 import { addSdk } from './sdk'
 import { statusCommand } from './status'
@@ -62,7 +64,10 @@ export function portalProgram(): Command {
         .default('.data/releases'),
     )
     .addOption(
-      new Option('--release-api <address>', 'the release API that writes the store for you, in its place')
+      new Option(
+        '--release-api <address>',
+        'the release API that writes the store for you, in its place; outside of the project the one that the portal names',
+      )
         .env('RELEASE_API')
         .argParser(addressOf('a release API')),
     )
@@ -75,6 +80,7 @@ export function portalProgram(): Command {
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
   takePortalBefore(program)
+  takeReleaseApi(program)
   addMoving(program)
   addLooking(program)
   addKeys(program)
@@ -85,6 +91,7 @@ export function portalProgram(): Command {
   addSdk(program)
   addWait(program)
   addMetrics(program)
+  addErrors(program)
   return program
 }
 
@@ -165,6 +172,7 @@ function addLooking(program: Command): void {
     .command('verify')
     .summary('whether every byte that a channel serves is as it was published')
     .description('Reads all files of what a channel serves, and names what is missing or other than it was published.')
+    .addOption(portalOption('read them through the release API that this portal names, where none is given'))
     .addOption(channel())
     .action(verifyCommand)
   program

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { keyFilesOf, ownApi } from '@portal/server'
 import type { PublicServices, WebServerOptions } from './options'
+import { isReleaseApi } from '../sdk/asked-release-api'
 import { isOrigin } from '../release/documents/entry-faults'
 import { channel } from '../release/documents/names'
 import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
@@ -17,6 +18,7 @@ const origins = v.pipe(
   list,
   v.check((all) => all.every(isOrigin), 'not origins like https://host'),
 )
+const releaseApi = v.pipe(v.string(), v.check(isReleaseApi))
 const originList = v.array(v.pipe(v.string(), v.check(isOrigin, 'not an origin like https://host')))
 const grants = v.pipe(
   v.string(),
@@ -62,6 +64,7 @@ const EnvironmentSchema = v.object({
   ...KeysEnvironmentSchema.entries,
   RELEASE_SEEN: v.optional(v.string()),
   RELEASE_CHANNEL: channel,
+  RELEASE_API: v.union([v.literal(''), releaseApi], 'not an address like https://releases.example'),
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: address,
   BRAND_HOSTS: v.optional(brandHostsSchema),
@@ -127,6 +130,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
     ...whoseKeys(settings, environment),
+    releaseApi: settings.RELEASE_API || undefined,
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),
     ownApi: ownApi('web', settings),

@@ -48,6 +48,8 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly hosts?: readonly string[] | undefined
   /** The channel whose pointers are followed. */
   readonly channel: string
+  /** Address of the release API, which teams are told; none: they are told that there is none. */
+  readonly releaseApi?: string | undefined
   /** How often they are looked at; specs do not wait as long as portals do. */
   readonly lookEveryMs?: number | undefined
   /** File for the number of the last step that was followed; none: it is kept while the server runs. */

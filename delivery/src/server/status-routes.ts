@@ -67,8 +67,11 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const [, preview] = own.find(([as]) => as === req.param('as')) ?? []
     return preview ? json(inShell(preview.entry, shell), 200, NOT_KEPT) : notFound()
   })
-  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242]. */
-  app.get(CONTRACT_PATH, ({ json }) => json({ contract: releases.current().registry.shell.contract }, 200, NOT_KEPT))
+  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242], and knows where to publish it [OPEN-311]. */
+  app.get(CONTRACT_PATH, ({ json }) => {
+    const { contract } = releases.current().registry.shell
+    return json({ contract, ...(options.releaseApi && { releaseApi: options.releaseApi }) }, 200, NOT_KEPT)
+  })
   /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
   app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')

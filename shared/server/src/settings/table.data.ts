@@ -115,7 +115,7 @@ export const SETTINGS = {
   PREVIEW_USERS: setting({ by: ['portal'], production: 'may', fallback: '' }),
   GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),
   PORT_GUARD: setting({ by: ['guard'], production: 'may', fallback: '8084' }),
-  RELEASE_API: setting({ by: ['portal'], production: 'may', fallback: '' }),
+  RELEASE_API: setting({ by: ['web server', 'portal'], production: 'may', tls: 'https', fallback: '' }),
   RELEASE_CI: setting({ by: ['release API'], production: 'may', fallback: '' }),
   RELEASE_API_KEY: setting({ by: ['release API'], production: 'may', secret: 'file', fallback: '.data/release-api-key.pem' }),
   RELEASE_CI_AUDIENCE: setting({ by: ['portal'], production: 'may', fallback: '' }),

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { premises, type Premises } from '../release-api/release-api.fixture'
+import { startWebServer, type WebServer } from '../server/web-server'
+import { builtRemote } from '../testing/built-package'
+import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { startUpstream } from '../testing/upstream'
+import type * as settings from '../settings'
+import { runPortal } from './run'
+
+/** As commands that a team has installed. */
+const place = vi.hoisted(() => ({ isInstalled: true }))
+vi.mock('../settings', async (importOriginal) => ({
+  ...(await importOriginal<typeof settings>()),
+  get isInstalled() {
+    return place.isInstalled
+  },
+}))
+
+let here: Premises
+let build: FixtureBuild
+let server: WebServer
+let [out, err]: string[][] = [[], []]
+const ends: (() => Promise<void>)[] = []
+
+const serve = async (releaseApi?: string) => {
+  server = await startWebServer(
+    build.options({ store: here.shop.store.place, keys: undefined, roots: [here.root.publicKey], releaseApi }),
+  )
+  ends.push(() => server.stop())
+}
+beforeEach(async () => {
+  ;[out, err] = [[], []]
+  place.isInstalled = true
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void out?.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
+  here = await premises()
+  build = fixtureBuild()
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  build.remove()
+  await here.close()
+})
+
+const said = () => out?.splice(0).join('\n') ?? ''
+const failed = () => err?.splice(0).join('\n') ?? ''
+const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
+const portal = (...words: string[]) => run('--portal', server.url, ...words)
+
+test('a team that knows the portal alone publishes, promotes and looks [OPEN-311]', async () => {
+  await serve(here.api.url)
+  const words = `Release API: ${here.api.url}, as ${server.url} names it.`
+  const from = here.shop.write(builtRemote('mf-a', 'a'))
+  expect(await portal('publish', 'mf-a', '--from', from, '--as', '1.0.0')).toBe(0)
+  expect(failed()).toBe(words)
+  expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
+  vi.stubEnv('RELEASE_PORTAL', server.url)
+  said()
+  expect(await run('--json', 'status')).toBe(0)
+  expect(JSON.parse(said()).packages.map(({ name, served }: Record<string, string>) => [name, served])).toEqual([
+    ['mf-a', '1.0.0'],
+    ['shell', '1.0.0'],
+  ])
+  expect(await run('verify')).toBe(0)
+  const each = failed()
+    .split('\n')
+    .filter((line) => line.startsWith('Release API'))
+  expect(each).toEqual([words, words, words])
+})
+
+test('a store, a release API and a command of the project stand before it [OPEN-311]', async () => {
+  await serve('http://127.0.0.1:9')
+  expect(await run('--release-api', here.api.url, 'status', '--portal', server.url)).toBe(0)
+  expect(await run('--store', here.shop.store.place, 'status', '--portal', server.url)).toBe(0)
+  place.isInstalled = false
+  await run('--store', here.shop.store.place, 'status', '--portal', server.url)
+  await run('status', '--portal', server.url)
+  expect(failed()).not.toContain('Release API:')
+})
+
+test('a portal that names none says what to do [OPEN-311]', async () => {
+  await serve()
+  expect(await (await fetch(`${server.url}/versions/contract`)).json()).toEqual({ contract: expect.any(String) })
+  expect(await portal('status')).toBe(1)
+  expect(failed()).toMatch(/names no release API\.[^]*Ask its operator for the address[^]*--release-api or RELEASE_API/)
+})
+
+test.each([
+  'ftp://releases.example',
+  'http://user:word@releases.example',
+  'http://releases.example/?a=1',
+  '/releases',
+  'javascript:alert(1)',
+])('%s is no release API, and nothing is sent [OPEN-311]', async (releaseApi) => {
+  const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
+  ends.push(other.stop)
+  expect(await run('--portal', other.url, 'status')).toBe(1)
+  expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
+  expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
+})
+
+test('a portal that is down is said, and a command that asks no store asks for none', async () => {
+  expect(await run('--portal', 'http://127.0.0.1:9', 'status')).toBe(1)
+  expect(failed()).toContain('http://127.0.0.1:9 does not answer.')
+  await serve()
+  expect(await portal('metrics', 'mf-a')).toBe(1)
+  expect(failed()).not.toContain('release API')
+})

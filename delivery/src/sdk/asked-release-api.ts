@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Refusal } from '../release/documents/refusal'
+import { answerOf, CONTRACT_PATH, type Portal } from './asked-contract'
+
+const ReleaseApiSchema = v.object({ contract: v.string(), releaseApi: v.optional(v.string()) })
+
+/** Is this the address of a release API, and nothing else in it: no user, no query? */
+export function isReleaseApi(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
+}
+
+/** The release API that a portal names [OPEN-311]. Refuses where it names none, or one in the open beside TLS. */
+export async function releaseApiOf(portal: Portal): Promise<string> {
+  const { releaseApi: named } = await answerOf(portal, CONTRACT_PATH, ReleaseApiSchema, '--portal or RELEASE_PORTAL')
+  if (named === undefined) throw none(portal)
+  const isInTheOpen = portal.origin.startsWith('https:') && !named.startsWith('https:')
+  if (!isReleaseApi(named) || isInTheOpen) throw unfit(portal, named)
+  return named
+}
+
+const none = ({ origin }: Portal) =>
+  new Refusal(`${origin} names no release API.`, {
+    expected: 'A portal that tells where releases are published to, or that address in the command.',
+    found: 'Its web server has no RELEASE_API, or is of a version before.',
+    todo: 'Ask its operator for the address and give it, --release-api or RELEASE_API; who may write the store names that, --store or RELEASE_STORE.',
+  })
+
+const unfit = ({ origin }: Portal, named: string) =>
+  new Refusal(`${origin} names a release API that is not gone by.`, {
+    expected: 'An address by https like that of the portal, without a user, a query or a mark in it.',
+    found: `${JSON.stringify(named.slice(0, 200))}. Nothing was sent there.`,
+    todo: 'Tell its operator, by another way than the portal. Where the right address is known, give it: --release-api or RELEASE_API.',
+  })
