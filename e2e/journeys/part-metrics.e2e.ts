@@ -31,7 +31,7 @@ test('a page tells once which version of a part it had, how long that took, and 
   expect(text).not.toMatch(/harbour|Olivia|Hart|booking/i)
 })
 
-test('a call that the server fails makes the load of its screen a faulty one', async ({
+test('a call that the server fails makes the load of its screen a faulty one, and its team is told which [OPEN-310]', async ({
   signedInPage,
   consoleErrors,
 }) => {
@@ -39,11 +39,22 @@ test('a call that the server fails makes the load of its screen a faulty one', a
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/robots.txt')
   await page.route('**/api/invoices', (route) => route.fulfill({ status: 500, json: {} }))
   const sent = nextCounts(page)
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/portal/part_faults'))
   await page.goto('/accounts')
   await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   const { parts } = await sent
   const counts = parts.find(({ remote }: { remote: string }) => remote === 'mf-practice')?.counts
   expect(counts?.toSorted()).toEqual(['api', 'faulty', 'load'])
+  const answer = await told
+  expect(answer.status()).toBe(204)
+  expect(answer.request().postDataJSON()).toEqual({
+    remote: 'mf-practice',
+    version: (await versionsOf(page))['mf-practice'],
+    channel: 'stable',
+    page: '/accounts',
+    message: 'ApiError: server, status 500',
+    stack: expect.any(Array),
+  })
 })
 
 test('an owner’s page tells it in the name of the line that its link is about', async ({

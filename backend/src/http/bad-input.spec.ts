@@ -25,7 +25,7 @@ test('every write of the contract is in the table', () => {
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
 /** Fields that hold one of a few words, which no page asks its user to type: another is malformed. */
-const CHOICE = /^(?:icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
+const CHOICE = /^(?:channel|icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
 
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }
