@@ -119,7 +119,7 @@ test('nobody else is told: not signed, signed for another question or remote, or
   const stranger = ['--key', path.join(shop().root, 'stranger.pem')]
   await portal(...stranger, 'key')
   expect(await portal(...stranger, 'errors', 'mf-a', '--portal', server.url)).toBe(1)
-  expect(failed()).toMatch(/may not see which errors pages met of mf-a\.[^]*portal keys allow MCow\S+ --for mf-a/)
+  expect(failed()).toMatch(/may not see the errors of mf-a\.[^]*portal keys allow MCow\S+ --for mf-a/)
   expect((await asked('MF-A', call('MF-A'))).status).toBe(404)
   for (const question of ['mf-a?since=yesterday', 'mf-a?since=2026-02-30', 'mf-a?version=1', 'mf-a?version=']) {
     const { status, text } = await asked(question, call(question))

@@ -8,7 +8,7 @@ import { Refusal } from '../release/documents/refusal'
 import type { Releases } from '../release/served/releases'
 import { NOT_KEPT, teamCall } from './team-call'
 
-const QUESTION = { path: ERRORS_PATH, what: 'which errors pages met', command: 'portal errors' }
+const QUESTION = { path: ERRORS_PATH, what: 'the errors', command: 'portal errors' }
 
 /** Which errors pages met with a remote, for the team that owns it, and of that remote alone [OPEN-310]. */
 export function addRemoteErrors(

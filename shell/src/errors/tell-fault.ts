@@ -20,6 +20,9 @@ export function tellFault(
   post(target, { ...culprit, channel, page, ...wordsAndPlaces(error, culprit) } satisfies PartFault)
 }
 
+/** File, line and column at the beginning of what is left of an address in a stack. */
+const PLACE = /^[\w./-]{1,120}:\d{1,7}:\d{1,7}/
+
 /** What was thrown, in words, and where in the remote's own files. */
 export function wordsAndPlaces(error: unknown, { remote, version }: Culprit): Pick<PartFault, 'message' | 'stack'> {
   const thrown = error instanceof RemoteUnavailable ? (error.cause ?? error) : error
@@ -28,11 +31,9 @@ export function wordsAndPlaces(error: unknown, { remote, version }: Culprit): Pi
     .trim()
     .slice(0, MOST_FAULT_WORDS)
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
-  const own = `/remotes/${remote}/${version}/`
-  const places = stack
-    .split(own)
-    .slice(1)
-    .flatMap((rest) => /^[\w./-]{1,120}:\d{1,7}:\d{1,7}/.exec(rest) ?? [])
+  // A CDN has the version in the address, the page's own server has it not.
+  const own = stack.split(`/remotes/${remote}/`).slice(1)
+  const places = own.flatMap((rest) => PLACE.exec(rest.replace(`${version}/`, '')) ?? [])
   return { message: message || 'Error', stack: places.slice(0, MOST_PLACES) }
 }
 
