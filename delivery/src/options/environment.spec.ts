@@ -43,6 +43,8 @@ test.each([
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS'],
   [{ RELEASE_CDN: 'https://files.test/releases' }, 'RELEASE_CDN'],
   [{ RELEASE_CDN: 'wss://files.test' }, 'RELEASE_CDN'],
+  [{ RELEASE_API: 'releases.test' }, 'RELEASE_API'],
+  [{ RELEASE_API: 'https://a:b@releases.test' }, 'RELEASE_API'],
   [{ REMOTE_SOURCES: 'mf-a' }, 'REMOTE_SOURCES'],
   [{ REMOTE_SOURCES: '{"mf-a":{"connect":["*"]}}' }, 'REMOTE_SOURCES'],
   [{ REMOTE_SOURCES: '{"mf-a":{"scripts":["https://a.test"]}}' }, 'REMOTE_SOURCES'],
