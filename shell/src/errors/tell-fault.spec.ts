@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@portal/api-client'
 import { RemoteUnavailable } from '@portal/federation/host'
-import { expect, test } from 'vitest'
-import { wordsAndPlaces } from './tell-fault'
+import type * as host from '@portal/federation/host'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tellFault, wordsAndPlaces } from './tell-fault'
+
+const target = vi.hoisted(() => ({ url: '/api/portal/part_faults', token: 'own' }))
+vi.mock('../part-metrics/in-own-name', () => ({ inOwnName: () => target }))
+vi.mock('@portal/federation/host', async (importOriginal) => {
+  const { registryOf } = await import('@portal/testing/registry')
+  const route = { path: '/booking/:id', access: 'staff' as const, chunk: 'screen', early: [] }
+  const registry = registryOf({ name: 'mf-b', version: '2.0.0', routes: [route] })
+  return { ...(await importOriginal<typeof host>()), currentRegistry: () => registry }
+})
+
+afterEach(() => vi.unstubAllGlobals())
 
 const CULPRIT = { remote: 'mf-a', version: '1.2.0' }
 const thrown = (message: string, ...lines: string[]) =>
@@ -37,4 +49,19 @@ test('a part that did not start tells why', () => {
   expect(wordsAndPlaces(broken, CULPRIT).message).toBe('TypeError: x is not a function')
   expect(wordsAndPlaces('', CULPRIT).message).toBe('Error')
   expect(wordsAndPlaces(new Error('x'.repeat(400)), CULPRIT).message).toHaveLength(300)
+})
+
+test('a fault of a remote is told with the route and no address, one of the shell is not [OPEN-310]', () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => sent.push([url, JSON.parse(body)]))
+  const page = { channel: 'canary', pathname: '/booking/booking-100002' } as const
+  tellFault(new Error('x'), { remote: 'shell', version: '1.0.0' }, page)
+  expect(sent).toEqual([])
+  tellFault(new Error('x'), CULPRIT, page)
+  tellFault(new Error('x'), CULPRIT, { ...page, pathname: '/nowhere' })
+  const told = { ...CULPRIT, channel: 'canary', page: '/booking/:id', message: 'Error: x', stack: [] }
+  expect(sent).toEqual([
+    [target.url, told],
+    [target.url, { ...told, page: null }],
+  ])
 })
