@@ -5,10 +5,12 @@ import { ciRun } from './ci-run'
 import { apiStore } from '../release-api/api-store'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
+import type { Ends } from '../release/documents/held-keys'
 import { lastKeyList, publishersOf } from '../release/documents/key-list'
 import { mayPublish, readPublishers, type Publishers } from '../release/documents/publishers'
 import { publicKeyOf } from '../release/documents/signatures'
-import { signedStore } from '../release/documents/signed-store'
+import { checkLasts, signedStore } from '../release/documents/signed-store'
+import { successorsOf } from '../release/publish/change-own-key'
 import { bothSet, publicKeys } from '../release/served/whose-keys'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../store/open-store'
@@ -27,7 +29,7 @@ export interface Context {
   readonly keyFile: string
   /** The public key that stands under it: its public half, or that of a release API which signs for a run of a CI. */
   readonly publicKey: () => string | Promise<string>
-  /** Does a list that this machine reads let it publish and promote this package? */
+  /** Does a list that this machine reads let it publish and promote this package? Refuses a key that was changed. */
   readonly isListed: (name: string) => Promise<boolean>
   readonly by: string
   readonly now: Date
@@ -63,18 +65,24 @@ export function contextOf(command: Command): Context {
   const any = through ?? openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
-  let found: Promise<Publishers | null> | undefined
-  const publishers = async () => inFile ?? (found ??= listedIn(store, roots))
+  let found: Promise<Listed> | undefined
+  const listed = async () => (inFile ? { publishers: inFile, ends: NONE } : (found ??= listedIn(store, roots)))
+  const publishers = async () => (await listed()).publishers
+  const ends = async () => (await listed()).ends
   const author = run && through?.caller
   const publicKey = author ?? (() => publicKeyOf(signer()))
   return {
-    store: signedStore(store, { signer, author, publishers, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, author, publishers, ends, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
     keyFile: inProject(key),
     publicKey,
-    isListed: async (name) => mayPublish((await publishers()) ?? {}, await publicKey(), name),
+    isListed: async (name) => {
+      const [key, counts] = [await publicKey(), await listed()]
+      checkLasts(counts.ends, key)
+      return mayPublish(counts.publishers ?? {}, key, name)
+    },
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
@@ -93,6 +101,14 @@ export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''
 /** Public halves of the operator's root keys, where this machine is told them. */
 export const rootKeys = (): readonly string[] => v.parse(publicKeys, process.env.RELEASE_ROOT_KEY ?? '')
 
+/** Whose signatures count; null: anybody's. Since when keys that have a successor move nothing. */
+interface Listed {
+  readonly publishers: Publishers | null
+  readonly ends: Ends
+}
+
+const NONE: Ends = new Map()
+
 /** The list of the file of RELEASE_KEYS; null where the one in the store counts. */
 function listedInFile(): Publishers | null {
   const { RELEASE_KEYS: file, RELEASE_ROOT_KEY: root } = process.env
@@ -104,10 +120,13 @@ function listedInFile(): Publishers | null {
  * Whose signatures count by the list in the store; null where there is none. Without a root key it is taken as it
  * stands: web servers decide, and this machine is told what they will [OPEN-238].
  */
-async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Publishers | null> {
+async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Listed> {
   const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
-  if (list) return publishersOf(list)
-  if (roots.length === 0) return null
+  if (list) {
+    const { held } = await successorsOf(store, list)
+    return { publishers: publishersOf(held), ends: held.ends }
+  }
+  if (roots.length === 0) return { publishers: null, ends: NONE }
   // It is no fault of the document that was to be read.
   throw new StoreFailure(
     `it has no list of publishers' keys that RELEASE_ROOT_KEY has signed (${why ?? 'none at all'})`,

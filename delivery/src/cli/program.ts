@@ -4,7 +4,7 @@ import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'
 import { addErrors } from './errors-met'
-import { keyCommand } from './key'
+import { addKey } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
 import { addMetrics } from './metrics'
@@ -32,6 +32,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal preview mf-bookings --as pr-12 --for …   for the users of a list alone, until --end or for 14 days
   pnpm portal metrics mf-bookings --portal https://…   what its users have met: loads, failures, times
   pnpm portal key                            makes the key that signs all of this, and shows its public half
+  pnpm portal key change                     another key follows it, which may the same; without the operator
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
 Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use.`
@@ -83,6 +84,7 @@ export function portalProgram(): Command {
   takeReleaseApi(program)
   addMoving(program)
   addLooking(program)
+  addKey(program)
   addKeys(program)
   addCreate(program)
   addDev(program)
@@ -175,11 +177,6 @@ function addLooking(program: Command): void {
     .addOption(portalOption('read them through the release API that this portal names, where none is given'))
     .addOption(channel())
     .action(verifyCommand)
-  program
-    .command('key')
-    .summary('make the key that signs what you publish, and show its public half')
-    .description('Makes an Ed25519 key in the file of --key, unless there is one, and shows its public half.')
-    .action(keyCommand)
   program
     .command('gc')
     .summary('drop versions that nobody needs')

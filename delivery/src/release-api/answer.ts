@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Refusal, type Grounds } from '../release/documents/refusal'
-import { toBeListed } from '../release/documents/signed-store'
+import type { Ends } from '../release/documents/held-keys'
+import { OVER, overGrounds, toBeListed } from '../release/documents/signed-store'
 
 /** A refusal with the status of its answer. */
 export class RefusedCall extends Refusal {
@@ -38,6 +39,8 @@ export const unlisted = (key: string, what: string, name = 'mf-x') =>
     found: `${key}, which is not. Nothing of yours was done.`,
     todo: toBeListed(key, [name]),
   })
+
+export const over = (key: string, ends: Ends) => new RefusedCall(403, OVER, overGrounds(key, ends))
 
 export const foreignRun = (why: string) =>
   new RefusedCall(401, 'The identity of this run does not count.', {

@@ -8,12 +8,14 @@ import { isChannel, isName, isVersion } from '../release/documents/names'
 import { mayPublish } from '../release/documents/publishers'
 import { Refusal } from '../release/documents/refusal'
 import { isKey, StoreFailure } from '../store/store'
-import { bodyOf, busy, malformed, RefusedCall, tooLarge, unlisted } from './answer'
+import { bodyOf, busy, malformed, notOfRun, RefusedCall, tooLarge, unlisted } from './answer'
 import { callerIn, type Runs } from './caller'
 import type { Limits } from './limits.data'
+import { byOwnKey } from './ci/vouch'
 import { BadUpload } from './parts'
 import { receiveRelease } from './receive-release'
 import { receiveStep } from './receive-step'
+import { receiveSuccessor } from './receive-successor'
 import type { Trusted } from './trusted-content'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
@@ -39,6 +41,7 @@ export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say
   })
   addReading(app, trusted, runs)
   addWriting(app, trusted, { limits, runs, say })
+  addChangeOfKey(app, trusted, { limits, runs, say })
   return app
 }
 
@@ -92,12 +95,24 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
     const { author } = await callerIn(context, trusted, runs)
     const { channel, number } = context.req.param()
     if (!isChannel(channel) || Number(number) < 1) return context.notFound()
-    const content = await wholeBody(context, limits.stepBytes)
+    const content = await wholeBody(context, limits.stepBytes, 'The step')
     await trusted.keys.look()
     const step = author.written(stepKeyOf(channel, Number(number)), content)
     await receiveStep(trusted, channel, Number(number), step)
     say(`Step ${number} of ${channel} was made through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
+  })
+}
+
+/** The one document below the lists of keys that is written here: each holder's own [OPEN-313]. */
+function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
+  app.post('/successor', async (context) => {
+    const { key, author } = await callerIn(context, trusted, runs)
+    // The key that signs for a run is this API's own.
+    if (author !== byOwnKey) throw notOfRun('A run of a CI', 'change a key')
+    await receiveSuccessor(trusted, key, await wholeBody(context, limits.keyBytes, 'What names a key'))
+    say(`The key ${key} has named its successor through the release API`)
+    return context.json({ of: key }, 201, NOT_KEPT)
   })
 }
 
@@ -107,12 +122,12 @@ async function* bodyIn({ req }: Context): AsyncGenerator<Uint8Array> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
-async function wholeBody(context: Context, most: number): Promise<Buffer> {
+async function wholeBody(context: Context, most: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of bodyIn(context)) {
     bytes += chunk.length
-    if (bytes > most) throw tooLarge('The step', `${most} bytes`)
+    if (bytes > most) throw tooLarge(what, `${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -5,6 +5,8 @@ export const LIMITS = {
   bytes: 256 * 1024 * 1024,
   /** Of a step. */
   stepBytes: 64 * 1024,
+  /** Of what names the successor of a key. */
+  keyBytes: 8 * 1024,
   /** Releases that come at once. */
   uploads: 4,
   /** How long one may take. */

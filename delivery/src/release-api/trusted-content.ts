@@ -1,9 +1,11 @@
 import { messageOf } from '@portal/domain/unknown'
+import { jsonOf } from '../release/documents/documents'
+import { isOver } from '../release/documents/held-keys'
 import { signedStore } from '../release/documents/signed-store'
-import { Untrusted } from '../release/documents/signatures'
+import { opened, Untrusted } from '../release/documents/signatures'
 import type { FollowedKeys } from '../release/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../store/store'
-import { malformed, untrusted } from './answer'
+import { malformed, over, RefusedCall, untrusted } from './answer'
 
 /** A store as a web server reads it, and what it follows from. */
 export interface Trusted {
@@ -16,7 +18,7 @@ export interface Trusted {
 
 /**
  * The store as a web server would read it if this content were there. Refuses what no web server would follow: not
- * signed, signed for another place, or by a key that may not.
+ * signed, signed for another place, or by a key that may not, whatever the document says of when it was.
  */
 export async function trustedContent(
   { bare, keys, origins }: Trusted,
@@ -24,12 +26,14 @@ export async function trustedContent(
   content: Buffer,
 ): Promise<ReleaseStore> {
   const read: ReleaseStore['read'] = async (other, most) => (other === key ? content : bare.read(other, most))
-  const store = signedStore({ ...bare, read }, { publishers: keys.publishers, origins })
+  const store = signedStore({ ...bare, read }, { publishers: keys.publishers, ends: keys.ends, origins })
   try {
     await store.read(key)
+    const by = opened(key, jsonOf(content)).key
+    if (isOver(keys.ends(), by, new Date())) throw over(by, keys.ends())
     return store
   } catch (error) {
-    if (error instanceof StoreFailure) throw error
+    if (error instanceof StoreFailure || error instanceof RefusedCall) throw error
     throw error instanceof Untrusted ? untrusted(error.message) : malformed(messageOf(error))
   }
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from './refusal'
 import { publicKeyOf } from './signatures'
@@ -16,6 +16,17 @@ export function readKey(file: string): KeyObject {
       todo: 'Make one with "portal key", name another file with --key, and have its public key listed in RELEASE_KEYS.',
     })
   }
+}
+
+/** Refuses a file that others on this machine can read. */
+export function checkPrivate(file: string): void {
+  // Windows has no such rights.
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
+  throw new Refusal('Others on this machine can read that key.', {
+    expected: `${file} for its owner alone.`,
+    found: `The rights ${(statSync(file).mode & 0o777).toString(8)}.`,
+    todo: 'Name another file with --to: what others may have read signs nothing of yours.',
+  })
 }
 
 /** Makes an Ed25519 key, which only this user may read; one that is there stays. Answers its public half. */

@@ -101,7 +101,7 @@ export async function readKeyList(
 const LARGEST = 1024 * 1024
 
 /** The same by package. */
-export function publishersOf({ keys }: Pick<KeyList, 'keys'>): Publishers {
+export function publishersOf({ keys }: { readonly keys: readonly ListedKey[] }): Publishers {
   const names = new Set(keys.flatMap(({ packages }) => packages))
   return Object.fromEntries(
     [...names].map((name) => [name, keys.filter(({ packages }) => packages.includes(name)).map(({ key }) => key)]),

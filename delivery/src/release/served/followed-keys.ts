@@ -3,14 +3,23 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ReleaseStore } from '../../store/store'
 import { keyListOf, keyListsFrom, keyOfList, lastKeyList, publishersOf, readKeyList } from '../documents/key-list'
 import type { FoundList, SignedKeyList } from '../documents/key-list'
+import { heldKeys, type Ends } from '../documents/held-keys'
 import type { Publishers } from '../documents/publishers'
+import type { Successors } from '../documents/successors'
+import { followSuccessors } from './followed-successors'
 
 /** Whose signatures count, as long as a server runs. */
 export interface FollowedKeys {
   /** null: anybody's. */
   readonly publishers: () => Publishers | null
+  /** Since when keys that were changed by their holders move nothing [OPEN-314]. */
+  readonly ends: () => Ends
+  /** The list in the store and the successors of its keys; null: it is none of the store's. */
+  readonly said: () => { readonly list: SignedKeyList; readonly successors: Successors } | null
   /** The number of the list that is in force; 0: it is none of the store's. */
   readonly number: () => number
+  /** Grows when another list is in force, or a key has a successor. */
+  readonly epoch: () => number
   /** Why a later list, or the one that is there now, does not count; null: nothing is in the way. */
   readonly why: () => string | null
   /** Takes up what was signed since. Throws where the store does not answer. */
@@ -20,7 +29,10 @@ export interface FollowedKeys {
 /** A list that stays as it is while the server runs; null: anybody's signature counts. */
 export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
   publishers: () => publishers,
+  ends: () => new Map(),
+  said: () => null,
   number: () => 0,
+  epoch: () => 0,
   why: () => null,
   look: async () => undefined,
 })
@@ -41,6 +53,8 @@ export async function followKeys(
   if (!first.list || !first.content) throw new Error(noList(store, there.why))
   let [list, content] = [first.list, first.content]
   let why: string | null = null
+  const successors = followSuccessors(store, file && `${file}.after`)
+  const held = () => heldKeys(list, successors.now())
 
   const take = (found: FoundList) => {
     if (!found.list || !found.content) return
@@ -50,11 +64,22 @@ export async function followKeys(
   const look = async () => {
     const next = await keyListsFrom(store, list.number + 1, roots)
     take(next)
-    why = next.why ?? (await staleness(store, list, content))
+    const stale = next.why ?? (await staleness(store, list, content))
+    const missing = await successors.look(list.keys.map(({ key }) => key))
+    const [fault] = held().faults
+    why = stale ?? missing ?? (fault ? `the key that ${fault[0]} has named does not follow it: ${fault[1]}` : null)
   }
   take(first)
   await look()
-  return { publishers: () => publishersOf(list), number: () => list.number, why: () => why, look }
+  return {
+    publishers: () => publishersOf(held()),
+    ends: () => held().ends,
+    said: () => ({ list, successors: successors.now() }),
+    number: () => list.number,
+    epoch: () => list.number + successors.now().size,
+    why: () => why,
+    look,
+  }
 }
 
 /** Of two lists of one number that which was followed before. */

@@ -83,7 +83,7 @@ export async function openReleases(
   const movesNow = notBefore(seen, openMoves(store, channel))
   const checked = openCheckedFiles(say)
   const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
-    const next = await follow(store, moves, keys.number())
+    const next = await follow(store, moves, keys.epoch())
     await lookAtFiles(files, next)
     return { ...next, release: await withFiles(next.release, { ...files, ...checked }, before) }
   }
@@ -104,7 +104,7 @@ export async function openReleases(
     try {
       await keys.look()
       const moves = await movesNow()
-      const hasSameKeys = keys.number() === followed.list
+      const hasSameKeys = keys.epoch() === followed.list
       const isSame = moves.length === followed.number && hasSameKeys && Date.now() < followed.until
       // What a key had signed that is taken out is given no more, and what another one had is.
       if (!hasSameKeys) files = openFiles(store)
@@ -124,7 +124,8 @@ export async function openReleases(
     filesOf: async (name, version) => servedFiles(followed.release, name, version) ?? files.filesOf(name, version),
     placesOf: (...asked) => files.placesOf(...asked),
     keys: () => ({ number: keys.number(), why: keys.why() }),
-    word: (...asked) => wordOf({ ...state(), ...followed.release, publishers: keys.publishers() }, ...asked),
+    word: (...asked) =>
+      wordOf({ ...state(), ...followed.release, publishers: keys.publishers(), ends: keys.ends() }, ...asked),
     followed: state,
     close: () => ends.forEach((end) => end()),
   }
@@ -146,7 +147,7 @@ function untilEnded(say: (line: string) => void) {
 /** A step of a channel, and what is served by it. */
 interface Followed {
   readonly number: number
-  /** The list of keys by which it was read. */
+  /** Which keys counted when it was read. */
   readonly list: number
   readonly moves: readonly Move[]
   /** When the first of its previews is over, in ms. */

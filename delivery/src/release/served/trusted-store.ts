@@ -27,7 +27,13 @@ export async function trustedStore(
 ): Promise<{ readonly store: ReleaseStore; readonly keys: FollowedKeys }> {
   const keys = roots ? await followKeys(store, roots, kept) : fixedKeys(readPublishers(file))
   return {
-    store: signedStore(store, { ...trust, publishers: keys.publishers, hasOwnList: !!roots, epoch: keys.number }),
+    store: signedStore(store, {
+      ...trust,
+      publishers: keys.publishers,
+      ends: keys.ends,
+      hasOwnList: !!roots,
+      epoch: keys.epoch,
+    }),
     keys,
   }
 }
