@@ -134,6 +134,7 @@ describe('what is not taken, with nothing written [OPEN-313]', () => {
       body: named({ old: run }).content,
     })
     expect(answer).toMatchObject({ status: 403, said: { refused: 'This run may not change a key.' } })
+    expect(await other.everything()).toEqual(before)
     await other.close()
   })
 })
