@@ -29,7 +29,8 @@ async function faultOf(words: readonly string[]): Promise<string | null> {
   const program = portalProgram()
   for (const command of all(program)) {
     command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
-    if (command.commands.length === 0) command.action(() => undefined)
+    // `key` does something by itself, besides the command below it.
+    if (command.commands.length === 0 || command.name() === 'key') command.action(() => undefined)
   }
   return program.parseAsync(words, { from: 'user' }).then(
     () => null,

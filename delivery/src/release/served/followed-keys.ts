@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ReleaseStore } from '../../store/store'
 import { keyListOf, keyListsFrom, keyOfList, lastKeyList, publishersOf, readKeyList } from '../documents/key-list'
 import type { FoundList, SignedKeyList } from '../documents/key-list'
-import { heldKeys, type Ends } from '../documents/held-keys'
+import { heldKeys, type Ends, type Held } from '../documents/held-keys'
 import type { Publishers } from '../documents/publishers'
 import type { Successors } from '../documents/successors'
 import { followSuccessors } from './followed-successors'
@@ -54,7 +54,7 @@ export async function followKeys(
   let [list, content] = [first.list, first.content]
   let why: string | null = null
   const successors = followSuccessors(store, file && `${file}.after`)
-  const held = () => heldKeys(list, successors.now())
+  const held = heldBy(() => list, successors.now)
 
   const take = (found: FoundList) => {
     if (!found.list || !found.content) return
@@ -79,6 +79,18 @@ export async function followKeys(
     epoch: () => list.number + successors.now().size,
     why: () => why,
     look,
+  }
+}
+
+/** Who holds what by a list and successors, worked out once for both. */
+function heldBy(list: () => SignedKeyList, successors: () => Successors): () => Held {
+  let last: { readonly list: SignedKeyList; readonly successors: Successors; readonly held: Held } | undefined
+  return () => {
+    const now = { list: list(), successors: successors() }
+    if (last?.list !== now.list || last.successors !== now.successors) {
+      last = { ...now, held: heldKeys(now.list, now.successors) }
+    }
+    return last.held
   }
 }
 

@@ -25,9 +25,10 @@ export function followSuccessors(store: ReleaseStore, file?: string | undefined)
     now: () => known,
     look: async (keys) => {
       const { successors, why } = await readSuccessors(store, { keys, most: MOST_SUCCESSORS }, known)
-      const isMore = successors.size > known.size
-      known = successors
-      if (isMore && file !== undefined) keep(file, known)
+      if (successors.size > known.size) {
+        known = successors
+        if (file !== undefined) keep(file, known)
+      }
       return why
     },
   }
