@@ -110,8 +110,9 @@ function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setu
     const { key, author } = await callerIn(context, trusted, runs)
     // The key that signs for a run is this API's own.
     if (author !== byOwnKey) throw notOfRun('A run of a CI', 'change a key')
-    await receiveSuccessor(trusted, key, await wholeBody(context, limits.keyBytes, 'What names a key'))
-    say(`The key ${key} has named its successor through the release API`)
+    const next = await receiveSuccessor(trusted, key, await wholeBody(context, limits.keyBytes, 'What names a key'))
+    log.security('key changed', { of: key, key: next.key, until: next.until })
+    say(`${next.key} follows the key ${key}, named through the release API`)
     return context.json({ of: key }, 201, NOT_KEPT)
   })
 }

@@ -1,3 +1,4 @@
+import { openLog } from '@portal/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeOfSuccessor, signedSuccessor } from '../release/documents/successors'
 import { folderStore } from '../store/folder-store'
@@ -28,13 +29,20 @@ const publishBy = (by: Somebody) => publish({ by, body: bodyOf(release('a', { by
 test('a key is changed by its holder alone: the next one counts at once, the one before until its end [OPEN-313, OPEN-314]', async () => {
   expect(await publishBy(next)).toMatchObject({ status: 403 })
   const { content } = named()
+  const lines: string[] = []
+  const hush = openLog('release API', 'json', (line) => lines.push(line))
   expect(await change({ content })).toEqual({ status: 201, said: { of: here.team.publicKey } })
   const store = folderStore(here.shop.store.place)
   expect(String(await store.read(placeOfSuccessor(here.team.publicKey)))).toBe(content)
   expect(await publishBy(next)).toMatchObject({ status: 201 })
   // In the overlap.
   expect(await move()).toMatchObject({ status: 201 })
-  expect(here.said).toContain(`The key ${here.team.publicKey} has named its successor through the release API`)
+  const [of, key] = [here.team.publicKey, next.publicKey]
+  expect(here.said).toContain(`${key} follows the key ${of}, named through the release API`)
+  hush()
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ security: 'key changed', of, key }),
+  )
 })
 
 test('at its end a key writes and reads nothing more, whatever a document says of when it was [OPEN-314]', async () => {

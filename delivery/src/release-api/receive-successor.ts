@@ -1,11 +1,11 @@
 import { messageOf } from '@portal/domain/unknown'
 import { faultOfNext } from '../release/documents/held-keys'
-import { placeOfSuccessor, successorOf, type StoredSuccessor } from '../release/documents/successors'
+import { placeOfSuccessor, successorOf, type StoredSuccessor, type Successor } from '../release/documents/successors'
 import { malformed, taken, unfit, untrusted } from './answer'
 import type { Trusted } from './trusted-content'
 
 /** Takes the name of the key that follows the one that calls, as both have signed it. Refuses what web servers would pass over [OPEN-313]. */
-export async function receiveSuccessor({ bare, keys }: Trusted, caller: string, content: Buffer): Promise<void> {
+export async function receiveSuccessor({ bare, keys }: Trusted, caller: string, content: Buffer): Promise<Successor> {
   await keys.look()
   const said = keys.said()
   if (!said) throw unfit(WHAT, 'A portal whose list of keys lies in the release store.', 'A list in a file')
@@ -18,6 +18,7 @@ export async function receiveSuccessor({ bare, keys }: Trusted, caller: string, 
   if (!isWritten)
     throw taken('A successor of your key', 'One was named in the same moment, or a document is in its place')
   await keys.look()
+  return next
 }
 
 const WHAT = 'The key that is to follow yours'
