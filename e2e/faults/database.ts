@@ -9,7 +9,8 @@ import type { Cell, Family, Notes } from './tools/family'
 
 const ANSWERS_WITHIN_MS = 12_000
 
-interface Place {
+/** The API, and the line on which it speaks with its database. */
+export interface Place {
   readonly api: TestApi
   readonly line: Line
 }
@@ -24,7 +25,7 @@ interface Trouble {
   begin(place: Place, id: string): Promise<() => Promise<void>>
 }
 
-const TROUBLES: Readonly<Record<string, Trouble>> = {
+export const TROUBLES = {
   'a row locked by another session': {
     readsServed: true,
     begin: async ({ api }, id) => {
@@ -71,7 +72,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
       return () => line.mend()
     },
   },
-}
+} satisfies Readonly<Record<string, Trouble>>
 
 function checkRefused({ status, headers }: Reply, what: string): void {
   same(`${what} and its Retry-After`, [status, headers.get('retry-after') !== null], [503, true])
@@ -87,7 +88,8 @@ async function stateOf({ connection }: TestApi, id: string): Promise<unknown> {
   return row
 }
 
-async function walk(place: Place, { begin, readsServed }: Trouble, notes: Notes): Promise<void> {
+/** A write and a read in the trouble, and the same write once it is mended. */
+export async function walk(place: Place, { begin, readsServed }: Trouble, notes: Notes): Promise<void> {
   const { api } = place
   const body = await submitOf(api, 'private cremation & return of ashes')
   const { id } = (await api.ask('POST', 'portal/booking', { body })).body
@@ -114,14 +116,24 @@ async function walk(place: Place, { begin, readsServed }: Trouble, notes: Notes)
   notes.wrote()
 }
 
+/** The demo world in a database of its own on this server, over a line of its own. */
+export async function onALine(server: string): Promise<Place & { close(): Promise<void> }> {
+  const url = new URL(server)
+  const line = await lineTo(Number(url.port))
+  url.port = String(line.port)
+  const api = await testApi(url.href)
+  const close = async () => {
+    await api.close()
+    await line.close()
+  }
+  return { api, line, close }
+}
+
 /** PostgreSQL in trouble: writes are refused for a while, reads served where they can be, nothing is half-written. */
 export const family: Family = {
   async open() {
     const postgres = await startPostgres()
-    const url = new URL(postgres.url)
-    const line = await lineTo(Number(url.port))
-    url.port = String(line.port)
-    const place = { api: await testApi(url.href), line }
+    const place = await onALine(postgres.url)
     const cells: Cell[] = Object.entries(TROUBLES).map(([name, trouble]) => ({
       name: `PostgreSQL, ${name}`.slice(0, 60),
       walk: (notes) => walk(place, trouble, notes),
@@ -129,8 +141,7 @@ export const family: Family = {
     return {
       cells,
       close: async () => {
-        await place.api.close()
-        await line.close()
+        await place.close()
         await postgres.stop()
       },
     }
