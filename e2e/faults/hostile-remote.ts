@@ -2,7 +2,7 @@ import { openHostilePortal } from '../hostile/hostile-portal'
 import type { HostilePortal } from '../hostile/hostile-portal'
 import { openListeners } from '../hostile/listeners'
 import type { Listeners } from '../hostile/listeners'
-import { leave, LEAVES, STAYING, tryAllAtOnce, tryOne, UNSEEN, WAYS } from '../hostile/ways-out'
+import { leave, LEAVES, STAYING, tryAllAtOnce, tryOne, UNSEEN, WAYS, WITHOUT_POLICY } from '../hostile/ways-out'
 import { AS_IN_THE_JOURNEYS } from './portal/browser-family'
 import { portal } from './portal/portal'
 import { same } from './tools/check'
@@ -56,17 +56,10 @@ const withoutPolicy = (around: Surroundings): Cell => ({
     await tryAllAtOnce(page)
     const out = (await arrived(page, listeners)).filter((name) => STAYING.includes(name))
     note(`${out.length} of ${STAYING.length} leave`)
-    same(
-      'what stays',
-      STAYING.filter((name) => !out.includes(name)),
-      STAYING.filter((name) => [...UNSEEN, ...CLOSED_BESIDES].includes(name)),
-    )
+    same('what leaves', out, WITHOUT_POLICY)
     await page.context().close()
   },
 })
-
-/** What something else than the policy of the page keeps in. */
-const CLOSED_BESIDES = ['worker', 'service worker']
 
 /** Each way out of a hostile remote: which leave, and that no other does. */
 export const family: Family = {

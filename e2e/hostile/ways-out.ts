@@ -18,6 +18,11 @@ export const LEAVES = ['WebRTC', 'link', 'location', 'meta refresh', 'window.ope
 /** What arrives of nobody here even without a policy: that it stays proves nothing. */
 export const UNSEEN = ['dns-prefetch', 'icon', 'iframe without a policy', 'manifest', 'preconnect']
 
+/** What something else than the policy of the page keeps in; scripts without a hash the browser itself [OPEN-260]. */
+const CLOSED_BESIDES = ['script', 'worker', 'service worker']
+/** What leaves, of those that can be tried at once, where the page has no policy: all that this browser shows. */
+export const WITHOUT_POLICY = STAYING.filter((name) => ![...UNSEEN, ...CLOSED_BESIDES].includes(name)).toSorted()
+
 /**
  * Where tokens lie in a signed-in page, for every script of it to read: until they go elsewhere, ASVS 10.1.1 is open.
  * In the place of the refresh token is a word [OPEN-214].

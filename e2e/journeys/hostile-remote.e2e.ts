@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { openHostilePortal } from '../hostile/hostile-portal'
 import type { HostilePortal } from '../hostile/hostile-portal'
 import { openListeners } from '../hostile/listeners'
-import { leave, STAYING, TOKENS, tryAllAtOnce, WAYS } from '../hostile/ways-out'
+import { leave, STAYING, TOKENS, tryAllAtOnce, WAYS, WITHOUT_POLICY } from '../hostile/ways-out'
 
 let portal: HostilePortal
 test.beforeAll(async ({ baseURL }) => {
@@ -41,6 +41,19 @@ test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone le
   // The second is a text as HTML, as code, and as the address of a script or worker.
   for (const directive of ['connect-src', 'require-trusted-types-for', 'style-src-elem'])
     expect(Object.keys(violations)).toContain(`mf-hostile ${directive}`)
+  await page.context().close()
+  listeners.close()
+})
+
+test(`without the policy of the page ${WITHOUT_POLICY.length} of them leave: the journey can see what it looks for [OPEN-222, OPEN-260]`, async ({
+  browser,
+  contextOptions,
+}) => {
+  const listeners = await openListeners(WAYS)
+  const page = await portal.open(browser, { ...contextOptions, bypassCSP: true }, listeners.ports)
+  await tryAllAtOnce(page)
+  await leave(page, listeners)
+  expect(listeners.reached().filter((name) => STAYING.includes(name))).toEqual(WITHOUT_POLICY)
   await page.context().close()
   listeners.close()
 })
