@@ -3,7 +3,7 @@ import { DAY_MS, SERVICE_TYPE } from '@portal/domain'
 import { ACCOUNTS } from '../fixtures/accounts'
 import { bookingsOf } from '../fixtures/bookings'
 import { setClock, shiftClock } from '../fixtures/clock'
-import { signInByForm } from '../fixtures/sign-in'
+import { keptOf, signInByForm } from '../fixtures/sign-in'
 import { browserFamily } from './portal/browser-family'
 import type { Visit, Walk } from './portal/browser-family'
 import {
@@ -109,7 +109,7 @@ const WHOSE_TIME = /,?\s*Perth time/g
 /** Dates are the practice's, not the computer's: another zone shows the same list and details, and says whose time. */
 async function otherZone({ open, portal, wrote }: Visit): Promise<void> {
   const page = await open()
-  const state = await page.context().storageState()
+  const state = await keptOf(page.context())
   await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
   const read = async (reader: Page) => {
     await reader.goto('/bookings')
