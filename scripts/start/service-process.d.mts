@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
+/** How long a service may take to answer for the first time. */
+export const START_MS: number
 export interface ServiceDefinition {
   readonly name: string
   readonly entry: string

@@ -8,7 +8,7 @@ import { inRoot, ROOT } from '../lib/paths.mjs'
 
 const STOP_MS = 6000
 // A machine that builds beside it has needed 90 s; one that has died is told at once.
-const START_MS = 240_000
+export const START_MS = 240_000
 const HEARD_MS = 500
 const LAST_LINES = 15
 
