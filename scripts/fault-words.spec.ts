@@ -29,3 +29,8 @@ test('what the faults look for on pages is said there: nobody would miss it befo
   const plain = sought.filter(({ words, typed }) => !/\d/.test(words) && !typed.has(words))
   expect(plain.filter(({ words }) => !said.includes(words)).map(({ file, words }) => `${file}: ${words}`)).toEqual([])
 })
+
+test('what a browser keeps is shown to another by keptOf: with the sign of life of its page, that takes its parts for hung', () => {
+  const asking = (file: string) => WALKED.test(file) && /\.storageState\(\)/.test(read(file))
+  expect(files.filter(asking)).toEqual([])
+})
