@@ -31,7 +31,7 @@ test('a page tells once which version of a part it had, how long that took, and 
   expect(text).not.toMatch(/harbour|Olivia|Hart|booking/i)
 })
 
-test('a call that the server fails makes the load of its screen a faulty one, and its team is told which [OPEN-310]', async ({
+test('a call that the server fails makes the load of its screen a faulty one, and its team is told which [OPEN-309]', async ({
   signedInPage,
   consoleErrors,
 }) => {

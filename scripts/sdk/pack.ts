@@ -32,7 +32,7 @@ const TOOLS = [
   'vitest',
 ]
 
-/** Where `@portal/federation` has the reference, which the README of a new remote names [OPEN-316]. */
+/** Where `@portal/federation` has the reference, which the README of a new remote names [OPEN-314]. */
 const REFERENCE = 'reference'
 
 /** Packs the SDK of this contract into a folder: a tarball of each package, and `sdk.json`, which names them all. */

@@ -25,7 +25,7 @@ const tell = async (...faults: object[]) => {
 const kinds = async (query: string) => (await api.ask('GET', `portal/part_faults?${query}`, { token: OPERATOR })).body
 const SINCE = 'since=2026-11-20T00:00:00Z'
 
-test('faults of one message and place are one kind, the latest first, with when and how often [OPEN-310]', async () => {
+test('faults of one message and place are one kind, the latest first, with when and how often [OPEN-309]', async () => {
   await tell(fault(), fault(), fault({ version: '1.5.0', channel: 'canary', page: null, stack: [] }))
   api.clock.now = addTime(START, 20, 'minute')
   await tell(fault(), fault({ remote: 'mf-practice' }))
@@ -40,7 +40,7 @@ test('faults of one message and place are one kind, the latest first, with when 
   expect(await kinds('since=2026-11-22T00:00:00Z&remote=mf-bookings')).toEqual([])
 })
 
-test('what may be of a person is taken out before it is kept, and nothing tells who met it [OPEN-310]', async () => {
+test('what may be of a person is taken out before it is kept, and nothing tells who met it [OPEN-309]', async () => {
   const message = 'Pet Bella of Olivia Hart, 0412 345 678, has no "weight" in booking 100002'
   await tell(fault({ message }))
   const rows = await api.connection.sql.query('select * from part_faults')

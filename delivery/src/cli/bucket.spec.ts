@@ -141,7 +141,7 @@ test('a bucket, or a prefix of one, without a store is refused in words, and sta
   expect(bucket.calls.filter((call) => call.startsWith('PUT') && call.includes('of-nobody'))).toEqual([])
 })
 
-test('a key that follows another is taken from a bucket, and what it gave goes with the first [OPEN-313]', async () => {
+test('a key that follows another is taken from a bucket, and what it gave goes with the first [OPEN-311]', async () => {
   const [root, next] = ['root', 'next'].map((name) => path.join(shop.root, `${name}.pem`))
   const [listed, rootKey] = [shop.key, root ?? ''].map((file) => makeKey(file).publicKey)
   const keys = (...words: string[]) => portal('keys', ...words, '--root', root ?? '')

@@ -15,7 +15,7 @@ beforeEach(() => {
   team = keyFile('team')
 })
 
-test('a stolen key: the thief is first, the team is told, and the operator takes the whole chain out [OPEN-313]', async () => {
+test('a stolen key: the thief is first, the team is told, and the operator takes the whole chain out [OPEN-311]', async () => {
   const url = await serve()
   await publish(own, '1.0.0')
   await by(own, 'promote', 'mf-a', '1.0.0')
@@ -34,7 +34,7 @@ test('a stolen key: the thief is first, the team is told, and the operator takes
   expect(await publish(thiefs, '1.2.0')).toBe(1)
 })
 
-test('one that got out in the overlap ends with the next change at once; the operator may take one out alone [OPEN-313, OPEN-314]', async () => {
+test('one that got out in the overlap ends with the next change at once; the operator may take one out alone [OPEN-311, OPEN-312]', async () => {
   const second = await next(team, 'second')
   const third = await next(second, 'third', '--now')
   later(1000)
@@ -54,7 +54,7 @@ test('one that got out in the overlap ends with the next change at once; the ope
   expect(failed()).toMatch(/^Refused: That key has followed one of another name\.[^]*counts: Reports\./)
 })
 
-test('an operator who lists the last key too can take the first out, and with it what that has signed [OPEN-313]', async () => {
+test('an operator who lists the last key too can take the first out, and with it what that has signed [OPEN-311]', async () => {
   const url = await serve()
   await publish(team, '1.0.0')
   await by(team, 'promote', 'mf-a', '1.0.0')
@@ -71,7 +71,7 @@ test('an operator who lists the last key too can take the first out, and with it
   expect(await publish(second, '1.2.0')).toBe(0)
 })
 
-test('a store that was put back, and a server that starts: what has ended stays so [OPEN-314]', async () => {
+test('a store that was put back, and a server that starts: what has ended stays so [OPEN-312]', async () => {
   const seen = path.join(shop().root, 'seen')
   const url = await serve({ seen })
   await publish(team, '1.0.0')
@@ -104,7 +104,7 @@ test('a store that was put back, and a server that starts: what has ended stays 
   expect(await versionAt(await serve({ seen }))).toBe('1.0.0')
 })
 
-test('a step that says it was before the end counts for nothing behind one that is after it [OPEN-314]', async () => {
+test('a step that says it was before the end counts for nothing behind one that is after it [OPEN-312]', async () => {
   const url = await serve()
   for (const version of ['1.0.0', '1.1.0']) await publish(team, version)
   const second = await next(team, 'second', '--now')

@@ -62,7 +62,7 @@ afterEach(async () => {
   build.remove()
 })
 
-test('a team sees which errors pages met with its remote, where, how often and when [OPEN-310]', async () => {
+test('a team sees which errors pages met with its remote, where, how often and when [OPEN-309]', async () => {
   expect(await errors('--since', '2026-11-20')).toBe(0)
   expect(said().split('\n')).toEqual([
     '2 kinds of errors of mf-a since 2026-11-20, the latest first:',
@@ -82,7 +82,7 @@ test('a team sees which errors pages met with its remote, where, how often and w
   expect(JSON.parse(said()).errors).toEqual([CRASH, FAILED_CALL])
 })
 
-test('of that remote alone, of a version or from a day on, and so many at most [OPEN-310]', async () => {
+test('of that remote alone, of a version or from a day on, and so many at most [OPEN-309]', async () => {
   expect(await errors('--version', '1.1.0', '--since', '2026-11-20', '--limit', '1')).toBe(0)
   expect(said()).toMatch(/^2 kinds of errors of mf-a 1\.1\.0 since 2026-11-20[^]*\n\n1 more: --limit 2$/)
   const [asked] = api.seen
@@ -97,13 +97,13 @@ test('of that remote alone, of a version or from a day on, and so many at most [
   expect(Math.floor((Date.now() - Date.parse(since)) / 86_400_000)).toBe(30)
 })
 
-test('none is said in words [OPEN-310]', async () => {
+test('none is said in words [OPEN-309]', async () => {
   kinds = []
   expect(await errors('--version', '1.0.0', '--since', '2026-11-20')).toBe(0)
   expect(said()).toBe('No page has told of an error of mf-a 1.0.0 since 2026-11-20.')
 })
 
-test('nobody else is told: not signed, signed for another question or remote, or by a key that is not listed [OPEN-310]', async () => {
+test('nobody else is told: not signed, signed for another question or remote, or by a key that is not listed [OPEN-309]', async () => {
   const asked = async (question: string, authorization = '') => {
     const answer = await fetch(`${server.url}${ERRORS_PATH}/${question}`, { headers: { Authorization: authorization } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -141,7 +141,7 @@ test.each([
   expect(api.seen).toEqual([])
 })
 
-test('where it is not known that is said, with what to do [OPEN-310]', async () => {
+test('where it is not known that is said, with what to do [OPEN-309]', async () => {
   kinds = null
   expect(await errors()).toBe(1)
   expect(failed()).toMatch(/Which errors pages met is not known\.[^]*The API does not tell it\.[^]*Try again/)

@@ -40,7 +40,7 @@ interface ErrorsOptions {
   readonly portal?: URL
 }
 
-/** `portal errors` [OPEN-310] */
+/** `portal errors` [OPEN-309] */
 async function errorsCommand(name: string, options: ErrorsOptions, command: Command) {
   const { portal, version, since } = options
   checkName(name)

@@ -33,7 +33,7 @@ beforeEach(() => {
   team = keyFile('team')
 })
 
-test('a team changes its key alone, and web servers go on without a restart [OPEN-313, OPEN-314]', async () => {
+test('a team changes its key alone, and web servers go on without a restart [OPEN-311, OPEN-312]', async () => {
   const urls = [await serve({ seen: path.join(shop().root, 'seen') }), await serve({ lookEveryMs: undefined })]
   await publish(team, '1.0.0')
   for (const url of urls) expect(await by(team, 'promote', 'mf-a', '1.0.0', '--portal', url)).toBe(0)
@@ -70,7 +70,7 @@ test('a team changes its key alone, and web servers go on without a restart [OPE
   expect(failed()).toMatch(/Refused: Your key may not publish or move mf-a\./)
 })
 
-test('the new key is for its owner alone to read, and what is said names all that is to be done [OPEN-315]', async () => {
+test('the new key is for its owner alone to read, and what is said names all that is to be done [OPEN-313]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T08:00:00.000Z') })
   expect(await by(team, 'key', 'change')).toBe(0)
   const file = fileOf('team-2026-11-27')
@@ -100,7 +100,7 @@ test('the new key is for its owner alone to read, and what is said names all tha
   ])
 })
 
-describe('refused, with no key made and nothing written [OPEN-315]', () => {
+describe('refused, with no key made and nothing written [OPEN-313]', () => {
   test.each<[string, string[], RegExp]>([
     ['a key that nobody lists', ['--key', 'stranger'], /^Refused: Your key is not listed, so no other can follow it\./],
     ['the same file', ['--to', 'team'], /^Refused: The new key needs a file of its own\./],

@@ -53,7 +53,7 @@ interface ChangeOptions {
   readonly now?: boolean
 }
 
-/** `portal key change` [OPEN-315] */
+/** `portal key change` [OPEN-313] */
 async function changeCommand({ to, overlap, now: isNow = false }: ChangeOptions, command: Command) {
   const { bare, keyFile, by, now, print } = contextOf(command)
   const file = to === undefined ? besideOf(keyFile, now) : inProject(to)

@@ -49,7 +49,7 @@ const failed = () => err?.splice(0).join('\n') ?? ''
 const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
 const portal = (...words: string[]) => run('--portal', server.url, ...words)
 
-test('a team that knows the portal alone publishes, promotes and looks [OPEN-311]', async () => {
+test('a team that knows the portal alone publishes, promotes and looks [OPEN-310]', async () => {
   await serve(here.api.url)
   const words = `Release API: ${here.api.url}, as ${server.url} names it.`
   const from = here.shop.write(builtRemote('mf-a', 'a'))
@@ -70,7 +70,7 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-311
   expect(each).toEqual([words, words, words])
 })
 
-test('a store, a release API and a command of the project stand before it [OPEN-311]', async () => {
+test('a store, a release API and a command of the project stand before it [OPEN-310]', async () => {
   await serve('http://127.0.0.1:9')
   expect(await run('--release-api', here.api.url, 'status', '--portal', server.url)).toBe(0)
   expect(await run('--store', here.shop.store.place, 'status', '--portal', server.url)).toBe(0)
@@ -80,7 +80,7 @@ test('a store, a release API and a command of the project stand before it [OPEN-
   expect(failed()).not.toContain('Release API:')
 })
 
-test('a portal that names none says what to do [OPEN-311]', async () => {
+test('a portal that names none says what to do [OPEN-310]', async () => {
   await serve()
   expect(await (await fetch(`${server.url}/versions/contract`)).json()).toEqual({ contract: expect.any(String) })
   expect(await portal('status')).toBe(1)
@@ -93,7 +93,7 @@ test.each([
   'http://releases.example/?a=1',
   '/releases',
   'javascript:alert(1)',
-])('%s is no release API, and nothing is sent [OPEN-311]', async (releaseApi) => {
+])('%s is no release API, and nothing is sent [OPEN-310]', async (releaseApi) => {
   const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
   ends.push(other.stop)
   expect(await run('--portal', other.url, 'status')).toBe(1)

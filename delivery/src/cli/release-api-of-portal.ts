@@ -18,7 +18,7 @@ const WITH_RELEASES = new Set([
 
 /**
  * Outside of the project a portal says itself where releases go, unless a store or a release API is named: there is no
- * store on such a machine [OPEN-311]. Which one it is stands on stderr, so that stdout is the answer.
+ * store on such a machine [OPEN-310]. Which one it is stands on stderr, so that stdout is the answer.
  */
 export function takeReleaseApi(program: Command): void {
   program.hook('preAction', async (_, command) => {

@@ -2,7 +2,7 @@ import { FAULT_CHANNELS, MOST_FAULTS } from '@portal/api-client/contract/part'
 import { VERSIONS_PATH } from '@portal/federation/host'
 import * as v from 'valibot'
 
-/** Below it a web server tells a team which errors pages met with its own remote [OPEN-310]. */
+/** Below it a web server tells a team which errors pages met with its own remote [OPEN-309]. */
 export const ERRORS_PATH = `${VERSIONS_PATH}/errors`
 
 /** Days that faults are told of, where none is named. */

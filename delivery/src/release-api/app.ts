@@ -104,7 +104,7 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
   })
 }
 
-/** The one document below the lists of keys that is written here: each holder's own [OPEN-313]. */
+/** The one document below the lists of keys that is written here: each holder's own [OPEN-311]. */
 function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
   app.post('/successor', async (context) => {
     const { key, author } = await callerIn(context, trusted, runs)

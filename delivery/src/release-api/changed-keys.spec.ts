@@ -26,7 +26,7 @@ const named = ({ old = here.team, to = next, hours = 24, at = new Date() } = {})
 const change = ({ by = here.team, content = named().content } = {}) => call('POST', '/successor', { by, body: content })
 const publishBy = (by: Somebody) => publish({ by, body: bodyOf(release('a', { by })) })
 
-test('a key is changed by its holder alone: the next one counts at once, the one before until its end [OPEN-313, OPEN-314]', async () => {
+test('a key is changed by its holder alone: the next one counts at once, the one before until its end [OPEN-311, OPEN-312]', async () => {
   expect(await publishBy(next)).toMatchObject({ status: 403 })
   const { content } = named()
   const lines: string[] = []
@@ -45,7 +45,7 @@ test('a key is changed by its holder alone: the next one counts at once, the one
   )
 })
 
-test('at its end a key writes and reads nothing more, whatever a document says of when it was [OPEN-314]', async () => {
+test('at its end a key writes and reads nothing more, whatever a document says of when it was [OPEN-312]', async () => {
   await publish()
   expect((await change({ content: named({ hours: 0 }).content })).status).toBe(201)
   const refused = 'Another key has followed yours, which moves nothing any more.'
@@ -61,13 +61,13 @@ test('at its end a key writes and reads nothing more, whatever a document says o
   expect(await move({ by: next, body: step({}, 2, { by: next }) })).toMatchObject({ status: 201 })
 })
 
-test('who takes the first key out takes the next one with it [OPEN-313]', async () => {
+test('who takes the first key out takes the next one with it [OPEN-311]', async () => {
   await change()
   await here.remove(here.team)
   await expect.poll(async () => (await publishBy(next)).status, SOON).toBe(403)
 })
 
-describe('what is not taken, with nothing written [OPEN-313]', () => {
+describe('what is not taken, with nothing written [OPEN-311]', () => {
   test.each<[string, number, string, () => Parameters<typeof change>[0]]>([
     [
       'a key that is not listed names one',

@@ -4,7 +4,7 @@ import { placeOfSuccessor, successorOf, type StoredSuccessor, type Successor } f
 import { malformed, taken, unfit, untrusted } from './answer'
 import type { Trusted } from './trusted-content'
 
-/** Takes the name of the key that follows the one that calls, as both have signed it. Refuses what web servers would pass over [OPEN-313]. */
+/** Takes the name of the key that follows the one that calls, as both have signed it. Refuses what web servers would pass over [OPEN-311]. */
 export async function receiveSuccessor({ bare, keys }: Trusted, caller: string, content: Buffer): Promise<Successor> {
   await keys.look()
   const said = keys.said()

@@ -8,7 +8,7 @@ const named = (origin: string, releaseApi: string) => {
   return releaseApiOf({ origin, href: origin })
 }
 
-test('a portal by https names a release API by https, one in the open any [OPEN-311]', async () => {
+test('a portal by https names a release API by https, one in the open any [OPEN-310]', async () => {
   const [secure, open] = ['https://releases.example/team', 'http://releases.example']
   expect(await named('https://portal.example', secure)).toBe(secure)
   expect(await named('http://localhost:8080', open)).toBe(open)

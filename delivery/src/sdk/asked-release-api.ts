@@ -11,7 +11,7 @@ export function isReleaseApi(text: string): boolean {
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
 }
 
-/** The release API that a portal names [OPEN-311]. Refuses where it names none, or one in the open beside TLS. */
+/** The release API that a portal names [OPEN-310]. Refuses where it names none, or one in the open beside TLS. */
 export async function releaseApiOf(portal: Portal): Promise<string> {
   const { releaseApi: named } = await answerOf(portal, CONTRACT_PATH, ReleaseApiSchema, '--portal or RELEASE_PORTAL')
   if (named === undefined) throw none(portal)

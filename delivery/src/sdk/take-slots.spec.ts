@@ -43,7 +43,7 @@ function portalWith(remotes: Readonly<Record<string, { readonly told: unknown; r
 
 const NOTE = { slots: ['Note'], types: 'export declare const Note: string\n' }
 
-test('declarations are written as they were published, and constants of the names beside them [OPEN-318]', async () => {
+test('declarations are written as they were published, and constants of the names beside them [OPEN-316]', async () => {
   mkdirSync(slots())
   writeFileSync(path.join(slots(), 'mf-gone.js'), '')
   expect(await takeSlots(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
@@ -58,21 +58,21 @@ test.each([
   ['what everybody has', { told: { ...NOTE, types: 'declare global { const x: 1 }' } }, /mf-a .* more than their own/],
   ['another file', { told: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
   ['no JSON', { told: 7, there: '{' }, /mf-a .* other bytes/],
-])('%s: nothing of it is written, and the others are taken [OPEN-318]', async (_, wrong, said) => {
+])('%s: nothing of it is written, and the others are taken [OPEN-316]', async (_, wrong, said) => {
   const { remotes, left } = await takeSlots(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
   expect(remotes).toEqual(['mf-b'])
   expect(left).toEqual([expect.stringMatching(said)])
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-b.d.ts', 'mf-b.js'])
 })
 
-test('a portal of before tells no files: nothing is typed, and nothing is wrong [OPEN-318]', async () => {
+test('a portal of before tells no files: nothing is typed, and nothing is wrong [OPEN-316]', async () => {
   const portal = portalWith({ 'mf-a': { told: NOTE } })
   answers.delete('/versions/files')
   expect(await takeSlots(portal, folder)).toEqual({ remotes: [], left: [] })
   expect(existsSync(slots())).toBe(false)
 })
 
-test('one that has gone away is told, and the SDK stays [OPEN-318]', async () => {
+test('one that has gone away is told, and the SDK stays [OPEN-316]', async () => {
   const { remotes, left } = await takeSlots(new URL('http://127.0.0.1:9'), folder)
   expect(remotes).toEqual([])
   expect(left).toEqual([expect.stringMatching(/^Slots of its remotes are not typed: .*does not answer/)])

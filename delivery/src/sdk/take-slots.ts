@@ -23,7 +23,7 @@ export interface TakenSlots {
 
 /**
  * Writes the types of slots that a portal's remotes tell into `slots` of an SDK's folder: constants that are made here,
- * and declarations, which never run. Compares each with the hash that the portal tells of its release [OPEN-318].
+ * and declarations, which never run. Compares each with the hash that the portal tells of its release [OPEN-316].
  */
 export async function takeSlots(portal: Portal, folder: string): Promise<TakenSlots> {
   const place = path.join(folder, SLOTS_FOLDER)

@@ -10,7 +10,7 @@ import { NOT_KEPT, teamCall } from './team-call'
 
 const QUESTION = { path: ERRORS_PATH, what: 'the errors', command: 'portal errors' }
 
-/** Which errors pages met with a remote, for the team that owns it, and of that remote alone [OPEN-310]. */
+/** Which errors pages met with a remote, for the team that owns it, and of that remote alone [OPEN-309]. */
 export function addRemoteErrors(
   app: Hono,
   { operatorToken: token = '', apiUrl, ownApi }: WebServerOptions,

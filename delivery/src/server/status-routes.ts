@@ -67,7 +67,7 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const [, preview] = own.find(([as]) => as === req.param('as')) ?? []
     return preview ? json(inShell(preview.entry, shell), 200, NOT_KEPT) : notFound()
   })
-  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242], and knows where to publish it [OPEN-311]. */
+  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242], and knows where to publish it [OPEN-310]. */
   app.get(CONTRACT_PATH, ({ json }) => {
     const { contract } = releases.current().registry.shell
     return json({ contract, ...(options.releaseApi && { releaseApi: options.releaseApi }) }, 200, NOT_KEPT)

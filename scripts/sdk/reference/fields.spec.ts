@@ -6,7 +6,7 @@ import { fieldsTable } from './fields'
 const rowsOf = (schema: Parameters<typeof jsonSchema>[0]) =>
   fieldsTable(jsonSchema(schema, 'input')).split('\n').slice(2)
 
-test('a field is told with its type, whether it may be left out, and its limits [OPEN-316]', () => {
+test('a field is told with its type, whether it may be left out, and its limits [OPEN-314]', () => {
   const schema = v.object({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     weight: v.nullish(v.pipe(v.number(), v.minValue(0.01), v.maxValue(2000))),
@@ -19,7 +19,7 @@ test('a field is told with its type, whether it may be left out, and its limits 
   ])
 })
 
-test('members of objects and lists stand below them, however deep [OPEN-316]', () => {
+test('members of objects and lists stand below them, however deep [OPEN-314]', () => {
   const schema = v.object({
     lines: v.pipe(v.array(v.object({ id: v.string(), parts: v.array(v.number()) })), v.maxLength(50)),
   })
@@ -30,7 +30,7 @@ test('members of objects and lists stand below them, however deep [OPEN-316]', (
   ])
 })
 
-test('what is a list as a whole, or one of several forms, is told with each form [OPEN-316]', () => {
+test('what is a list as a whole, or one of several forms, is told with each form [OPEN-314]', () => {
   expect(rowsOf(v.array(v.object({ id: v.string() })))).toEqual([
     '| the whole | list of object |  |',
     '| `[].id` | string |  |',
@@ -49,7 +49,7 @@ test('what is a list as a whole, or one of several forms, is told with each form
   ])
 })
 
-test('limits of what is read of a text are told of what is sent, which may be left out [OPEN-316]', () => {
+test('limits of what is read of a text are told of what is sent, which may be left out [OPEN-314]', () => {
   const schema = v.object({ name: text(100), note: v.nullish(text(500), '') })
   const table = fieldsTable(jsonSchema(schema, 'input'), jsonSchema(schema, 'output'))
   expect(table.split('\n').slice(2)).toEqual([

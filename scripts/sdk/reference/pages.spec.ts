@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-test('a name stands on the page of its noun, with how it is imported, its docstring and what it takes [OPEN-316]', () => {
+test('a name stands on the page of its noun, with how it is imported, its docstring and what it takes [OPEN-314]', () => {
   const page = pages.get('ui/Box.md') ?? ''
   expect(page).toContain("## Box\n\n`import { Box } from '@portal/ui'`, also of `@portal/ui/more`")
   expect(page).toContain(String.raw`A box with \<words>.`)
@@ -46,7 +46,7 @@ test('a name stands on the page of its noun, with how it is imported, its docstr
   expect(page).toContain('See [BoxProps](#boxprops).')
 })
 
-test('a type that has no name outside is there all the same, with its members and the types of others [OPEN-316]', () => {
+test('a type that has no name outside is there all the same, with its members and the types of others [OPEN-314]', () => {
   const page = pages.get('ui/Box.md') ?? ''
   expect(page).toContain("What `Omit<Row, 'id'>` has, and:")
   expect(page).toContain(String.raw`| \`tone?\` | \`Tone\` | How it looks \| feels. |`.replaceAll('\\`', '`'))
@@ -55,7 +55,7 @@ test('a type that has no name outside is there all the same, with its members an
   expect(pages.get('ui/Tone.md')).toContain("type Tone = 'calm' | 'loud';")
 })
 
-test("a library's name is told as such; a slot with who fills it [OPEN-316]", () => {
+test("a library's name is told as such; a slot with who fills it [OPEN-314]", () => {
   expect(pages.get('ui/ui.md')).toContain('`useParams` of the library `a-router`.')
   const slots = pages.get('slots/mf-a.md') ?? ''
   expect(slots).toContain('Slots that mf-a fills.')
@@ -63,7 +63,7 @@ test("a library's name is told as such; a slot with who fills it [OPEN-316]", ()
   expect(slots).toContain('Under the roof.')
 })
 
-test('a link to a page or a heading that is not there is found, and no other [OPEN-316]', () => {
+test('a link to a page or a heading that is not there is found, and no other [OPEN-314]', () => {
   // Of the index and the refusals, which are not made here.
   const own = new Map([...pages, ['README.md', ''], ['federation/slots.md', '## Slot']])
   expect(deadLinks(own)).toEqual([])

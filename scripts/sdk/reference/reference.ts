@@ -21,7 +21,7 @@ export async function writeReference(work: string, packages: readonly string[], 
   }
 }
 
-/** The reference by file: an index, and a page for each noun of each package [OPEN-316]. */
+/** The reference by file: an index, and a page for each noun of each package [OPEN-314]. */
 async function referenceOf(work: string, packages: readonly string[], version: string) {
   const names = packedNames(work, packages)
   const pages = groupBy(topicsOf(names, work), ({ page }) => page)

@@ -68,7 +68,7 @@ test('its manifest tells what is compiled in, as the sources have it, and not wh
   expect(compiledIn).toEqual({ 'domain/outcome/rules': sourceDigests()['domain/outcome/rules'] })
 })
 
-test('it tells the types of its own slots with their hash, and which slots of another team it shows [OPEN-318]', async () => {
+test('it tells the types of its own slots with their hash, and which slots of another team it shows [OPEN-316]', async () => {
   const folder = writtenRemote({
     ...SOURCES,
     'src/slots/mf-small.ts': `import type { SlotName } from '@portal/federation'

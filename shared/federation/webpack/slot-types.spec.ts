@@ -9,7 +9,7 @@ export interface NoteProps {
 }
 `
 
-test('constants of a contract file are declared, its types stay as they are [OPEN-318]', () => {
+test('constants of a contract file are declared, its types stay as they are [OPEN-316]', () => {
   const told = slotTypesOf(`${TYPES}
 /** Filled by mf-reports. */
 export const Note: SlotName<NoteProps> = 'Note'
@@ -31,6 +31,6 @@ test.each([
   ['hands out a function', `export const Note: SlotName<object> = 'Note'\nexport function ask() {}`],
   ['names a slot otherwise than its constant', `export const Note: SlotName<object> = 'Other'`],
   ['names it as no slot can be', `export const note: SlotName<object> = 'note'`],
-])('one that %s tells nobody [OPEN-318]', (_, text) => {
+])('one that %s tells nobody [OPEN-316]', (_, text) => {
   expect(slotTypesOf(text)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { SlotTypesSchema } from '../src/registry/slot-types'
 
 /**
  * Puts the types of a remote's slots into its build, for teams that show them. Of a remote in a repository of its own:
- * what stands in the project is packed with the SDK [OPEN-318].
+ * what stands in the project is packed with the SDK [OPEN-316].
  */
 export function emitSlotTypes(compilation: Compilation, { context, webpack }: Compiler, remote: string): void {
   const file = join(context, 'src/slots', `${remote}.ts`)

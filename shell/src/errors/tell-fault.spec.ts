@@ -20,7 +20,7 @@ const CULPRIT = { remote: 'mf-a', version: '1.2.0' }
 const thrown = (message: string, ...lines: string[]) =>
   Object.assign(new TypeError(message), { stack: ['TypeError: x', ...lines].join('\n') })
 
-test('of a stack the places in files of the remote are told, in both spellings of browsers [OPEN-310]', () => {
+test('of a stack the places in files of the remote are told, in both spellings of browsers [OPEN-309]', () => {
   const error = thrown(
     'x is not a function',
     '    at Weight (https://portal.example/remotes/mf-a/reports.0a1b2c3d.js:1:2345)',
@@ -36,7 +36,7 @@ test('of a stack the places in files of the remote are told, in both spellings o
   expect(wordsAndPlaces(deep, CULPRIT).stack).toHaveLength(8)
 })
 
-test('what a server or a person wrote stays on the page: a failed call is its kind and status [OPEN-310]', () => {
+test('what a server or a person wrote stays on the page: a failed call is its kind and status [OPEN-309]', () => {
   const refused = new ApiError({ kind: 'server', status: 500, message: 'Bella is not there' })
   expect(wordsAndPlaces(refused, CULPRIT)).toEqual({ message: 'ApiError: server, status 500', stack: [] })
   const { message } = wordsAndPlaces(new Error(`no "Bella"\n\u0000of vera@harbour.test`), CULPRIT)
@@ -51,7 +51,7 @@ test('a part that did not start tells why', () => {
   expect(wordsAndPlaces(new Error('x'.repeat(400)), CULPRIT).message).toHaveLength(300)
 })
 
-test('a fault of a remote is told with the route and no address, one of the shell is not [OPEN-310]', () => {
+test('a fault of a remote is told with the route and no address, one of the shell is not [OPEN-309]', () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => sent.push([url, JSON.parse(body)]))
   const page = { channel: 'canary', pathname: '/booking/booking-100002' } as const

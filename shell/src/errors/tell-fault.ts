@@ -8,7 +8,7 @@ import { currentRegistry, matchRoute, post, RemoteUnavailable } from '@portal/fe
 import { inOwnName } from '../part-metrics/in-own-name'
 import type { Culprit } from './culprit'
 
-/** Tells the API of a fault of a remote, for its team [OPEN-310]; nothing of who met it, or of what was on the page. */
+/** Tells the API of a fault of a remote, for its team [OPEN-309]; nothing of who met it, or of what was on the page. */
 export function tellFault(
   error: unknown,
   culprit: Culprit,

@@ -1,4 +1,4 @@
--- What faults pages met with each version of a remote: a row for each kind and day, of nobody in particular [OPEN-310].
+-- What faults pages met with each version of a remote: a row for each kind and day, of nobody in particular [OPEN-309].
 create table part_faults (
   day date not null,
   -- Of all that tells a kind from another.

@@ -90,7 +90,7 @@ export function openMoves(store: ReleaseStore, channel: string): () => Promise<r
 
 /**
  * A step whose key has a successor, dated before that key's end, but made behind one that is dated after it: numbers
- * tell what a date does not [OPEN-314].
+ * tell what a date does not [OPEN-312].
  */
 function notBackdated(store: ReleaseStore, channel: string, step: Step, before: readonly Move[]): Step {
   const key = stepKeyOf(channel, step.number)

@@ -17,7 +17,7 @@ const held = (keys: (typeof REPORTS)[], removed: string[], ...all: Successor[]) 
 const rights = ({ keys }: ReturnType<typeof heldKeys>) =>
   Object.fromEntries(keys.map(({ key, name, packages }) => [key, [name, ...packages]]))
 
-describe('who follows a listed key has its rights [OPEN-313]', () => {
+describe('who follows a listed key has its rights [OPEN-311]', () => {
   test('a chain: the same holder, the same packages, in their order', () => {
     const found = held([REPORTS], [], follows('a', 'b'), follows('b', 'c', '2026-11-22', '2026-11-23'))
     expect(found.keys).toEqual([
@@ -60,7 +60,7 @@ describe('who follows a listed key has its rights [OPEN-313]', () => {
   })
 })
 
-describe('what gives no rights, and no more of them [OPEN-313]', () => {
+describe('what gives no rights, and no more of them [OPEN-311]', () => {
   test.each([
     ['a key that nobody lists', [REPORTS], [follows('x', 'y')], { a: ['Reports', 'mf-a', 'mf-b'] }, []],
     [
@@ -115,7 +115,7 @@ describe('what gives no rights, and no more of them [OPEN-313]', () => {
   })
 })
 
-describe('a key that was changed ends [OPEN-314]', () => {
+describe('a key that was changed ends [OPEN-312]', () => {
   test('when it said so, to the millisecond', () => {
     const { ends } = held([REPORTS], [], follows('a', 'b'))
     const at = (time: string, key = 'a') => isOver(ends, key, `2026-11-21T${time}Z`)
@@ -148,7 +148,7 @@ describe('a key that was changed ends [OPEN-314]', () => {
   })
 })
 
-describe('what is handed in is looked at by the same rule [OPEN-313]', () => {
+describe('what is handed in is looked at by the same rule [OPEN-311]', () => {
   const NOW = new Date('2026-11-20T10:00:00.000Z')
   const others = listed('o', 'Others', 'mf-o')
   const list = { keys: [REPORTS, others, listed('d', 'Reports', 'mf-d')], removed: ['r'] }

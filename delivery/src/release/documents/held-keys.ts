@@ -29,7 +29,7 @@ export interface Held {
 type Keys = Pick<KeyList, 'keys' | 'removed'>
 
 /**
- * Which keys count, for what, and until when: the one rule of web servers, command line and release API [OPEN-313]. A
+ * Which keys count, for what, and until when: the one rule of web servers, command line and release API [OPEN-311]. A
  * chain begins at a key that the operator lists, and goes with it; whoever follows has its rights and its holder's name.
  * A key that has named a successor ends, whatever becomes of that one.
  */
@@ -107,7 +107,7 @@ export function isOver(ends: Ends, key: string, at: Date | string): boolean {
   return end !== undefined && new Date(at).getTime() > Date.parse(end)
 }
 
-/** Why a successor that is handed in now is not taken; null where it is [OPEN-313]. */
+/** Why a successor that is handed in now is not taken; null where it is [OPEN-311]. */
 export function faultOfNext(
   { keys, removed }: Keys,
   successors: Successors,

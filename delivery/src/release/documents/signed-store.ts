@@ -102,7 +102,7 @@ function foreignTo(publishers: Publishers, by: string, key: string, content: Uin
 
 const NONE: Ends = new Map()
 
-/** When the key of a step moved its last. Throws for one that is dated later [OPEN-314]. */
+/** When the key of a step moved its last. Throws for one that is dated later [OPEN-312]. */
 function checkedEnd(key: string, document: object, end: string): string {
   const dated = v.safeParse(DatedSchema, document)
   if (dated.success && Date.parse(dated.output.at) <= Date.parse(end)) return end

@@ -25,7 +25,7 @@ afterEach(() => shop.remove())
 const put = (content: string, at = place) => store.create(at, Buffer.from(content))
 const read = (known?: Parameters<typeof readSuccessors>[2]) => readSuccessors(store, { keys: [of], most: 20 }, known)
 
-test('a key and the one that it names sign for each other [OPEN-313]', () => {
+test('a key and the one that it names sign for each other [OPEN-311]', () => {
   expect(place).toMatch(/^keys\/after\/[0-9a-f]{64}\.json$/)
   expect(successorOf(place, Buffer.from(good.content))).toEqual({
     of,
@@ -43,7 +43,7 @@ const otherwise = (more: object, by = old, at = place) => {
   return JSON.stringify(signed(at, { ...document, ...more }, by))
 }
 
-describe('what is none counts for nothing, and is said [OPEN-313]', () => {
+describe('what is none counts for nothing, and is said [OPEN-311]', () => {
   test.each<[string, string, RegExp]>([
     ['damaged', '{', /its manifest is no JSON/],
     ['unsigned', '{"schema":1}', /is not signed$/],
@@ -62,7 +62,7 @@ describe('what is none counts for nothing, and is said [OPEN-313]', () => {
   })
 })
 
-test('a chain is read to its end, what nobody in it names is not, and who was first stays [OPEN-313]', async () => {
+test('a chain is read to its end, what nobody in it names is not, and who was first stays [OPEN-311]', async () => {
   await put(good.content)
   const third = signedSuccessor([next, other], times)
   await put(third.content, placeOfSuccessor(key))
@@ -73,7 +73,7 @@ test('a chain is read to its end, what nobody in it names is not, and who was fi
   expect(await put(signedSuccessor([old, other], times).content)).toBe(false)
 })
 
-test('what is gone from the store, or another one by now, stays as it was known, and is said [OPEN-314]', async () => {
+test('what is gone from the store, or another one by now, stays as it was known, and is said [OPEN-312]', async () => {
   await put(good.content)
   const { successors } = await read()
   await store.remove(place)
@@ -82,7 +82,7 @@ test('what is gone from the store, or another one by now, stays as it was known,
   expect((await read(successors)).successors.get(of)?.key).toBe(key)
 })
 
-test('a chain without an end is not read on for ever [OPEN-313]', async () => {
+test('a chain without an end is not read on for ever [OPEN-311]', async () => {
   const keys = Array.from({ length: 30 }, keyPair)
   for (const [at, one] of keys.entries()) {
     const following = keys[at + 1]

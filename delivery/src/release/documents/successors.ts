@@ -51,7 +51,7 @@ export interface StoredSuccessor extends Successor {
 
 const nameOf = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`
 
-/** Where the successor of a key is named: one place, which is written once, so that a key has one [OPEN-313]. */
+/** Where the successor of a key is named: one place, which is written once, so that a key has one [OPEN-311]. */
 export const placeOfSuccessor = (key: string) => `${SUCCESSORS}/${nameOf(key)}`
 
 /** Is this the place of some key's successor? */
@@ -91,7 +91,7 @@ interface FoundSuccessors {
 
 /**
  * The successors of these keys, and theirs in turn. What was known before stays as it was: who was first stays, and a
- * store that was put back brings no key back [OPEN-313].
+ * store that was put back brings no key back [OPEN-311].
  */
 export async function readSuccessors(
   store: ReleaseStore,

@@ -47,7 +47,7 @@ export async function allowKey(
   })
 }
 
-/** Under whose name a key counts by now. Refuses another name for one that has followed a key of theirs [OPEN-313]. */
+/** Under whose name a key counts by now. Refuses another name for one that has followed a key of theirs [OPEN-311]. */
 function holderOf({ keys }: Held, { key, name }: ListedKey): string {
   const there = keys.find((one) => one.key === key)
   if (there && there.after !== null && name !== '' && name !== there.name) throw isFollower(there.name)

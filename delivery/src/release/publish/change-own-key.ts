@@ -49,7 +49,7 @@ interface Change {
 
 /**
  * Names a key that follows another, by that one itself. Answers who holds it; a try before that has named the same is
- * the same change [OPEN-313].
+ * the same change [OPEN-311].
  */
 export async function changeOwnKey(
   store: ReleaseStore,

@@ -12,7 +12,7 @@ import { followSuccessors } from './followed-successors'
 export interface FollowedKeys {
   /** null: anybody's. */
   readonly publishers: () => Publishers | null
-  /** Since when keys that were changed by their holders move nothing [OPEN-314]. */
+  /** Since when keys that were changed by their holders move nothing [OPEN-312]. */
   readonly ends: () => Ends
   /** The list in the store and the successors of its keys; null: it is none of the store's. */
   readonly said: () => { readonly list: SignedKeyList; readonly successors: Successors } | null

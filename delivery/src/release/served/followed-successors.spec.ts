@@ -29,7 +29,7 @@ const follows = async (of: typeof a, next: typeof a) =>
   )
 const known = (followed: ReturnType<typeof followSuccessors>) => [...followed.now().keys()]
 
-test('what was named since is taken up, and never forgotten [OPEN-313, OPEN-314]', async () => {
+test('what was named since is taken up, and never forgotten [OPEN-311, OPEN-312]', async () => {
   const followed = followSuccessors(store)
   expect([await followed.look([keyOfA]), known(followed)]).toEqual([null, []])
   await follows(a, b)
@@ -41,7 +41,7 @@ test('what was named since is taken up, and never forgotten [OPEN-313, OPEN-314]
   expect([await followed.look([keyOfC]), known(followed)]).toEqual([null, [keyOfA]])
 })
 
-test('of two servers with one file all that either has met is kept [OPEN-314]', async () => {
+test('of two servers with one file all that either has met is kept [OPEN-312]', async () => {
   const file = path.join(shop.root, 'seen.keys.after')
   const [one, other] = [followSuccessors(store, file), followSuccessors(store, file)]
   await follows(a, b)
@@ -54,7 +54,7 @@ test('of two servers with one file all that either has met is kept [OPEN-314]', 
 test.each([
   ['nothing of it', () => 'nothing of it'],
   ['another key in it', (text: string) => text.replaceAll(publicKeyOf(b), publicKeyOf(d))],
-])('a file with %s is none [OPEN-314]', async (_, spoilt) => {
+])('a file with %s is none [OPEN-312]', async (_, spoilt) => {
   const file = path.join(shop.root, 'seen.keys.after')
   await follows(a, b)
   await followSuccessors(store, file).look([keyOfA])

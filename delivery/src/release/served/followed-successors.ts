@@ -18,7 +18,7 @@ interface FollowedSuccessors {
   readonly look: (keys: readonly string[]) => Promise<string | null>
 }
 
-/** Follows them; none is forgotten. `file` keeps them outside of the store, for a server that starts [OPEN-314]. */
+/** Follows them; none is forgotten. `file` keeps them outside of the store, for a server that starts [OPEN-312]. */
 export function followSuccessors(store: ReleaseStore, file?: string | undefined): FollowedSuccessors {
   let known: ReadonlyMap<string, StoredSuccessor> = file === undefined ? new Map() : keptIn(file)
   return {

@@ -16,7 +16,7 @@ test.each([
   ],
   ['ApiError: server, status 500', 'ApiError: server, status 500'],
   ["undefined is not an object (evaluating 'a.b')", "undefined is not an object (evaluating 'a.b')"],
-])('what the code says of itself stays: %s [OPEN-310]', (message, said) => {
+])('what the code says of itself stays: %s [OPEN-309]', (message, said) => {
   expect(faultWords(message)).toBe(said)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['no 0f3c2a11-77a1-4c1e-9b1a-0123456789ab here', 'no [id] here'],
   ['Call 0412 345 678 or vera@harbour.test', '[name] [number] or [email]'],
   ['12 Harbour Street, Perth 6000', '12 [name] [name], [name] [number]'],
-])('what may be of a person goes: %s [OPEN-310]', (message, said) => {
+])('what may be of a person goes: %s [OPEN-309]', (message, said) => {
   expect(faultWords(message)).toBe(said)
 })
