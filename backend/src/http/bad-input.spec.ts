@@ -24,19 +24,19 @@ test('every write of the contract is in the table', () => {
 
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
-/** Fields that hold one of a few words, which no page asks its user to type: another is malformed. */
-const CHOICE = /^(?:channel|icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
+/** Fields, behind the name of the endpoint, that hold one of a few words, which no page asks its user to type: another is malformed. */
+const CHOICE = /^(?:\w+\.(?:icon|iconPlacement|way|why)|reportPartFault\.channel)$|\.(?:font|counts\.\d)$/
 
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }
 
-  test.each(writes)('%s is refused with the name of the field; nothing is written', async (_name, write) => {
+  test.each(writes)('%s is refused with the name of the field; nothing is written', async (name, write) => {
     const before = await rows()
     for (const path of textPaths(write.body())) {
       for (const [what, text] of Object.entries(nasty)) {
         const { status, body } = await send(write, withText(write.body(), path, text))
         const named = Object.keys(body.errors?.detail ?? {}).map(plainName)
-        const refused = CHOICE.test(path) ? 400 : 422
+        const refused = CHOICE.test(`${name}.${path}`) ? 400 : 422
         expect({ path, what, status, named }).toEqual({ path, what, status: refused, named: [plainName(path)] })
       }
     }
