@@ -13,13 +13,14 @@ import { ROOM } from './million/room'
 type Bench = readonly [name: string, ...options: string[]]
 
 /** Each in its smallest form, with limits so wide that a machine at work keeps them. */
-const OF_SERVER: readonly Bench[] = [
-  ['drawing', '--drawings', '10', '--p95', '2000'],
-  ['million', '--bookings', '100000', '--requests', '1', '--warm-up', '0', '--limit', '50', '--share', '0'],
+const MILLION: Bench = [
+  ...(['million', '--bookings', '100000', '--requests', '1'] as const),
+  ...(['--warm-up', '0', '--limit', '50', '--share', '0'] as const),
 ]
+const DRAWING: Bench = ['drawing', '--drawings', '10', '--p95', '2000']
 /** Each in a browser of its own; for half of its time it waits for what a slow processor would do. */
 const OF_PAGES: readonly (readonly Bench[])[] = [
-  [['press', '--lists', '--cold', '--rounds', '1', '--limit', '1500']],
+  [['press', '--lists', '--cold', '--rounds', '1', '--limit', '1500'], DRAWING],
   [
     ['plaque', '--rounds', '1', '--slack', '3'],
     ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
@@ -62,7 +63,7 @@ async function main(): Promise<boolean> {
   const hasPostgres = (await ensurePostgres()) !== null
   const database = hasPostgres ? await startPostgres(ROOM) : null
   if (database) process.env.BENCH_DATABASE = database.url
-  const server = inTurn(OF_SERVER.filter(([name]) => hasPostgres || name === 'drawing'))
+  const server = inTurn(hasPostgres ? [MILLION] : [])
   const pages = withVariants(['tuned', 'federated'], async (served) => {
     await signInOnce(served)
     const walked = await Promise.all(OF_PAGES.map((benches) => inTurn(benches, served)))
