@@ -52,12 +52,20 @@ export function keepInput(root: HTMLElement): () => boolean {
       .map((list) => [list, () => pick(list, root)] as const),
     ...choices.filter((box) => !box.isConnected && isChosen(box)).map((box) => [box, () => tick(box, root)] as const),
   ]
+  let isFocusGiven = false
+  /** Once: its user may have gone on when another drawing comes. */
+  const giveFocus = () => {
+    if (isFocusGiven || !(focused instanceof HTMLElement)) return
+    const target = focused.isConnected ? focused : standsFor(focused, root)
+    isFocusGiven = target !== null
+    if (target instanceof HTMLElement && target !== focused) target.focus({ preventScroll: true })
+    for (const field of fields) if (field.control === focused) select(field, root)
+  }
   for (const change of CHANGES) document.addEventListener(change, note, true)
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
     const missing = changes().filter(([control, apply]) => !applied.has(control) && !(apply() && applied.add(control)))
-    if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
-    for (const field of fields) if (field.control === focused) select(field, root)
+    giveFocus()
     return missing.length === 0
   }
 }

@@ -195,3 +195,24 @@ test('what was typed is told to a field that comes with the second drawing', asy
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
   expect(field().value).toBe('Bella')
 })
+
+test('what was typed waits for its field through drawings that have none', async () => {
+  const root = pageRoot()
+  Object.assign(field(), { value: 'Bella' })
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+  const goOn = new EventTarget()
+  function InThree() {
+    const [drawing, setDrawing] = useState(1)
+    useEffect(() => goOn.addEventListener('on', () => setDrawing((before) => before + 1)), [])
+    const tookOver = useState(() => takeOver(root))[0]
+    useEffect(tookOver, [tookOver])
+    return drawing < 3 ? element('p', {}, element('i', { key: drawing })) : element(Page)
+  }
+  createRoot(root).render(element(InThree))
+  await vi.waitFor(() => found('p i'))
+  for (let drawing = 2; drawing <= 3; drawing++) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    goOn.dispatchEvent(new Event('on'))
+  }
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
+})

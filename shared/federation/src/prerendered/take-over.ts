@@ -27,11 +27,13 @@ export function takeOver(root: HTMLElement): () => void {
 const PATIENCE_MS = 3_000
 
 function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
+  const again = () => {
+    if (carryOver()) observer.disconnect()
+  }
   const observer = new MutationObserver(() => {
     if (root.querySelector('[aria-busy="true"]')) return
-    observer.disconnect()
     // When the effects of that drawing have run: by them a form begins to keep what it holds.
-    requestAnimationFrame(() => setTimeout(carryOver))
+    requestAnimationFrame(() => setTimeout(again))
   })
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
