@@ -175,7 +175,10 @@ test('a tab that missed the news neither shows nor writes anything for the wrong
   page,
   signIn,
   context,
+  consoleErrors,
 }) => {
+  // What the dashboard had asked for when Logout was pressed may be answered after it.
+  consoleErrors.expect(/status of 401/)
   await page.addInitScript(() => {
     for (const type of ['storage', 'focus', 'visibilitychange']) {
       window.addEventListener(type, (event) => event.stopImmediatePropagation(), true)
