@@ -1,41 +1,28 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '../listen'
 import { ci, ISSUERS, RELEASES } from '../release-api/ci-runs.fixture'
 import { LIMITS } from '../release-api/limits.data'
 import { premises, type Premises } from '../release-api/release-api.fixture'
 import { builtRemote } from '../testing/built-package'
+import { startActions, type Actions } from './actions.fixture'
 import { runPortal } from './run'
 
 let here: Premises
 let issuer: ReturnType<typeof ci>
-let actions: Server
-let asked: string[]
+let actions: Actions
 let [out, err]: string[][] = [[], []]
 
-/** Gives tokens as GitHub does to a job that may ask for them, each for whom it is asked for. */
-const given = async ({ url = '', headers }: IncomingMessage) => {
-  const audience = new URL(url, 'http://localhost').searchParams.get('audience') ?? ''
-  asked.push(headers.authorization ?? '')
-  return { value: await issuer.token('', { claims: { aud: audience } }) }
-}
-
 beforeEach(async () => {
-  ;[out, err, asked] = [[], [], []]
+  ;[out, err] = [[], []]
   vi.spyOn(console, 'log').mockImplementation((line: string) => void out?.push(line))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
   issuer = ci()
   here = await premises(LIMITS, { issuers: ISSUERS, fetched: issuer.fetched })
-  actions = createServer((request, answer) => void given(request).then((body) => answer.end(JSON.stringify(body))))
-  const port = await listen(actions, 0, '127.0.0.1')
-  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', `http://127.0.0.1:${port}/token?api-version=2.0`)
-  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'of the job')
-  vi.stubEnv('RELEASE_CI_AUDIENCE', 'https://releases.example')
+  actions = await startActions(issuer)
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  actions.close()
+  actions.stop()
   await here.close()
 })
 
@@ -60,7 +47,7 @@ test('a job publishes, promotes, waits and rolls back by its identity alone [OPE
   const history = out?.join('\n') ?? ''
   expect(history).toMatch(/promote +mf-a +– +→ +1\.0\.0[^]*canary[^]*promote[^]*rollback +mf-a +1\.1\.0 +→ +1\.0\.0/)
   expect(history.split(RELEASES).length - 1).toBe(4)
-  expect(new Set(asked)).toEqual(new Set(['Bearer of the job']))
+  expect(new Set(actions.asked)).toEqual(new Set(['Bearer of the job']))
 })
 
 test('what the API does not list for it, it may not, and nothing is written [OPEN-295]', async () => {

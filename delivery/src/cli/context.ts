@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { ciRun } from './ci-run'
 import { apiStore } from '../release-api/api-store'
+import { signedCall } from '../release-api/signed-call'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
 import type { Ends } from '../release/documents/held-keys'
@@ -25,12 +26,14 @@ export interface Context {
   readonly isAnybodys: () => Promise<boolean>
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
-  /** File of the private key that signs what is written. */
-  readonly keyFile: string
+  /** The Authorization header by which a web server is asked for this path: signed here, or by a release API for a run of a CI. */
+  readonly authorization: (path: string) => Promise<string>
   /** The public key that stands under it: its public half, or that of a release API which signs for a run of a CI. */
   readonly publicKey: () => string | Promise<string>
   /** Does a list that this machine reads let it publish and promote this package? Refuses a key that was changed. */
   readonly isListed: (name: string) => Promise<boolean>
+  /** File of the private key that signs what is written. */
+  readonly keyFile: string
   readonly by: string
   readonly now: Date
   /** Prints what was done: lines for people, or the value as JSON. */
@@ -76,6 +79,7 @@ export function contextOf(command: Command): Context {
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
+    authorization: (run && through?.authorization) ?? (async (path) => signedCall({ method: 'GET', path }, signer())),
     keyFile: inProject(key),
     publicKey,
     isListed: async (name) => {

@@ -46,14 +46,14 @@ async function errorsCommand(name: string, options: ErrorsOptions, command: Comm
   checkName(name)
   if (version !== undefined) checkVersion(version)
   if (!portal) return command.error('error: name the portal by --portal or RELEASE_PORTAL', { exitCode: 2 })
-  const { keyFile, print } = contextOf(command)
+  const context = contextOf(command)
   const query = String(new URLSearchParams({ ...(since && { since }), ...(version && { version }) }))
   const path = `${ERRORS_PATH}/${name}${query && `?${query}`}`
   const what = 'which errors pages met'
-  const all = await teamAnswer({ portal, path, schema: RemoteErrorsSchema, what }, keyFile)
+  const all = await teamAnswer({ portal, path, schema: RemoteErrorsSchema, what }, context)
   const errors = all.errors.slice(0, options.limit)
   const whose = version === undefined ? name : `${name} ${version}`
-  print({ ...all, errors }, errorLines(whose, { ...all, errors }, all.errors.length))
+  context.print({ ...all, errors }, errorLines(whose, { ...all, errors }, all.errors.length))
 }
 
 /** Each kind with how often, when, for whom and where it was met. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { sharePercent, spentOf, spentWords } from '../guard/error-budget'
 import { METRICS_PATH, RemoteMetricsSchema, seenWords, type RemoteMetrics } from '../guard/remote-metrics'
 import { checkName } from '../release/documents/names'
-import { contextOf } from './context'
+import { contextOf, type Context } from './context'
 import { timesLines } from './counted'
 import { portalUrlOption } from './portal-option'
 import { teamAnswer } from './team-answer'
@@ -25,17 +25,14 @@ export function addMetrics(program: Command): void {
 async function metricsCommand(name: string, { portal }: { readonly portal?: URL }, command: Command) {
   checkName(name)
   if (!portal) return command.error('error: name the portal by --portal or RELEASE_PORTAL', { exitCode: 2 })
-  const { keyFile, print } = contextOf(command)
-  const metrics = await metricsOf(portal, name, keyFile)
-  print(metrics, metricsLines(metrics))
+  const context = contextOf(command)
+  const metrics = await metricsOf(portal, name, context)
+  context.print(metrics, metricsLines(metrics))
 }
 
-/** What a portal tells the holder of this key of a remote. */
-export const metricsOf = (portal: URL, name: string, keyFile: string): Promise<RemoteMetrics> =>
-  teamAnswer(
-    { portal, path: `${METRICS_PATH}/${name}`, schema: RemoteMetricsSchema, what: 'what was counted' },
-    keyFile,
-  )
+/** What a portal tells whoever gives this command of a remote. */
+export const metricsOf = (portal: URL, name: string, caller: Pick<Context, 'authorization'>): Promise<RemoteMetrics> =>
+  teamAnswer({ portal, path: `${METRICS_PATH}/${name}`, schema: RemoteMetricsSchema, what: 'what was counted' }, caller)
 
 /** Each version as a row, what is spent of the error budget, what is not yet judged, and how fast its pages are. */
 function metricsLines(metrics: RemoteMetrics): string[] {

@@ -1,10 +1,9 @@
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
 import { refusalIn } from '../release-api/answer'
-import { signedCall } from '../release-api/signed-call'
-import { readKey } from '../release/documents/key-file'
 import { Refusal } from '../release/documents/refusal'
 import { contractOf } from '../sdk/asked-contract'
+import type { Context } from './context'
 
 const ANSWER_MS = 15_000
 
@@ -17,12 +16,12 @@ interface Question<T> {
   readonly what: string
 }
 
-/** What a portal tells the holder of this key of a remote. Refuses, in words, where it does not. */
+/** What a portal tells the holder of a key, or a run of a CI, of a remote. Refuses, in words, where it does not. */
 export async function teamAnswer<const T extends v.GenericSchema>(
   { portal, path, schema, what }: Question<T>,
-  keyFile: string,
+  { authorization }: Pick<Context, 'authorization'>,
 ): Promise<v.InferOutput<T>> {
-  const headers = { Authorization: signedCall({ method: 'GET', path }, readKey(keyFile)) }
+  const headers = { Authorization: await authorization(path) }
   const untold = (found: string) =>
     new Refusal(`${portal.origin} does not tell ${what}.`, {
       expected: `A portal whose web server answers below ${path.replace(/\/[^/]*$/, '')}.`,

@@ -7,7 +7,7 @@ import { Refusal } from '../release/documents/refusal'
 import { LIVE } from '../release/publish/step'
 import { messageOf } from '@portal/domain/unknown'
 import { seenWords } from '../guard/remote-metrics'
-import { contextOf } from './context'
+import { contextOf, type Context } from './context'
 import { metricsOf } from './metrics'
 import { portalUrlOption } from './portal-option'
 
@@ -45,7 +45,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
   checkName(name)
   checkVersion(version)
   checkChannel(channel)
-  const { store, keyFile, print } = contextOf(command)
+  const { store, authorization, print } = contextOf(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
     const state = stateOf(await readMoves(store, channel))
@@ -60,7 +60,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
     if (left <= 0) break
     await delay(Math.min(left, LOOK_EVERY_MS))
   }
-  const seen = portal ? await seenOf(portal, name, version, keyFile) : null
+  const seen = portal ? await seenOf(portal, name, version, { authorization }) : null
   print({ name, version, channel, minutes, ...(seen !== null && { seen }) }, [
     `The canary ${name} ${version} has held for ${minutes} minutes.`,
     ...(seen === null ? [] : [seen]),
@@ -68,8 +68,8 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
 }
 
 /** What its users have met; where that is not told, why: the canary has held all the same [OPEN-305]. */
-const seenOf = (portal: URL, name: string, version: string, keyFile: string): Promise<string> =>
-  metricsOf(portal, name, keyFile).then(
+const seenOf = (portal: URL, name: string, version: string, caller: Pick<Context, 'authorization'>): Promise<string> =>
+  metricsOf(portal, name, caller).then(
     (metrics) => seenWords(metrics, version),
     (error: unknown) => `What its users have met is not told. ${messageOf(error)}`,
   )

@@ -19,10 +19,13 @@ const UPLOAD_MS = 300_000
 const NamesSchema = v.array(v.string())
 
 const CallerSchema = v.object({ key: v.string() })
+const AuthorizationSchema = v.object({ authorization: v.string() })
 
 interface ApiStore extends ReleaseStore {
   /** The public key that will stand under what is written: the own one, or the API's for a run of a CI. */
   readonly caller: () => Promise<string>
+  /** The Authorization header by which a run of a CI asks a web server for this path, as the API signs it. */
+  readonly authorization: (path: string) => Promise<string>
 }
 
 interface Asked {
@@ -49,6 +52,11 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
     if (answer.headers.get('content-type')?.startsWith('text/html')) throw notApi(base, answer)
     return answer
   }
+  const told = async <const T extends v.GenericSchema>(path: string, schema: T): Promise<v.InferOutput<T>> => {
+    const answer = await ask(path)
+    if (!answer.ok) throw await refusalOf(answer, base)
+    return v.parse(schema, await answer.json())
+  }
   /** Whether it was written; false where somebody else was first. */
   const send = async (path: string, body: BodyInit, withinMs?: number): Promise<boolean> => {
     const answer = await ask(path, { method: 'POST', body, ...(withinMs !== undefined && { withinMs }) })
@@ -59,11 +67,9 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
   const nothing = () => notHere(base)
   return {
     place: base,
-    caller: async () => {
-      const answer = await ask('/caller')
-      if (!answer.ok) throw await refusalOf(answer, base)
-      return v.parse(CallerSchema, await answer.json()).key
-    },
+    caller: async () => (await told('/caller', CallerSchema)).key,
+    authorization: async (path) =>
+      (await told(`/authorization?${String(new URLSearchParams({ path }))}`, AuthorizationSchema)).authorization,
     create: async (key, content) => {
       const [first, channel = '', file = ''] = key.split('/')
       if (isPlaceOfSuccessor(key)) return send('/successor', new Uint8Array(content))
@@ -83,9 +89,7 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
     },
     list: async (key) => {
       if (key !== '') checkKey(key)
-      const answer = await ask(`/names/${key}`)
-      if (!answer.ok) throw await refusalOf(answer, base)
-      return v.parse(NamesSchema, await answer.json())
+      return told(`/names/${key}`, NamesSchema)
     },
     remove: async () => nothing(),
     writtenAt: async () => nothing(),

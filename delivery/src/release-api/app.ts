@@ -11,11 +11,13 @@ import { isKey, StoreFailure } from '../store/store'
 import { bodyOf, busy, malformed, notOfRun, RefusedCall, tooLarge, unlisted } from './answer'
 import { callerIn, type Runs } from './caller'
 import type { Limits } from './limits.data'
-import { byOwnKey } from './ci/vouch'
+import { RIGHTS } from './ci/issuers'
 import { BadUpload } from './parts'
 import { receiveRelease } from './receive-release'
 import { receiveStep } from './receive-step'
 import { receiveSuccessor } from './receive-successor'
+import { signedCall } from './signed-call'
+import { remoteAskedFor } from './told-to-teams'
 import type { Trusted } from './trusted-content'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
@@ -40,6 +42,7 @@ export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say
     return context.json({ status: 'ok', ...(seesAll && { keys }) }, 200, NOT_KEPT)
   })
   addReading(app, trusted, runs)
+  if (runs) addSigning(app, trusted, runs)
   addWriting(app, trusted, { limits, runs, say })
   addChangeOfKey(app, trusted, { limits, runs, say })
   return app
@@ -68,6 +71,19 @@ function addReading(app: Hono, trusted: Trusted, runs?: Runs): void {
     if (key !== '' && !isShown(key)) return context.json([], 200, NOT_KEPT)
     const names = await trusted.bare.list(key)
     return context.json(key === '' ? names.filter((name) => isShown(name)) : names, 200, NOT_KEPT)
+  })
+}
+
+/** Web servers tell a team what its users have met by a key that is listed: this API's own, where a run has none [OPEN-324]. */
+function addSigning(app: Hono, trusted: Trusted, runs: Runs): void {
+  app.get('/authorization', async (context) => {
+    const { run } = await callerIn(context, trusted, runs)
+    const path = context.req.query('path') ?? ''
+    const name = remoteAskedFor(path)
+    // Whoever has a key of their own signs themselves.
+    if (!run || name === null) return context.notFound()
+    if (!RIGHTS.some((right) => run.may(right, name))) throw notOfRun(run.subject, `see what users of ${name} have met`)
+    return context.json({ authorization: signedCall({ method: 'GET', path }, runs.signer) }, 200, NOT_KEPT)
   })
 }
 
@@ -107,9 +123,9 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
 /** The one document below the lists of keys that is written here: each holder's own [OPEN-311]. */
 function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
   app.post('/successor', async (context) => {
-    const { key, author } = await callerIn(context, trusted, runs)
+    const { key, run } = await callerIn(context, trusted, runs)
     // The key that signs for a run is this API's own.
-    if (author !== byOwnKey) throw notOfRun('A run of a CI', 'change a key')
+    if (run) throw notOfRun('A run of a CI', 'change a key')
     const next = await receiveSuccessor(trusted, key, await wholeBody(context, limits.keyBytes, 'What names a key'))
     log.security('key changed', { of: key, key: next.key, until: next.until })
     say(`${next.key} follows the key ${key}, named through the release API`)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { publicKeyOf } from '../release/documents/signatures'
 import { isOver } from '../release/documents/held-keys'
 import { foreignRun, over, unlisted, unsigned } from './answer'
-import type { Identities } from './ci/identity'
+import type { CiRun, Identities } from './ci/identity'
 import { TOKEN_HEADER } from './ci/token'
 import { byOwnKey, byRun, type Author } from './ci/vouch'
 import { callerOf } from './signed-call'
@@ -20,6 +20,8 @@ export interface Caller {
   /** The public key that stands under what is written for them: their own, or this API's. */
   readonly key: string
   readonly author: Author
+  /** The run of a CI that calls, where it is one. */
+  readonly run?: CiRun
 }
 
 /** A key that is listed for anything, or a run of a CI that is. Refuses everybody else. */
@@ -38,5 +40,5 @@ export async function callerIn({ req }: Context, { keys }: Trusted, runs?: Runs)
 async function runOf(token: string, publicKey: string, runs?: Runs): Promise<Caller> {
   if (!runs) throw foreignRun('This release API takes none')
   const run = await runs.identities(token, publicKey)
-  return { key: publicKeyOf(runs.signer), author: byRun(run, publicKey, runs.signer) }
+  return { key: publicKeyOf(runs.signer), author: byRun(run, publicKey, runs.signer), run }
 }

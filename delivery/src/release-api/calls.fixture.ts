@@ -9,7 +9,8 @@ import { signedCall } from './signed-call'
 
 export const KEY = 'mf-a/1.0.0/release-manifest.json'
 
-interface Sent {
+/** How a call is otherwise than the listed team's. */
+export interface Sent {
   readonly by?: Somebody
   readonly body?: BodyInit
   readonly authorization?: string

@@ -1,12 +1,14 @@
 import { UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
 import { opened } from '../release/documents/signatures'
 import { folderStore } from '../store/folder-store'
-import { bodyOf, callsOf, KEY } from './calls.fixture'
+import { bodyOf, callsOf, KEY, type Sent } from './calls.fixture'
 import { AUDIENCE, ci, ephemeral, ISSUER, ISSUERS, RELEASES, type Otherwise } from './ci-runs.fixture'
 import { boundAudience } from './ci/token'
 import { LIMITS } from './limits.data'
 import { premises, type Premises, type Somebody } from './release-api.fixture'
+import { callerOf } from './signed-call'
 
 let here: Premises
 let issuer: ReturnType<typeof ci>
@@ -45,6 +47,26 @@ describe('a run is taken [OPEN-295]', () => {
     })
     // Its keys were asked for once.
     expect(issuer.asked).toEqual([`${ISSUER}/jwks`])
+  })
+
+  test('the API signs for it what asks a web server for its own remote, and nothing else [OPEN-324]', async () => {
+    const ask = async (path: string, by?: Sent) =>
+      call('GET', `/authorization?${String(new URLSearchParams({ path }))}`, by ?? { by: run, token: await token() })
+    const path = '/versions/errors/mf-a?since=2026-11-20'
+    const { status, said } = await ask(path)
+    expect(status).toBe(200)
+    const { authorization } = v.parse(v.object({ authorization: v.string() }), said)
+    expect(callerOf({ method: 'GET', path }, authorization)).toBe(here.own.publicKey)
+    for (const other of ['/versions/errors/mf-a', '/caller'])
+      expect(callerOf({ method: 'GET', path: other }, authorization)).toBeNull()
+    for (const other of ['/versions/served/mf-a', '/documents/mf-a', 'https://other.example/versions/errors/mf-a', ''])
+      expect((await ask(other)).status).toBe(404)
+    expect(await ask('/versions/metrics/mf-b')).toMatchObject({
+      status: 403,
+      said: { refused: 'This run may not see what users of mf-b have met.' },
+    })
+    expect((await ask(path, {})).status).toBe(404)
+    expect((await ask(path, { by: ephemeral(), token: await token() })).status).toBe(401)
   })
 
   test('an API that lists none takes none', async () => {

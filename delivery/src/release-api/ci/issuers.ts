@@ -4,8 +4,8 @@ import { messageOf } from '@portal/domain/unknown'
 import { isName } from '../../release/documents/names'
 
 /** What a run of a CI may do with its packages: put versions into the store, show them to a list of users, move channels. */
-const RightSchema = v.picklist(['publish', 'preview', 'move'])
-export type Right = v.InferOutput<typeof RightSchema>
+export const RIGHTS = ['publish', 'preview', 'move'] as const
+export type Right = (typeof RIGHTS)[number]
 
 const secure = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'not an address that begins with https://'))
 
@@ -17,7 +17,7 @@ const SubjectSchema = v.strictObject({
     v.regex(/^[^*\s]{8,}/, 'a subject begins with 8 characters that are no *'),
   ),
   packages: v.pipe(v.array(v.pipe(v.string(), v.check(isName, 'no name of a package'))), v.minLength(1)),
-  may: v.pipe(v.array(RightSchema), v.minLength(1)),
+  may: v.pipe(v.array(v.picklist(RIGHTS)), v.minLength(1)),
 })
 
 const IssuerSchema = v.strictObject({
