@@ -1,4 +1,7 @@
-/** A screen that a link leads to, with the selector of its own content; never a skeleton. */
+/**
+ * A screen that a link leads to, with the selector of its own content: never a skeleton, and nothing of the screen that
+ * is left, which stands for a frame under the new address.
+ */
 export interface Screen {
   readonly name: string
   /** Its address, whole. */
@@ -14,15 +17,17 @@ const inFrame = (path: string) => ({
   path: new RegExp(`^${path}$`),
   link: `header a[href="${path}"]:visible`,
 })
-const row = 'main tbody a[href^="/booking/"]'
+/** The dashboard has rows of bookings too, and no search. */
+const SEARCH = ':has(form[role="search"])'
+const row = 'tbody a[href^="/booking/"]'
 
 /** Screens of the remotes that staff switch between; the two of mf-practice stand for its long and short pages. */
 export const SCREENS: readonly Screen[] = [
-  { ...inFrame('/dashboard'), content: row },
+  { ...inFrame('/dashboard'), content: `main:not(${SEARCH}) ${row}` },
   { ...inFrame('/new-booking'), content: 'main input[type="radio"]' },
   { ...inFrame('/customer-support'), content: 'main a[href^="tel:"]' },
-  { ...inFrame('/bookings'), content: row },
-  { ...inFrame('/tagging-guide'), content: 'main img' },
+  { ...inFrame('/bookings'), content: `main${SEARCH} ${row}` },
+  { ...inFrame('/tagging-guide'), content: 'main ol img' },
   {
     name: '/booking/:id',
     path: /^\/booking\/[^/]+$/,
