@@ -1,9 +1,11 @@
 let isPressed = false
+let pressedAt = ''
 const waiting = new Set<() => void>()
 
 /**
  * Runs at once, or after the click while the mouse or a finger is pressing: a line that shows up in between would
- * push the button away from under the pointer, and the click would be lost.
+ * push the button away from under the pointer, and the click would be lost. Never where the press led to another page:
+ * a line that is told to nobody would move the one that is left [OPEN-321].
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run)
@@ -12,13 +14,14 @@ export function afterPress(run: () => void): void {
 
 function press(): void {
   isPressed = true
+  pressedAt = location.pathname
 }
 
 function release(): void {
   isPressed = false
   // The click comes in the same task as the release.
   setTimeout(() => {
-    for (const run of waiting) run()
+    if (location.pathname === pressedAt) for (const run of waiting) run()
     waiting.clear()
   })
 }
