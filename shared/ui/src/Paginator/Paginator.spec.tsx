@@ -28,6 +28,12 @@ test('links carry the address and go inside the application [CAT-04]', () => {
   expect(onPage).toHaveBeenCalledWith(6)
 })
 
+test('the page that was pressed is marked before its rows come [OPEN-322]', () => {
+  render(<Paginator page={1} pageCount={9} hrefFor={String} onPage={() => undefined} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2')
+})
+
 test('a click meant for a new tab is left to the browser', () => {
   const onPage = vi.fn<(page: number) => void>()
   render(<Paginator page={1} pageCount={2} hrefFor={(page) => `?page=${page}`} onPage={onPage} />)

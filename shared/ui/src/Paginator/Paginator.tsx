@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../plain-click'
 import { Icon } from '../Icon/Icon'
+import { usePressed } from '../use-pressed'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { pageWindow } from './page-window'
 import styles from './Paginator.module.css'
@@ -18,11 +19,15 @@ export interface PaginatorProps {
 }
 
 /** Previous, up to four page numbers, Next; nothing at all for a single page. */
-export function Paginator({ page, pageCount, hrefFor, onPage, label = 'Pages' }: PaginatorProps) {
+export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pages' }: PaginatorProps) {
+  const [page, press] = usePressed(drawn)
   if (pageCount <= 1) return null
   const linkTo = (target: number) => ({
     href: target >= 1 && target <= pageCount ? hrefFor(target) : undefined,
-    onGo: () => onPage(target),
+    onGo: () => {
+      press(target)
+      onPage(target)
+    },
   })
   return (
     <nav aria-label={label} className={styles.nav}>

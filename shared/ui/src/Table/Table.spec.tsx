@@ -60,6 +60,13 @@ test('a sortable header says its direction and turns it [BKG-19]', () => {
   expect(screen.getByRole('columnheader', { name: 'Pet name' }).hasAttribute('aria-sort')).toBe(false)
 })
 
+test('the order that was pressed is shown before the rows come in it [OPEN-322]', () => {
+  show({ onSort: () => {}, sort: { column: 'id', direction: 'asc' } })
+  const header = screen.getByRole('columnheader', { name: 'Booking ID' })
+  fireEvent.click(within(header).getByRole('button'))
+  expect(header.getAttribute('aria-sort')).toBe('descending')
+})
+
 test('while loading, the skeleton has a page of rows and says so', () => {
   const { container } = show({ rows: undefined })
   expect(container.querySelectorAll('tbody tr')).toHaveLength(5)

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
+import { usePressed } from '../use-pressed'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
@@ -11,13 +12,21 @@ interface TableHeadProps<Row> {
   onSort: ((sort: TableSort) => void) | undefined
 }
 
+const DIRECTIONS: readonly TableSort['direction'][] = ['asc', 'desc']
+const orderOf = ({ column, direction }: TableSort) => `${column} ${direction}`
+
 /** The header row; a sortable header is a button that turns the direction. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  const [shown, press] = usePressed(sort && orderOf(sort))
+  const sortBy = (next: TableSort) => {
+    press(orderOf(next))
+    onSort?.(next)
+  }
   return (
     <thead>
       <tr>
         {columns.map((column) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined
+          const direction = DIRECTIONS.find((each) => shown === orderOf({ column: column.id, direction: each }))
           return (
             <th
               key={column.id}
@@ -26,7 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               className={column.align === 'end' ? styles.end : undefined}
             >
               {column.sortable && onSort ? (
-                <SortButton column={column} direction={direction} onSort={onSort} />
+                <SortButton column={column} direction={direction} onSort={sortBy} />
               ) : column.headerHidden ? (
                 <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { usePressed } from './use-pressed'
+
+const standing = () => renderHook(({ page }) => usePressed(page), { initialProps: { page: 1 } })
+type Standing = ReturnType<typeof standing>
+const shown = ({ result }: Standing) => result.current[0]
+const press = ({ result }: Standing, page: number) => act(() => result.current[1](page))
+
+test('what was pressed stands before the value comes, and after [OPEN-322]', () => {
+  const hook = standing()
+  press(hook, 2)
+  expect(shown(hook)).toBe(2)
+  hook.rerender({ page: 2 })
+  expect(shown(hook)).toBe(2)
+})
+
+test('another value than was pressed stands', () => {
+  const hook = standing()
+  press(hook, 9)
+  hook.rerender({ page: 3 })
+  expect(shown(hook)).toBe(3)
+})
+
+test('Back shows what it leads to, not what was pressed there', () => {
+  const hook = standing()
+  press(hook, 2)
+  hook.rerender({ page: 2 })
+  hook.rerender({ page: 1 })
+  expect(shown(hook)).toBe(1)
+})
