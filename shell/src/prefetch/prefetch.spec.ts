@@ -124,6 +124,26 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   vi.useRealTimers()
 })
 
+test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-322]', async () => {
+  vi.useFakeTimers()
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  const screens = Array.from({ length: 20 }, (_, number) => `screen-${number}`)
+  const routes = screens.map((chunk) => ({ path: `/${chunk}`, chunk, access: 'staff' as const, early: [] }))
+  const chunks = Object.fromEntries(screens.map((chunk) => [chunk, [`${chunk}.js`]]))
+  await pageWith(screens.map((chunk) => `<a href="/${chunk}">${chunk}</a>`).join(''), { ...REMOTE, routes, chunks })
+  await vi.advanceTimersByTimeAsync(2_000)
+  const askedWhenIdle: number[] = []
+  for (let act = idle.shift(); act; act = idle.shift()) {
+    const before = filesAsked().length
+    act()
+    askedWhenIdle.push(filesAsked().length - before)
+  }
+  expect(Math.max(...askedWhenIdle)).toBeLessThan(10)
+  expect(filesAsked()).toEqual(['remoteEntry.js', ...screens.map((chunk) => `${chunk}.js`)])
+  vi.useRealTimers()
+})
+
 test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {
   vi.useFakeTimers()
   const config = { shellBase: 'https://cdn.test/shell/1.0.0/', inHtml: ['early-render.js', 'login.js'] }

@@ -18,6 +18,8 @@ import { SETTLED_MS } from '@portal/ui'
 
 /** What this page has asked for, by its address. */
 const asked = new Set<string>()
+/** Of all links of a page so many at a time: who presses meanwhile waits for no more. */
+const LINKS_AT_ONCE = 8
 
 /**
  * Fetches ahead, until the page is left: the screens that its links lead to, or what stands behind its form, once
@@ -80,8 +82,17 @@ function prefetchOf(remote: RemoteEntry | undefined, chunk: string | undefined):
 function prefetchNext(signal: AbortSignal): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(kind, ({ target }) => prefetchLinked(target), { passive: true, signal })
-  const timer = setTimeout(() => whenIdle(() => [...document.links].forEach(prefetchLinked)), SETTLED_MS)
+  const timer = setTimeout(() => prefetchByAndBy([...document.links], signal), SETTLED_MS)
   signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+function prefetchByAndBy(links: readonly Element[], signal: AbortSignal): void {
+  if (links.length === 0) return
+  whenIdle(() => {
+    if (signal.aborted) return
+    links.slice(0, LINKS_AT_ONCE).forEach(prefetchLinked)
+    prefetchByAndBy(links.slice(LINKS_AT_ONCE), signal)
+  })
 }
 
 /** What stands behind a form, and the shell's own scripts by which a page without a remote opens its first. */
