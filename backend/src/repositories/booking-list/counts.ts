@@ -4,9 +4,9 @@ import type { Db } from '../../db/connect'
 import { asked, holdsWords, isOwn, rowsOfFacets, value } from './conditions'
 import { counted, MOST_COUNTED } from './counted'
 import { memo } from './memo'
-import { orderOf } from './orders'
 import type { Order } from './orders'
 import { allRows } from './plans/all'
+import { firstRows } from './plans/near'
 import { rowsWithGrams } from './plans/searched'
 import { rowsWaiting } from './plans/waiting'
 
@@ -30,25 +30,29 @@ export const waitingCountStatement = memo(
         .prepare(`list_waiting_${attention}_${isNarrowed}`),
 )
 
+const raw = (count: number) => sql.raw(String(count))
 const newest = (count: number) => sql`(select l.* from booking_list l where ${isOwn}
-  order by l.date_entered desc, l.order_id desc limit ${sql.raw(String(count))}) l`
+  order by l.date_entered desc, l.order_id desc limit ${raw(count)}) l`
 const holds = (isNarrowed: boolean) => sql`${holdsWords} and ${asked(isNarrowed)}`
 
 /** Rows that hold the words among the newest; no more than `most` are looked for. */
 const heldByNewest = (isNarrowed: boolean, count: number, most: number) =>
   sql<number>`(select count(*)::int from (select 1 from ${newest(count)}
-    where ${holds(isNarrowed)} limit ${sql.raw(String(most))}) met)`
+    where ${holds(isNarrowed)} limit ${raw(most)}) met)`
 
 /** Of so many newest bookings this many hold what takes long to look up, what is met everywhere, and what is in every seventh. */
-const SAMPLE = { newest: 500, dear: 12, common: 40, inEverySeventh: 72 } as const
+const SAMPLE = { newest: 500, dear: 8, common: 40, inEverySeventh: 72 } as const
 
-/** Of the newest how many hold the words, and which place the first of them has in the order of names that is asked for. */
-const sampled = (isNarrowed: boolean, byName: Order | null) => {
-  const place = byName ? sql`row_number() over (${orderOf(byName).by})` : sql`null::bigint`
-  return sql`(select count(*) filter (where holds)::int as held, min(place) filter (where holds)::int as first
-    from (select coalesce(${holds(isNarrowed)}, false) as holds, ${place} as place
-      from ${newest(SAMPLE.newest)}) placed offset 0) as sample`
-}
+/** So many of the first rows of an order are looked at before more of it is read. */
+export const LOOKED_AT = 500
+
+/** Of the newest how many hold the words. */
+const sampled = (isNarrowed: boolean) =>
+  sql`(select count(*)::int as held from ${newest(SAMPLE.newest)} where ${holds(isNarrowed)} offset 0) as sample`
+
+/** How many of the first rows of an order hold the words. */
+export const heldByFirst = (isNarrowed: boolean, order: Order) =>
+  sql`(select count(*)::int from ${firstRows(order, raw(LOOKED_AT))} where ${holds(isNarrowed)})`
 
 interface Search {
   readonly isNarrowed: boolean
@@ -57,23 +61,25 @@ interface Search {
 }
 
 /**
- * Whether the words are common, how many rows the order of names has for the first that holds what takes long to look
- * up, and how many hold them. What every seventh holds is counted among the newest, since to
- * look its grams up takes longer; what is rare only where that is asked.
+ * Whether the words are common; of what takes long to look up, how many of the first rows in the order of names hold it,
+ * since those with one name stand together; and how many hold them. What every seventh holds is counted among the newest,
+ * since to look its grams up takes longer; what is rare only where that is asked.
  */
 export const searchedStatement = memo(({ isNarrowed, byName }: Search) => (db: Db) => {
-  const moreThan = (held: number) => sql<boolean>`held > ${sql.raw(String(held))}`
+  const moreThan = (held: number) => sql<boolean>`held > ${raw(held)}`
   const isCommon = moreThan(SAMPLE.common)
   const most = MOST_COUNTED + 1
-  const areMany = sql`${heldByNewest(isNarrowed, 8 * MOST_COUNTED, most)} = ${sql.raw(String(most))}`
+  const areMany = sql`${heldByNewest(isNarrowed, 8 * MOST_COUNTED, most)} = ${raw(most)}`
   const searched = counted(rowsWithGrams(isNarrowed))
   return db
     .select({
       isCommon,
-      rowsToFirst: sql<number | null>`case when ${moreThan(SAMPLE.dear)} then first end`,
+      first: byName
+        ? sql<number | null>`case when ${moreThan(SAMPLE.dear)} then ${heldByFirst(isNarrowed, byName)} end`
+        : sql<null>`null::int`,
       total: sql<number | null>`case when ${moreThan(SAMPLE.inEverySeventh)} and ${areMany} then ${value('most')}::int
         when ${byName ? isCommon : sql`true`} then ${searched} end`,
     })
-    .from(sampled(isNarrowed, byName))
+    .from(sampled(isNarrowed))
     .prepare(`list_searched_${isNarrowed}_${byName?.sort}_${byName?.direction}`)
 })

@@ -4,7 +4,7 @@ import { preparedOn } from '../../db/prepared'
 import type { Tenant } from '../../tenant/tenant'
 import { waitingValues } from './attention'
 import { MOST_COUNTED } from './counted'
-import { countStatement, searchedStatement, waitingCountStatement } from './counts'
+import { countStatement, LOOKED_AT, searchedStatement, waitingCountStatement } from './counts'
 import type { Order } from './orders'
 import { pageStatement } from './page'
 import type { PageShape } from './page'
@@ -54,7 +54,7 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   }
 }
 
-/** How far off the first one is guessed from a few rows: to try in vain costs a third of what a hit saves. */
+/** How many are near is guessed from a few rows: to try in vain costs a third of what a hit saves. */
 const WORTH_TRYING = 1.5
 
 interface Wanted {
@@ -73,7 +73,7 @@ export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Orde
       asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
       fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
       isCommon: known.isCommon,
-      isNear: (known.rowsToFirst ?? Infinity) * last <= NEAR_ROWS * WORTH_TRYING,
+      isNear: (known.first * NEAR_ROWS * WORTH_TRYING) / LOOKED_AT >= last,
       isDated: asked.isDated,
       isDeep,
       by: sort,
@@ -86,11 +86,11 @@ interface Known {
   readonly count: number | null
   /** What is searched for is met everywhere. */
   readonly isCommon: boolean
-  /** In the order of names as many rows come to one that holds what is searched for; null where to look all up is cheap. */
-  readonly rowsToFirst: number | null
+  /** Of the first rows in the order of names as many hold what is searched for; not looked at where to look all up is cheap. */
+  readonly first: number
 }
 
-const NOTHING_KNOWN: Known = { count: null, isCommon: false, rowsToFirst: null }
+const NOTHING_KNOWN: Known = { count: null, isCommon: false, first: 0 }
 
 /** What is counted before the page is read, since the plan hangs on it. */
 async function knownOf(db: Db, asked: Asked, order: Order): Promise<Known> {
@@ -108,7 +108,7 @@ async function countOf(db: Db, asked: Asked, byName: Order | null = null): Promi
   }
   if (isSearch) {
     const [row] = await preparedOn(db, searchedStatement({ isNarrowed, byName })).execute(given)
-    return { count: row?.total ?? null, isCommon: row?.isCommon ?? false, rowsToFirst: row?.rowsToFirst ?? null }
+    return { count: row?.total ?? null, isCommon: row?.isCommon ?? false, first: row?.first ?? 0 }
   }
   const [row] = await preparedOn(db, countStatement({ isNarrowed })).execute(given)
   return { ...NOTHING_KNOWN, count: row?.total ?? 0 }

@@ -7,6 +7,7 @@ import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
+import { heldByFirst } from './counts'
 import type { Order } from './orders'
 import { PLANS } from './plan-table'
 import type { PlanName } from './plan-table'
@@ -113,6 +114,11 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
         expect({ isSorting, isReadWhole }).toEqual({ isSorting: false, isReadWhole: false })
       },
     )
+
+    test('what is looked at before it is searched are the first rows of the index of the order, unsorted', async () => {
+      const first = await explained('near', sql`select ${heldByFirst(true, { sort, direction })}`)
+      expect(readBy(first)).toEqual({ indexes: [OF_ORDER[sort]], isSorting: false, isReadWhole: false })
+    })
 
     test('searched reads the index of the grams and sorts', async () => {
       expect(await planned('searched')).toEqual({

@@ -3,7 +3,7 @@ import { barePractices } from '../../../../test/bare-practices'
 import { testDatabase } from '../../../../test/database'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../tenant/tenant'
-import { listBookings } from '../list-bookings'
+import { listBookings, plannedFor, questionOf } from '../list-bookings'
 import { NEAR_ROWS } from './near'
 
 const BOOKINGS = NEAR_ROWS + 700
@@ -87,4 +87,18 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     expect(answer.rows.map(({ orderId }) => orderId)).toEqual(numbers)
     expect(answer.total).toBe(total)
   })
+})
+
+/** By the first rows of the order and not by the newest bookings, which tell nothing of where those of one name stand. */
+test.each([
+  // Of all that are newest every tenth, and all behind the Abbys.
+  ['bella', 'asc', 'searched'],
+  ['bella', 'desc', 'searched'],
+  ['abby', 'asc', 'near'],
+  ['abby', 'desc', 'searched'],
+  ['moss', 'asc', 'sought'],
+] as const)('%s in the order %s of names is looked for by the plan %s [API-17]', async (search, direction, plan) => {
+  const asked = await questionOf(connection.db, ours, { search })
+  const planned = await plannedFor(connection.db, asked, { sort: 'pet_name', direction }, { isDeep: false, last: 16 })
+  expect(planned.shape.plan).toBe(plan)
 })
