@@ -28,6 +28,9 @@ export const rootKey = (folder) =>
 /** By which setting that portal is told whose releases count, whatever the shell of a developer says. */
 export const whoseKeys = (folder) => ({ RELEASE_ROOT_KEY: rootKey(folder), RELEASE_KEYS: '' })
 
+/** The key that signs what it releases. */
+const releaseKey = (folder) => path.join(folder, 'release-key.pem')
+
 /** The key of its guard, which takes canaries back and can do nothing else. */
 export const guardKey = (folder) => path.join(folder, 'guard-key.pem')
 
@@ -47,45 +50,25 @@ export async function buildAndRelease(folder) {
 
 /** Releases what was built last, with keys of this data folder's own, which are added to those that are listed. */
 export async function releaseBuilt(folder) {
-  const [own, guard] = await Promise.all([[], ['--key', guardKey(folder)]].map((words) => publicKey(folder, words)))
-  await Promise.all([allow(folder, own, '*', 'npm start'), allow(folder, guard, 'guard', 'Guard of canaries')])
-  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote', '--begin')
+  const files = [releaseStore(folder), releaseKey(folder), guardKey(folder), rootKeyFile(folder)]
+  await inStore(folder, 'scripts/start/release-built.ts', [...files, ...(await buildable())])
 }
-
-const publicKey = async (folder, words) => JSON.parse(await portalCommand(folder, ...words, '--json', 'key')).publicKey
-
-const allow = (folder, key, packages, name) =>
-  portalCommand(
-    folder,
-    'keys',
-    'allow',
-    key,
-    '--for',
-    packages,
-    '--name',
-    name,
-    '--begin',
-    '--root',
-    rootKeyFile(folder),
-  )
 
 /** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
 export const portalCommand = (folder, ...words) => portalCommandWith({}, folder, ...words)
 
 /** The same with further settings. */
-export async function portalCommandWith(env, folder, ...words) {
-  const args = [
-    '--import',
-    import.meta.resolve('tsx'),
-    inRoot('delivery/src/cli/main.ts'),
-    '--store',
-    releaseStore(folder),
-    '--key',
-    path.join(folder, 'release-key.pem'),
-  ]
+export function portalCommandWith(env, folder, ...words) {
+  const options = ['--store', releaseStore(folder), '--key', releaseKey(folder)]
+  return inStore(folder, 'delivery/src/cli/main.ts', [...options, ...words], env)
+}
+
+/** Runs a program of the project that changes the store of this data folder; answers what it says. */
+async function inStore(folder, program, words, env = {}) {
+  const args = ['--import', import.meta.resolve('tsx'), inRoot(program), ...words]
   // Nobody serves yet what is released before the start.
   const settings = { RELEASE_PORTAL: '', RELEASE_API: '', ...whoseKeys(folder), ...env }
-  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env: settings })
+  const { code, output } = await run(process.execPath, args, { capture: true, env: settings })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`
   throw new Failure(`What was built could not be released.\n${output}${way}`)
