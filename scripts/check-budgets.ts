@@ -47,7 +47,8 @@ console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String
 function federationKilobytes(): number {
   const entries = Object.values<{ name: string; entry: string }>(registry.remotes)
   const largest = Math.max(...entries.map(({ name, entry }) => brotliSize(name, 'dist', entry)))
-  const scripts = [...(shell.entries.main?.js ?? []), shell.federation]
+  const seam = (shell.chunks.seam ?? []).filter(isScript)
+  const scripts = [...(shell.entries.main?.js ?? []), ...seam, shell.federation]
   const loader = scripts.map((file) => {
     const text = (name: string) => readFileSync(inRoot('shell/dist', name), 'utf8')
     return brotliSize('shell/dist', file) * federationShare(text(file), text(`${file}.map`))

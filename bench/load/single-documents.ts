@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SEAM_CHUNK } from '@portal/federation/host'
 import type { Registry } from '@portal/federation/host'
 import { readShellManifest } from 'delivery'
 import type { ShellManifest } from 'delivery'
@@ -29,7 +30,10 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
   if (variant === 'ordinary') write({ ...registry, remotes: {} }, ordinary(manifest))
   else {
     const { domain: _, commonDomain: __, federation: ___, ...alone } = manifest
-    write(tuned(registry, manifest, chunks), { ...alone, integrity: {}, earlyRender: drawingOf(chunks) })
+    // Nobody shares with it.
+    const { [SEAM_CHUNK]: ____, ...ofPages } = alone.chunks
+    const own = { ...alone, chunks: ofPages, integrity: {}, earlyRender: drawingOf(chunks) }
+    write(tuned(registry, manifest, chunks), own)
   }
   return { shellDir, registryFile }
 }

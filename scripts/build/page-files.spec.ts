@@ -11,7 +11,7 @@ const shell = {
   commonDomain: 'domain-common.js',
   commonNames: ['formatDate'],
   federation: 'federation.js',
-  chunks: { login: ['login.js', 'runtime.js'] },
+  chunks: { login: ['login.js', 'runtime.js'], seam: ['seam.js'] },
 }
 const registry = registryOf(
   {
@@ -44,7 +44,7 @@ const budget = { shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
 
 test('a page of a remote loads the shell, and of that remote the entry and its screen, each once', () => {
   expect(pageFiles({ ...budget, page: '/pet/7' }, shell, registry)).toEqual({
-    shell: ['runtime.js', 'main.js', 'main.css', 'domain.js', 'federation.js'],
+    shell: ['runtime.js', 'main.js', 'main.css', 'domain.js', 'federation.js', 'seam.js'],
     remotes: ['entry.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
 })
@@ -57,7 +57,7 @@ test('a remote that takes of the domain what the lists do loads that in the plac
     ]),
   )
   const { shell: files } = pageFiles({ ...budget, page: '/pet/7' }, shell, { ...registry, remotes })
-  expect(files).toEqual(['runtime.js', 'main.js', 'main.css', 'domain-common.js', 'federation.js'])
+  expect(files).toEqual(['runtime.js', 'main.js', 'main.css', 'domain-common.js', 'federation.js', 'seam.js'])
 })
 
 test('a screen that is drawn before React is there loads what draws it', () => {

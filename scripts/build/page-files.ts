@@ -1,4 +1,5 @@
 import type { Registry, RemoteEntry } from '../../shared/federation/src/registry/schema'
+import { SEAM_CHUNK } from '../../shared/federation/src/loader/shell-base'
 import { isOfCommonDomain } from '../../shared/federation/src/registry/common-domain'
 import { matchPath, ownersRemote } from '../../shared/federation/src/registry/routes'
 
@@ -54,7 +55,7 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
   const isDrawnEarly = shown.some((remote) => routeOf(remote, pathname)?.drawnEarly)
   const domain = shown.every((remote) => isOfCommonDomain(remote, shell)) ? shell.commonDomain : shell.domain
   const apart = [
-    ...(remotes.length > 0 ? [domain, shell.federation] : []),
+    ...(remotes.length > 0 ? [domain, shell.federation, ...(shell.chunks[SEAM_CHUNK] ?? [])] : []),
     ...(isDrawnEarly ? [shell.earlyRender] : []),
   ]
   return { shell: [...new Set([...own.js, ...own.css, ...apart, ...further])], remotes }

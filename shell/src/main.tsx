@@ -4,7 +4,7 @@ import { provideShared } from '@portal/federation/host'
 import { MainFrame } from './layout/MainFrame'
 import { mount } from './app/mount'
 import { shellRoutes } from './app/shell-routes'
-import { shared } from './seam/shared'
+import { loadSeam } from './seam/load'
 
-provideShared(shared)
+provideShared(loadSeam)
 void mount({ Frame: MainFrame, routes: shellRoutes })

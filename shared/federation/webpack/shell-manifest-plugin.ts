@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from 'webpack'
-import { SHELL_BASE } from '../src/loader/shell-base'
+import { SEAM_CHUNK, SHELL_BASE } from '../src/loader/shell-base'
 import type { CompiledIn, OwnScripts, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
@@ -62,7 +62,10 @@ export class ShellManifestPlugin {
     )
     const pages = this.#openPages ? await prerender(compilation, context, this.#openPages, { base: SHELL_BASE }) : {}
     const chunks = Object.fromEntries(
-      Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
+      [...Object.keys(pages), SEAM_CHUNK].map((name) => [
+        name,
+        codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+      ]),
     )
     const page = this.#page()
     const manifest = {

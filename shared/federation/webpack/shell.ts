@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
+import { SEAM_CHUNK } from '../src/loader/shell-base'
 import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
@@ -40,7 +41,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new CompileHintPlugin(),
+      new CompileHintPlugin([SEAM_CHUNK]),
       new ShellManifestPlugin(
         () => ({
           version: build.version,

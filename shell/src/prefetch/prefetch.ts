@@ -15,6 +15,7 @@ import {
 } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 import { SETTLED_MS } from '@portal/ui'
+import { loadSeam } from '../seam/load'
 
 /** What this page has asked for, by its address. */
 const asked = new Set<string>()
@@ -100,6 +101,7 @@ function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
     askForOwn('federation')
+    loadSeam().catch(() => undefined)
     prefetchScreen(new URL(address, location.origin).pathname)
   }
   // Filled in by the browser, or before this was here.

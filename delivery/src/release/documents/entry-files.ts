@@ -1,11 +1,19 @@
+import { SEAM_CHUNK } from '@portal/federation/host'
 import type { ShellManifest } from './shell-manifest'
 
 type Built = Pick<ShellManifest, 'entries' | 'chunks'>
 
-/** The shell's files of a page that begins with this chunk of it, in their order; '' for none. */
+/**
+ * The shell's files of a page that begins with this chunk of it, in their order. '' for none: such a page may open a
+ * remote, and has what remotes share before the entry looks for it.
+ */
 export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) {
   const entry = [...main.js, ...main.css]
-  return [...entry, ...(chunks[chunk] ?? []).filter((name) => !entry.includes(name))]
+  const of = (name: string) => (chunks[name] ?? []).filter((file) => !entry.includes(file))
+  if (chunk !== '') return [...entry, ...of(chunk)]
+  const isStyle = (file: string) => file.endsWith('.css')
+  const seam = of(SEAM_CHUNK)
+  return [...seam.filter((file) => !isStyle(file)), ...entry, ...seam.filter(isStyle)]
 }
 
 /** The scripts of such a page beside those of the shell's entry. */

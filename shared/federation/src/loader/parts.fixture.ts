@@ -83,7 +83,7 @@ export function partsWorld(): void {
 export async function loader(contract = CONTRACT_VERSION) {
   const { startRemotes } = await import('./remotes')
   const { provideShared } = await import('./share-scope')
-  provideShared({ react: { module: {}, version: '19.0.0' } })
+  provideShared(async () => ({ react: { module: {}, version: '19.0.0' } }))
   const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
   const integrity = { 'remoteEntry.js': 'sha256-a' }
   startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} }, null)

@@ -5,12 +5,14 @@ import { domainFor } from './own-script'
 /** Shared modules by name. */
 export type Modules = Readonly<Record<string, Shared>>
 
-let provide: (modules: Modules) => void
-const provided = new Promise<Modules>((resolve) => (provide = resolve))
+type Load = () => Promise<Modules>
 
-/** Hands the shell's copies to the remotes. Their containers wait for this; their files travel before. */
-export function provideShared(modules: Modules): void {
-  provide(modules)
+let provide: (load: Load) => void
+const provided = new Promise<Load>((resolve) => (provide = resolve))
+
+/** Hands the shell's copies to the remotes, once one of them is opened. Their containers wait for this; their files travel before. */
+export function provideShared(load: Load): void {
+  provide(load)
 }
 
 /** The shared modules that the shell's own scripts bring. */
@@ -23,7 +25,7 @@ export const withDomain = async (modules: Modules, remote: RemoteEntry): Promise
 })
 
 /** The shell's copies, once it has handed them over. */
-export const sharedModules = (): Promise<Modules> => provided
+export const sharedModules = async (): Promise<Modules> => (await provided)()
 
 /** There is one copy of each, whatever its version: whether a remote may take it is decided before, by `isCompatible`. */
 const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { provideShared, sharedModules } from './share-scope'
+
+test('what the shell shares is brought when a remote is opened, and not before [OPEN-319]', async () => {
+  const modules = { react: { module: {}, version: '19.0.0' } }
+  const load = vi.fn<() => Promise<typeof modules>>(async () => modules)
+  const asked = sharedModules()
+  provideShared(load)
+  expect(await asked).toBe(modules)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('one that did not come is asked for again by the next [OPEN-319]', async () => {
+  vi.resetModules()
+  const scope = await import('./share-scope')
+  const load = vi.fn<() => Promise<Awaited<ReturnType<typeof sharedModules>>>>()
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({})
+  scope.provideShared(load)
+  await expect(scope.sharedModules()).rejects.toThrow('offline')
+  expect(await scope.sharedModules()).toEqual({})
+})
