@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Pusher from 'pusher'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApi } from '../test/api'
 import type { TestApi } from '../test/api'
+import type { Deps } from './deps'
 import { warmUp } from './warm-up'
 
 let api: TestApi
@@ -19,11 +21,27 @@ async function world() {
   return [names.map((name, at) => [name, counts[at]?.[0]?.count]), sequence]
 }
 
-test('the warm-up reads and is refused a booking as a clinic would be, and leaves nothing', async () => {
+test('the warm-up reads and books as a clinic would, all the way, and leaves nothing [OPEN-317]', async () => {
   const before = await world()
   const statuses = await warmUp(api.deps, 2)
-  expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 422, 422])
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 201])
   expect(await world()).toEqual(before)
+})
+
+test('of what is practised nobody hears, and no limit of the practice counts it [OPEN-317]', async () => {
+  const [told, counted] = [vi.fn<Deps['realtime']['send']>(), vi.fn<Deps['staffCalls']['count']>()]
+  const realtime = { ...api.deps.realtime, send: told }
+  await warmUp({ ...api.deps, realtime, staffCalls: { count: counted } }, 2)
+  await api.deliver()
+  expect(told).not.toHaveBeenCalled()
+  expect(counted).not.toHaveBeenCalled()
+})
+
+test('the delivery of an event is practised with the signature and the address of the real-time service', async () => {
+  const send = vi.spyOn(Pusher.prototype, 'trigger')
+  await warmUp(api.deps, 2)
+  await expect(Promise.all(send.mock.results.map(({ value }) => value))).resolves.toHaveLength(1)
+  send.mockRestore()
 })
 
 test('without a booking there is nothing to warm', async () => {

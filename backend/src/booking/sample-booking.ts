@@ -1,0 +1,55 @@
+import {
+  emptyAddress,
+  emptyCollection,
+  emptyOwner,
+  emptyPet,
+  isHorseOrLivestock,
+  toCollectionSubmit,
+  toOwnerSubmit,
+  toPetSubmit,
+} from '@portal/domain'
+import { CatalogueRepository } from '../repositories/catalogue'
+import { PracticeRepository } from '../repositories/practice'
+import { ReferenceRepository } from '../repositories/reference'
+import { practiceDay } from '../tenant/clock'
+import type { StaffAct } from '../tenant/act'
+import { tenantFrom } from '../tenant/tenant'
+import { refusedProduct } from './line-refusal'
+
+const ADDRESS = { ...emptyAddress(), street: '1 Warm Street', city: 'Perth', state: 'WA', postalcode: '6000' }
+const OWNER = { ...emptyOwner(), firstName: 'Warm', lastName: 'Up', noPhone: true, address: ADDRESS }
+/** Asked for by some wizards, and taken by all. */
+const COLLECTION = { ...emptyCollection(), collectionAddressOption: 'vet_address' as const, collectionAddress: ADDRESS }
+const PET = { ...emptyPet(), firstName: 'Warm', lastName: 'Up', sex: 'Female', weight: 10 }
+
+/** What a practice could book now, with one product, as the wizard sends it: of nobody, to practise with [OPEN-317]. */
+export async function sampleBooking(act: StaffAct) {
+  const [service_type] = await new PracticeRepository(act.tx, tenantFrom(act.session)).serviceTypes()
+  return {
+    vet_staff_c: 'Warm-up',
+    owner: toOwnerSubmit(OWNER),
+    pet: toPetSubmit({ ...PET, ...(await someBreed(act)) }),
+    ...toCollectionSubmit(COLLECTION),
+    service_type,
+    quoted_products: await someLines(act, service_type?.name ?? ''),
+  }
+}
+
+async function someBreed({ tx }: StaffAct) {
+  const reference = new ReferenceRepository(tx)
+  const type = (await reference.petTypes()).find((each) => !isHorseOrLivestock(each)) ?? ''
+  const { rows } = await reference.breeds(type, '', 1, 1)
+  return { type, breed: rows[0]?.name ?? '' }
+}
+
+/** The first of the catalogue that may be ordered for this, without anything to choose. */
+async function someLines({ tx, session, now }: StaffAct, serviceType: string) {
+  const catalogue = new CatalogueRepository(tx)
+  const { rows } = await catalogue.list({ serviceType: serviceType.toLowerCase() }, 1, 50)
+  const options = await catalogue.optionsOf(rows.map(({ id }) => id))
+  const offer = { brand: session.practice.brand, serviceType, today: practiceDay(session.practice, now) }
+  const found = rows.find(
+    (row) => refusedProduct(row, offer) === null && !options.some(({ baseId }) => baseId === row.id),
+  )
+  return found ? [{ quantity: 1, deleted: false, product: found.id, editId: 'warm-up' }] : []
+}
