@@ -71,7 +71,7 @@ const failed = () => err?.splice(0).join('\n') ?? ''
 const portal = (...words: string[]) =>
   runPortal(['--key', '/nowhere.pem', '--by', 'ann', ...words, '--portal', server.url])
 
-test('a run without a key sees what users of its remote have met [OPEN-324]', async () => {
+test('a run without a key sees what users of its remote have met [OPEN-321]', async () => {
   expect(await portal('metrics', 'mf-a')).toBe(0)
   expect(said()).toMatch(/1\.0\.0 +all +800 +6 +8 \(1 %\) +412 ms/)
   expect(await portal('errors', 'mf-a')).toBe(0)
@@ -79,7 +79,7 @@ test('a run without a key sees what users of its remote have met [OPEN-324]', as
   expect(new Set(actions.asked)).toEqual(new Set(['Bearer of the job']))
 })
 
-test('a canary that has held says so to a run how few have had it [OPEN-324]', async () => {
+test('a canary that has held says so to a run how few have had it [OPEN-321]', async () => {
   const from = here.shop.write(builtRemote('mf-a', 'b'))
   expect(await portal('publish', 'mf-a', '--from', from, '--as', '1.1.0')).toBe(0)
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
@@ -88,7 +88,7 @@ test('a canary that has held says so to a run how few have had it [OPEN-324]', a
   expect(said()).toMatch(/has held for 0 minutes\.\n0 loads in 30 days/)
 })
 
-test("another team's remote it does not, nor anything where the operator has taken the API's key out [OPEN-324]", async () => {
+test("another team's remote it does not, nor anything where the operator has taken the API's key out [OPEN-321]", async () => {
   const before = api.seen.length
   expect(await portal('metrics', 'mf-c')).toBe(1)
   expect(failed()).toMatch(/This run may not see what users of mf-c have met\.[^]*RELEASE_CI/)

@@ -16,7 +16,7 @@ const WITH_RELEASES = new Set([
   'wait',
 ])
 
-/** Those that a release API signs for a run of a CI, which has no key that is listed [OPEN-324]. */
+/** Those that a release API signs for a run of a CI, which has no key that is listed [OPEN-321]. */
 const BY_RUN = new Set(['metrics', 'errors'])
 
 const asksReleaseApi = (command: string) =>

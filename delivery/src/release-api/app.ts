@@ -74,7 +74,7 @@ function addReading(app: Hono, trusted: Trusted, runs?: Runs): void {
   })
 }
 
-/** Web servers tell a team what its users have met by a key that is listed: this API's own, where a run has none [OPEN-324]. */
+/** Web servers tell a team what its users have met by a key that is listed: this API's own, where a run has none [OPEN-321]. */
 function addSigning(app: Hono, trusted: Trusted, runs: Runs): void {
   app.get('/authorization', async (context) => {
     const { run } = await callerIn(context, trusted, runs)

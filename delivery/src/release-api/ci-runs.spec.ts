@@ -49,7 +49,7 @@ describe('a run is taken [OPEN-295]', () => {
     expect(issuer.asked).toEqual([`${ISSUER}/jwks`])
   })
 
-  test('the API signs for it what asks a web server for its own remote, and nothing else [OPEN-324]', async () => {
+  test('the API signs for it what asks a web server for its own remote, and nothing else [OPEN-321]', async () => {
     const ask = async (path: string, by?: Sent) =>
       call('GET', `/authorization?${String(new URLSearchParams({ path }))}`, by ?? { by: run, token: await token() })
     const path = '/versions/errors/mf-a?since=2026-11-20'

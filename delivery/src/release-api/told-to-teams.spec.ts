@@ -13,6 +13,6 @@ test.each([
   ['/documents/mf-a/1.0.0/release-manifest.json', null],
   ['https://other.example/versions/metrics/mf-a', null],
   ['', null],
-])('%s asks for %s [OPEN-324]', (path, name) => {
+])('%s asks for %s [OPEN-321]', (path, name) => {
   expect(remoteAskedFor(path)).toBe(name)
 })

@@ -6,7 +6,7 @@ const PLACES = [METRICS_PATH, ERRORS_PATH]
 
 /**
  * The remote of which a call asks a web server for what its users have met, by the call's path with its query; null for
- * any other call [OPEN-324].
+ * any other call [OPEN-321].
  */
 export function remoteAskedFor(path: string): string | null {
   const [place = ''] = path.split('?')

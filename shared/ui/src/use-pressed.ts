@@ -8,7 +8,7 @@ interface Pressed<Value> {
 
 /**
  * What was pressed stands at once; the value itself comes with the rows that are drawn by it, a frame later or more.
- * Without this the frame that answers a press would show nothing new, and the press wait for all rows [OPEN-322].
+ * Without this the frame that answers a press would show nothing new, and the press wait for all rows [OPEN-320].
  */
 export function usePressed<Value extends string | number | undefined>(
   value: Value,

@@ -124,7 +124,7 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   vi.useRealTimers()
 })
 
-test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-322]', async () => {
+test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-320]', async () => {
   vi.useFakeTimers()
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))

@@ -30,7 +30,7 @@ test('and so where the click led to another step of the page', () => {
   expect(leaveByPress(() => history.pushState(null, '', '/new-booking?step=2#pet'))).toEqual([0, 1])
 })
 
-test('where it led to another page, no line moves the one that is left [OPEN-321]', () => {
+test('where it led to another page, no line moves the one that is left [OPEN-319]', () => {
   expect(leaveByPress(() => history.pushState(null, '', '/bookings'))).toEqual([0, 0])
   expect(leaveByPress(() => {})).toEqual([0, 1])
 })

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
 /**
  * Runs at once, or after the click while the mouse or a finger is pressing: a line that shows up in between would
  * push the button away from under the pointer, and the click would be lost. Never where the press led to another page:
- * a line that is told to nobody would move the one that is left [OPEN-321].
+ * a line that is told to nobody would move the one that is left [OPEN-319].
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run)

@@ -28,7 +28,7 @@ test('links carry the address and go inside the application [CAT-04]', () => {
   expect(onPage).toHaveBeenCalledWith(6)
 })
 
-test('the page that was pressed is marked before its rows come [OPEN-322]', () => {
+test('the page that was pressed is marked before its rows come [OPEN-320]', () => {
   render(<Paginator page={1} pageCount={9} hrefFor={String} onPage={() => undefined} />)
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2')

@@ -60,7 +60,7 @@ test('a sortable header says its direction and turns it [BKG-19]', () => {
   expect(screen.getByRole('columnheader', { name: 'Pet name' }).hasAttribute('aria-sort')).toBe(false)
 })
 
-test('the order that was pressed is shown before the rows come in it [OPEN-322]', () => {
+test('the order that was pressed is shown before the rows come in it [OPEN-320]', () => {
   show({ onSort: () => {}, sort: { column: 'id', direction: 'asc' } })
   const header = screen.getByRole('columnheader', { name: 'Booking ID' })
   fireEvent.click(within(header).getByRole('button'))
