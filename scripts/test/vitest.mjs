@@ -3,6 +3,9 @@ import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
+/** For young objects, in MB: specs of pages, in threads of that process, make many that are gone at once. */
+const ROOM = '--max-semi-space-size=64'
+
 /**
  * Runs vitest over some files and counts its tests. A file that breaks before its first test, or a
  * run that fails in any other way, counts as one failure more.
@@ -11,7 +14,8 @@ export async function vitest(name, files = [], env = {}) {
   const report = inRoot('.cache/test', `${name}.json`)
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, '--passWithNoTests', ...files]
+  const program = [ROOM, inRoot('node_modules/vitest/vitest.mjs')]
+  const args = [...program, 'run', ...reporters, '--passWithNoTests', ...files]
   const { code } = await run(process.execPath, args, { env })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = await readReport(report)
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) }
