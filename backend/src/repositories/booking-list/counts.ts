@@ -41,7 +41,7 @@ const heldByNewest = (isNarrowed: boolean, count: number, most: number) =>
     where ${holds(isNarrowed)} limit ${raw(most)}) met)`
 
 /** Of so many newest bookings this many hold what takes long to look up, what is met everywhere, and what is in every seventh. */
-const SAMPLE = { newest: 500, dear: 8, common: 40, inEverySeventh: 72 } as const
+const SAMPLE = { newest: 500, dear: 12, common: 40, inEverySeventh: 72 } as const
 
 /** So many of the first rows of an order are looked at before more of it is read. */
 export const LOOKED_AT = 500
