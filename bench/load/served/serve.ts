@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { buildAll } from '../../../scripts/build/build-all.mjs'
 import { startStack } from '../stack'
 import type { Stack } from '../stack'
 import { ensureSingle } from '../single-files'
@@ -24,7 +25,9 @@ export async function withVariants<T>(
   const already = process.env.BENCH_SERVED
   // Written by `bench/small.ts`.
   if (already) return measure(JSON.parse(already) as Served)
-  const building = buildAll(variants)
+  // The single builds read what the packages' own have written, and the portal's start finds those.
+  await buildAll([])
+  const building = buildVariants(variants)
   // What goes wrong with it is told below, with the portal stopped again.
   building.catch(() => undefined)
   const stack = await startStack(root)
@@ -37,7 +40,7 @@ export async function withVariants<T>(
 }
 
 /** One after the other: each takes a processor and much memory. What `bench/load/build.ts` built is found again. */
-async function buildAll(variants: readonly Variant[]): Promise<Pick<Site, 'name' | 'single'>[]> {
+async function buildVariants(variants: readonly Variant[]): Promise<Pick<Site, 'name' | 'single'>[]> {
   const built: Pick<Site, 'name' | 'single'>[] = []
   for (const name of variants) built.push({ name, single: await singleOf(name) })
   return built
