@@ -1,6 +1,7 @@
 // Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json, and the
 // part of them that federation costs.
 import { readFileSync, statSync } from 'node:fs'
+import { SEAM_CHUNK } from '../shared/federation/src/loader/shell-base'
 import budgets from './budgets.json' with { type: 'json' }
 import { builtRegistry } from './build/built-registry'
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
@@ -47,7 +48,7 @@ console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String
 function federationKilobytes(): number {
   const entries = Object.values<{ name: string; entry: string }>(registry.remotes)
   const largest = Math.max(...entries.map(({ name, entry }) => brotliSize(name, 'dist', entry)))
-  const seam = (shell.chunks.seam ?? []).filter(isScript)
+  const seam = (shell.chunks[SEAM_CHUNK] ?? []).filter(isScript)
   const scripts = [...(shell.entries.main?.js ?? []), ...seam, shell.federation]
   const loader = scripts.map((file) => {
     const text = (name: string) => readFileSync(inRoot('shell/dist', name), 'utf8')
