@@ -1,11 +1,12 @@
 // Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json, and the
 // part of them that federation costs.
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { SEAM_CHUNK } from '../shared/federation/src/loader/shell-base'
 import budgets from './budgets.json' with { type: 'json' }
 import { builtRegistry } from './build/built-registry'
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
 import { federationShare } from './build/federation-bytes'
+import { repeatedStyles } from './build/repeated-styles'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
@@ -49,7 +50,7 @@ function federationKilobytes(): number {
   const entries = Object.values<{ name: string; entry: string }>(registry.remotes)
   const largest = Math.max(...entries.map(({ name, entry }) => brotliSize(name, 'dist', entry)))
   const seam = (shell.chunks[SEAM_CHUNK] ?? []).filter(isScript)
-  const scripts = [...(shell.entries.main?.js ?? []), ...seam, shell.federation]
+  const scripts = [...new Set([...(shell.entries.main?.js ?? []), ...seam]), shell.federation]
   const loader = scripts.map((file) => {
     const text = (name: string) => readFileSync(inRoot('shell/dist', name), 'utf8')
     return brotliSize('shell/dist', file) * federationShare(text(file), text(`${file}.map`))
@@ -57,4 +58,11 @@ function federationKilobytes(): number {
   return (largest + loader.reduce((sum, size) => sum + size, 0)) / 1024
 }
 
-process.exitCode = measured.every(({ fits }) => fits) && federation <= FEDERATION_MAX ? 0 : 1
+const sheet = (file: string) => readFileSync(inRoot('shell/dist', file), 'utf8')
+const first = shell.entries.main?.css ?? []
+const later = readdirSync(inRoot('shell/dist')).filter((file) => file.endsWith('.css') && !first.includes(file))
+const repeated = repeatedStyles(first.map(sheet).join(''), later.map(sheet))
+if (repeated.length > 0) console.log(`Styles of the first sheet that come once more: ${repeated.join(', ')}`)
+
+const isLight = measured.every(({ fits }) => fits) && federation <= FEDERATION_MAX
+process.exitCode = isLight && first.length > 0 && repeated.length === 0 ? 0 : 1

@@ -1,5 +1,4 @@
 import { screenFiles, SHELL_BASE } from '@portal/federation/host'
-import { entryFiles } from '../release/documents/entry-files'
 import { shellHashes } from '../release/documents/shell-manifest'
 import type { Release } from '../release/served/releases'
 import type { FirstScripts } from './first-scripts'
@@ -15,15 +14,15 @@ type Served = Pick<Release, 'shell' | 'shellBase'>
 export function preloadsOf(first: FirstScripts | null, served: Served, inHtml: readonly string[] = []): string | null {
   if (!first) return null
   const { shell, shellBase = SHELL_BASE } = served
+  const { main } = shell.entries
   const own = first.files.filter((file) => !inHtml.includes(file))
   const hashes = shellHashes(shell)
   const of = (name: string) => preload(shellBase + name, hashes[name])
   // What is drawn at build time waits for the shell alone; what is drawn before React, for everything but the shell.
-  if (!first.screen) return [...shell.entries.main.js, ...own].map(of).join(', ')
+  if (!first.screen) return [...main.js.filter((name) => name.endsWith('.js')), ...own].map(of).join(', ')
   const { remote, chunk } = first.screen
   const screen = screenFiles(remote, chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
-  const styles = entryFiles(shell, '').filter((name) => name.endsWith('.css'))
-  return [...styles.map(of), ...own.map(of), ...screen].join(', ')
+  return [...main.css.map(of), ...own.map(of), ...screen].join(', ')
 }
 
 function preload(address: string, integrity: string | undefined): string {

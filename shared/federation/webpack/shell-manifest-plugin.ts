@@ -61,10 +61,11 @@ export class ShellManifestPlugin {
       }),
     )
     const pages = this.#openPages ? await prerender(compilation, context, this.#openPages, { base: SHELL_BASE }) : {}
+    const ofEntries = Object.values(entries).flatMap(({ js, css }) => [...js, ...css])
     const chunks = Object.fromEntries(
       [...Object.keys(pages), SEAM_CHUNK].map((name) => [
         name,
-        codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+        codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => !ofEntries.includes(file)),
       ]),
     )
     const page = this.#page()

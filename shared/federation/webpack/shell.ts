@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Configuration } from 'webpack'
+import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { SEAM_CHUNK } from '../src/loader/shell-base'
 import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
@@ -27,6 +27,19 @@ interface ShellBuild {
   readonly openPages: OpenPages
   /** Pictures for the tab, by file name. */
   readonly icons: Readonly<Record<string, string>>
+}
+
+/**
+ * What is shared has its styles in the page's first style sheet, and nowhere else: a chunk that brings them once more,
+ * behind others, would change which of two rules counts.
+ */
+const SHARED_STYLES = {
+  name: 'main',
+  type: 'css/mini-extract',
+  chunks: 'all' as const,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === SEAM_CHUNK),
 }
 
 /** The shell's webpack configuration: no remotes at build time. */
@@ -56,7 +69,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         build.openPages,
       ),
     ],
-    optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: { styles: SHARED_STYLES } } },
   }
 }
 
