@@ -59,7 +59,8 @@ function federationKilobytes(): number {
 }
 
 const sheet = (file: string) => readFileSync(inRoot('shell/dist', file), 'utf8')
-const first = shell.entries.main?.css ?? []
+const shared = (shell.chunks[SEAM_CHUNK] ?? []).filter((file) => file.endsWith('.css'))
+const first = [...new Set([...(shell.entries.main?.css ?? []), ...shared])]
 const later = readdirSync(inRoot('shell/dist')).filter((file) => file.endsWith('.css') && !first.includes(file))
 const repeated = repeatedStyles(first.map(sheet).join(''), later.map(sheet))
 if (repeated.length > 0) console.log(`Styles of the first sheet that come once more: ${repeated.join(', ')}`)
