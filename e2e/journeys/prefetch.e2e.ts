@@ -33,7 +33,9 @@ test('what the links of a page lead to is fetched when nothing else is to do', a
     await expect.poll(() => sentFor(page, file), { timeout: 10_000 }).not.toEqual([])
 })
 
-test('the dashboard is fetched while the password is typed', async ({ page }) => {
+test('the dashboard is fetched while the password is typed, and styles that come so count as on a page that names them [OPEN-318]', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
   await expect.poll(() => sentFor(page, '/dashboard.')).toEqual([expect.any(Number), expect.any(Number)])
@@ -41,4 +43,7 @@ test('the dashboard is fetched while the password is typed', async ({ page }) =>
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect.poll(async () => (await sentFor(page, '/dashboard.')).slice(2)).toEqual([0, 0])
+  await page.getByRole('link', { name: 'View Bookings/Orders' }).click()
+  // Room for the icon, which any field's own padding would take away.
+  await expect(page.getByRole('searchbox')).toHaveCSS('padding-left', '40px')
 })

@@ -31,6 +31,12 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   ])
 })
 
+test('what remotes share has styles of its own, which such a page waits for too [OPEN-318]', () => {
+  const chunks = { ...SHELL_MANIFEST.chunks, seam: ['seam.55556666.css', 'seam.55556666.js'] }
+  const styles = asked('/pets', {}, { common: { chunks } })?.match(/(?<=shell\/)[a-z]+[.][0-9]+[.]css/g)
+  expect(styles).toEqual(['main.33334444.css', 'seam.55556666.css'])
+})
+
 test.each([
   ['the whole domain where the remote takes more than its common names', ['formatDate', 'petFields'], 'domain'],
   ['those alone where it does not', ['formatDate'], 'domain-common'],

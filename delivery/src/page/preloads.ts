@@ -1,4 +1,5 @@
 import { screenFiles, SHELL_BASE } from '@portal/federation/host'
+import { entryFiles } from '../release/documents/entry-files'
 import { shellHashes } from '../release/documents/shell-manifest'
 import type { Release } from '../release/served/releases'
 import type { FirstScripts } from './first-scripts'
@@ -22,7 +23,8 @@ export function preloadsOf(first: FirstScripts | null, served: Served, inHtml: r
   if (!first.screen) return [...main.js.filter((name) => name.endsWith('.js')), ...own].map(of).join(', ')
   const { remote, chunk } = first.screen
   const screen = screenFiles(remote, chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
-  return [...main.css.map(of), ...own.map(of), ...screen].join(', ')
+  const styles = entryFiles(shell, '').filter((name) => name.endsWith('.css'))
+  return [...styles.map(of), ...own.map(of), ...screen].join(', ')
 }
 
 function preload(address: string, integrity: string | undefined): string {

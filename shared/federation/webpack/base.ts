@@ -21,6 +21,8 @@ export interface PackageBuild {
   /** Its name: salts class names and keeps webpack runtimes apart. */
   readonly name: string
   readonly mode: BuildEnv['mode']
+  /** Where a style sheet goes that a later chunk brings; by default into the head. */
+  readonly insertStyles?: (link: HTMLLinkElement) => void
 }
 
 /** A change of any file of this preset makes what webpack has cached stale. */
@@ -37,7 +39,7 @@ const CHUNK_MS = 5_000
 const { resolve: resolveLoader } = createRequire(import.meta.url)
 
 /** What every build of the portal has in common. */
-export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
+export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Configuration {
   const production = mode === 'production'
   return {
     name,
@@ -70,6 +72,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
         chunkFilename: '[name].[contenthash:8].css',
         // Class names of CSS Modules never depend on the order of the files.
         ignoreOrder: true,
+        ...(insertStyles && { insert: insertStyles }),
       }),
       new ChunkIntegrityPlugin(),
       new ChunkRetryPlugin(CHUNK_MS),

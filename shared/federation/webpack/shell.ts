@@ -30,21 +30,26 @@ interface ShellBuild {
 }
 
 /**
- * What is shared has its styles in the page's first style sheet, and nowhere else: a chunk that brings them once more,
- * behind others, would change which of two rules counts.
+ * What is shared and stands in another chunk too has its styles in the page's first style sheet, and nowhere else: a
+ * chunk that brings them once more, behind others, would change which of two rules counts.
  */
 const SHARED_STYLES = {
   name: 'main',
   type: 'css/mini-extract',
   chunks: 'all' as const,
   enforce: true,
-  test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === SEAM_CHUNK),
+  test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+    return chunks.length > 1 && chunks.some(({ name }) => name === SEAM_CHUNK)
+  },
 }
+
+/** Behind those that the page has named, at its end: so what is shared stands in one order, whenever it comes. */
+const atTheEnd = (link: HTMLLinkElement) => document.body.append(link)
 
 /** The shell's webpack configuration: no remotes at build time. */
 export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuration {
-  const base = baseConfig({ dir: build.dir, name: 'shell', mode })
+  const base = baseConfig({ dir: build.dir, name: 'shell', mode, insertStyles: atTheEnd })
   const styles = writtenStyles(build.dir, build.styles)
   const text = (file: string) => readFileSync(join(build.dir, file), 'utf8')
   return {

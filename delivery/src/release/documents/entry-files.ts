@@ -10,7 +10,10 @@ type Built = Pick<ShellManifest, 'entries' | 'chunks'>
 export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) {
   const entry = [...main.js, ...main.css]
   const of = (name: string) => (chunks[name] ?? []).filter((file) => !entry.includes(file))
-  return chunk === '' ? [...of(SEAM_CHUNK), ...entry] : [...entry, ...of(chunk)]
+  if (chunk !== '') return [...entry, ...of(chunk)]
+  const isStyle = (file: string) => file.endsWith('.css')
+  const seam = of(SEAM_CHUNK)
+  return [...seam.filter((file) => !isStyle(file)), ...entry, ...seam.filter(isStyle)]
 }
 
 /** The scripts of such a page beside those of the shell's entry. */
