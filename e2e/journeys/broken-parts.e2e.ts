@@ -24,7 +24,16 @@ test('every fault and every part is among those walked here', () => {
   expect(new Set(cells.map(({ part }) => part))).toEqual(new Set([...screens, ...slots]))
 })
 
-for (const { part, fault } of cells) {
-  test(`${part.slot ?? part.remote}: ${fault.name}`, ({ browser, contextOptions, baseURL }) =>
-    walkFault({ part, fault, browser, options: { ...contextOptions, baseURL: String(baseURL) } }))
+/** Those that wait for seconds wait beside each other. */
+const walks = [
+  ...cells.filter(({ fault }) => !fault.isPatient).map((cell) => [cell]),
+  cells.filter(({ fault }) => fault.isPatient),
+]
+const titleOf = ({ part, fault }: (typeof cells)[number]) => `${part.slot ?? part.remote}: ${fault.name}`
+
+for (const walk of walks) {
+  test(walk.map(titleOf).join('; '), async ({ browser, contextOptions, baseURL }) => {
+    const options = { ...contextOptions, baseURL: String(baseURL) }
+    await Promise.all(walk.map((cell) => test.step(titleOf(cell), () => walkFault({ ...cell, browser, options }))))
+  })
 }
