@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
 import { journeysAtOnce } from './workers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const { E2E_BASE_URL, E2E_PORT = '18080', E2E_REPORT } = process.env
+const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT } = process.env
 // A portal that runs already has its data where journeys do not look.
 if (!E2E_BASE_URL) process.env.E2E_DATA_DIR ||= path.join(ROOT, '.cache/e2e-data')
 // The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
@@ -42,16 +42,17 @@ export default defineConfig({
     // A trace costs a journey a third of its time: only the second try has one.
     trace: 'on-first-retry',
   },
-  webServer: E2E_BASE_URL
-    ? undefined
-    : {
-        command: 'node scripts/start.mjs',
-        cwd: ROOT,
-        url: `${baseURL}/health`,
-        env: { PORT: E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR ?? '' },
-        timeout: 240_000,
-        stdout: 'ignore',
-        stderr: 'pipe',
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      },
+  webServer:
+    E2E_BASE_URL || E2E_IS_STARTED
+      ? undefined
+      : {
+          command: 'node scripts/start.mjs',
+          cwd: ROOT,
+          url: `${baseURL}/health`,
+          env: { PORT: E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR ?? '' },
+          timeout: 240_000,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { keepLines } from '../figures/kept-lines'
@@ -57,6 +58,8 @@ function main(): Promise<boolean> {
 }
 
 async function measure(bench: Bench<BenchWorld>): Promise<boolean> {
+  // Others are at work until then.
+  if (process.env.BENCH_WAITS) await once(process.stdin.resume(), 'end')
   const before = await bench.rowsOf('bookings')
   const cold = await shoot(bench, 'cold', Math.min(seconds, COLD_SECONDS))
   const warm = await shoot(bench, 'warm', seconds)

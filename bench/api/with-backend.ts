@@ -45,7 +45,9 @@ export async function withBackend<World extends { readonly users: readonly strin
   ])
   const env = envOf(postgres.url, identity.options.jwksUri, new URL(realtime.url))
   try {
+    const since = Date.now()
     const world = await filled(postgres.url, fill)
+    console.log(`loaded in ${((Date.now() - since) / 1000).toFixed(1)} s`)
     const tokenNow = freshTokens(identity)
     const tokens = new Map<string, string>()
     const renew = () => Promise.all(world.users.map(async (user) => tokens.set(user, await tokenNow(user)())))
@@ -75,8 +77,8 @@ const envOf = (database: string, jwksUri: string, realtime: URL) => ({
   PUSHER_PORT: realtime.port,
 })
 
-async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {
-  const started = Date.now()
+/** The demo world, and what `fill` adds to it; what is there already stays. */
+export async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {
   const connection = await openDatabase({ url })
   await loadWorld(connection.db, () => demoRows(new Date()))
   await connection.close()
@@ -85,7 +87,6 @@ async function filled<World>(url: string, fill: (client: Client) => Promise<Worl
   await client.connect()
   const world = await fill(client)
   await client.end()
-  console.log(`loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return world
 }
 

@@ -13,8 +13,10 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** The whole portal on a free port with data of its own, started as `npm start` does. */
+/** The whole portal on a free port with data of its own, started as `npm start` does; the one of a whole run's journeys. */
 export async function startStack(root: string): Promise<Stack> {
+  const already = process.env.BENCH_PORTAL
+  if (already) return runningStack(JSON.parse(already))
   const [port, backend, cloud] = [await freePort(), await freePort(), await freePort()]
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -32,7 +34,7 @@ export async function startStack(root: string): Promise<Stack> {
   await healthy(`${origin}/health`)
   return {
     origin,
-    webSettings: services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0 }, data).web.env,
+    webSettings: webSettings({ port, backend, cloud, data }),
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -40,6 +42,22 @@ export async function startStack(root: string): Promise<Stack> {
     },
   }
 }
+
+interface Running {
+  readonly port: number
+  readonly backend: number
+  readonly cloud: number
+  readonly data: string
+}
+
+const runningStack = (running: Running): Stack => ({
+  origin: `http://localhost:${running.port}`,
+  webSettings: webSettings(running),
+  stop: () => Promise.resolve(),
+})
+
+const webSettings = ({ port, backend, cloud, data }: Running) =>
+  services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0 }, data).web.env
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -46,8 +46,12 @@ const SERVICES = [
   'vet supply order',
 ]
 
+/** Of two that load into one database the second waits, and finds all there. */
+const LOADING = 1_000_000
+
 /** Loads so many bookings of twenty practices, where there are none. */
 export async function loadMillion(client: Client, bookings: number): Promise<{ users: readonly string[] }> {
+  await client.query('select pg_advisory_lock($1)', [LOADING])
   const world = { users: PRACTICES.map(userOf) }
   const { rowCount } = await client.query('select from bookings where practice_id = $1 limit 1', [PRACTICES[0]])
   if (rowCount !== 0) return world

@@ -1,22 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { ensureHeadlessShell } from '../lib/browser.mjs'
 import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
-import { anyPort } from '../lib/ports.mjs'
 import { run } from '../lib/run.mjs'
+import { commonPortal } from './portal.mjs'
 
-/** The journeys, or some of them (files, `file:line`) without those of such a title, in a real browser against the whole portal, on a port and with data of their own. */
+/** The journeys, or some of them (files, `file:line`) without those of such a title, in a real browser against the whole portal that the run has started. */
 export async function browserTests(files = [], without = null) {
   const chromium = await ensureHeadlessShell()
   if (!chromium) throw new Failure('No Chromium: install one, or set CHROMIUM_PATH to its program.')
   const report = inRoot('.cache/test/browser.json')
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-browser-tests-'))
   await rm(report, { force: true })
+  const { port, data, token } = await commonPortal()
   const env = {
-    E2E_PORT: String(await anyPort()),
+    E2E_PORT: String(port),
     E2E_DATA_DIR: data,
+    E2E_IS_STARTED: 'yes',
+    OPERATOR_TOKEN: token,
     E2E_REPORT: report,
     ...(chromium !== 'playwright' && { CHROMIUM_PATH: chromium }),
   }
@@ -26,8 +26,6 @@ export async function browserTests(files = [], without = null) {
   args.push(...files)
   const { code } = await run(process.execPath, args, { env })
   const { stats = {}, suites = [] } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
-  if (code === 0) await rm(data, { recursive: true, force: true })
-  else console.log(`Data and logs of this run: ${data}`)
   const { expected = 0, unexpected: failed = 0, flaky = 0 } = stats
   return {
     passed: expected + flaky,

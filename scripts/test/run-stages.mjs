@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { Failure } from '../lib/fail.mjs'
 import { install } from '../lib/install.mjs'
 import { inRoot } from '../lib/paths.mjs'
+import { stopPortal } from './portal.mjs'
 import { STAGES } from './stages.mjs'
 
 /** Lines of a failed test's message in the summary. */
@@ -10,11 +11,19 @@ const MESSAGE_LINES = 12
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
+/** Which of these that a stage needs has failed. */
+const blockerOf = ({ needs }, done) => needs?.find((name) => done.some((other) => other.name === name && other.failed))
+
+/** Starts what later stages begin with: servers that idle until then. What fails is told by the stage that waits for it. */
+export function beginAll(stages, done) {
+  for (const stage of stages) if (!blockerOf(stage, done)) stage.begin?.().catch(() => {})
+}
+
 /** Runs one stage; a stage that throws counts as one failure. */
 async function runStage(stage, done) {
   const since = Date.now()
   console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(2, 70 - stage.name.length))}`)
-  const blocker = stage.needs?.find((name) => done.some((other) => other.name === name && other.failed))
+  const blocker = blockerOf(stage, done)
   const result = blocker
     ? { passed: 0, failed: 1, note: `not run: ${blocker} failed` }
     : await stage.run().catch((error) => {
@@ -61,12 +70,18 @@ export async function runStages(only, stages = STAGES) {
   const done = []
   const wanted = stages.filter((stage) => (only ? only.includes(stage.name) : stage.exists()))
   const started = wanted.filter((stage) => stage.isBesideOthers).map((stage) => runStage(stage, done))
+  // Beside the specs, which wait now and then.
+  void Promise.all(started).then((besides) => beginAll(wanted, besides))
   const ended = async () => done.push(...(await Promise.all(started.splice(0))))
-  for (const stage of wanted.filter(({ isBesideOthers }) => !isBesideOthers)) {
-    // What needs one of them, or measures, waits for all of them.
-    if (stage.needs) await ended()
-    done.push(await runStage(stage, done))
+  try {
+    for (const stage of wanted.filter(({ isBesideOthers }) => !isBesideOthers)) {
+      // What needs one of them, or measures, waits for all of them.
+      if (stage.needs) await ended()
+      done.push(await runStage(stage, done))
+    }
+    await ended()
+  } finally {
+    await stopPortal(done.some(({ failed }) => failed))
   }
-  await ended()
   process.exitCode = printSummary(done, stages, since) ? 1 : 0
 }

@@ -2,6 +2,10 @@ export interface Stage {
   readonly name: string
   /** Whether a run that names no stage has it. */
   readonly exists: () => boolean
+  /** Stages without which it cannot run. */
+  readonly needs?: readonly string[] | undefined
+  /** Starts servers that it finds running later. */
+  readonly begin?: () => Promise<unknown>
 }
 interface Affected {
   readonly builds: readonly string[]

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { benchTests } from './bench-tests.mjs'
+import { beginBenches, benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
+import { commonPortal } from './portal.mjs'
 import { skewTests } from './skew-tests.mjs'
 import { unitTests, withoutDatabase } from './unit-tests.mjs'
 
@@ -60,8 +61,8 @@ export const STAGES = [
     needs: ['build'],
     run: check(TSX, 'scripts/check-budgets.ts'),
   },
-  { name: 'bench', exists: shellIsThere, needs: ['build'], run: benchTests },
-  { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
+  { name: 'bench', exists: shellIsThere, needs: ['build'], begin: beginBenches, run: benchTests },
+  { name: 'browser', exists: shellIsThere, needs: ['build'], begin: commonPortal, run: browserTests },
   // By its name alone, and in `npm run prove`: it builds the contract before, too.
   { name: 'skew', exists: () => false, run: skewTests },
 ]
@@ -74,6 +75,14 @@ export const affectedStages = ({ builds, specs, needsDatabase, journeys, others 
     ? [{ name: 'unit', exists: always, run: () => (needsDatabase ? unitTests : withoutDatabase)(specs) }]
     : []),
   ...(journeys.length > 0
-    ? [{ name: 'browser', exists: always, needs: ['build'], run: () => browserTests(journeys, others) }]
+    ? [
+        {
+          name: 'browser',
+          exists: always,
+          needs: ['build'],
+          begin: commonPortal,
+          run: () => browserTests(journeys, others),
+        },
+      ]
     : []),
 ]

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { ensureDeployTools } from '../lib/deploy-tools.mjs'
-import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
+import { startServer } from './server-process.mjs'
 import { vitest } from './vitest.mjs'
 
 /** Specs of some files of which none asks a database. */
@@ -19,16 +16,6 @@ export async function unitTests(files = []) {
   if (!(await ensurePostgres())) {
     return { ...(await vitest('unit', files)), note: 'no PostgreSQL on this machine: embedded database only' }
   }
-  const args = ['--import', import.meta.resolve('tsx'), inRoot('scripts/test/postgres-server.ts')]
-  const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = once(server, 'exit')
-  const noAddress = ended.then(() => Promise.reject(new Error('PostgreSQL did not start')))
-  noAddress.catch(() => {})
-  try {
-    const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), noAddress])
-    return await vitest('unit', files, { TEST_DATABASE_URL: url })
-  } finally {
-    server.stdin.end()
-    await ended
-  }
+  const { url, stop } = await startServer('scripts/test/postgres-server.ts')
+  return vitest('unit', files, { TEST_DATABASE_URL: url }).finally(stop)
 }
