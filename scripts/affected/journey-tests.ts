@@ -21,8 +21,26 @@ const IS_TEST = /^\s*test(?:\.only|\.skip|\.fixme)?\(/m
 const IS_AROUND = /^test\.(?!only|skip|fixme|describe\()/
 const DESCRIBES = /^test\.describe\(/
 
-/** Reads which tests journeys have, and what each of them uses. */
-export function openJourneyTests({ files, read }: Project) {
+/** What was read of a project: the same for each of its changes, and what a plan takes longest for. */
+const opened = new WeakMap<Project, TestsOf>()
+type TestsOf = (journey: string) => readonly JourneyTest[]
+
+/** The tests of a project's journeys by file, and what each of them uses. */
+export function journeyTestsOf(project: Project): TestsOf {
+  const before = opened.get(project)
+  if (before) return before
+  const testsOf = openJourneyTests(project)
+  const known = new Map<string, readonly JourneyTest[]>()
+  const kept = (journey: string) => {
+    const tests = known.get(journey) ?? testsOf(journey)
+    known.set(journey, tests)
+    return tests
+  }
+  opened.set(project, kept)
+  return kept
+}
+
+function openJourneyTests({ files, read }: Project) {
   const modules = new Map<string, readonly Statement[]>()
   const known = new Set(files)
   const statements = (file: string) => {

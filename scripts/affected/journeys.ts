@@ -1,4 +1,4 @@
-import { openJourneyTests, type JourneyTest } from './journey-tests'
+import { journeyTestsOf, type JourneyTest } from './journey-tests'
 import { piecesOf, type Piece } from './pieces'
 import type { Declared, Project } from './screens'
 import { othersTitles } from './titles'
@@ -67,7 +67,7 @@ function whyOf({ text, words }: Read, piece: Piece): string | null {
 export function journeysOf(remotes: readonly Declared[], changed: readonly string[], project: Project): Journeys {
   const all = project.files.filter((file) => /^e2e\/journeys\/[^/]+\.e2e\.ts$/.test(file))
   const pieces = piecesOf(remotes, changed, project)
-  const testsOf = openJourneyTests(project)
+  const testsOf = journeyTestsOf(project)
   const ofMany = new Set<string>()
   const touched = new Map<string, Touched>()
   for (const journey of all) {

@@ -10,6 +10,11 @@ export function readProject(): { readonly declared: readonly Declared[]; readonl
   const files = writtenFiles()
   const remotes = files.filter((file) => /^mf-[^/]+\/remote\.json$/.test(file))
   const declared = remotes.map((file) => readDeclaration(JSON.parse(read(file))))
-  const textOf = (file: string) => (existsSync(inRoot(file)) ? read(file) : '')
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? (existsSync(inRoot(file)) ? read(file) : '')
+    texts.set(file, text)
+    return text
+  }
   return { declared, project: { files, graph: importGraph(files, textOf), read: textOf } }
 }
