@@ -1,5 +1,6 @@
 // Brings the demo world back into the PostgreSQL of DATABASE_URL, where one is; `--check` only says whether one is.
-import { hasDemoMark, openDatabase, resetWorld } from '../backend/src/index'
+import { connect } from '../backend/src/db/connect'
+import { hasDemoMark } from '../backend/src/db/demo-mark'
 import { databaseName } from './lib/database-name.mjs'
 
 const { DATABASE_URL: url } = process.env
@@ -7,14 +8,17 @@ if (!url) throw new Error('DATABASE_URL is not set')
 
 /** Looked at without bringing its tables up to date: it may be anybody's. */
 async function isDemo(address: string): Promise<boolean> {
-  const { db, close } = await openDatabase({ url: address, leaveTables: true })
+  const { db, close } = await connect({ url: address, leaveTables: true })
   return hasDemoMark(db).finally(close)
 }
 
 async function reset(address: string): Promise<void> {
   // Not for a look, which comes first each time.
-  const { demoRows } = await import('../demo/src/index')
-  const { db, close } = await openDatabase({ url: address })
+  const [{ resetWorld }, { demoRows }] = await Promise.all([
+    import('../backend/src/index'),
+    import('../demo/src/index'),
+  ])
+  const { db, close } = await connect({ url: address })
   await resetWorld(db, demoRows(new Date())).finally(close)
 }
 

@@ -1,7 +1,7 @@
 import { log, logFormatOf, openLog } from '@portal/server'
 import { optionsFrom } from './config'
 import { connect } from './db/connect'
-import { reason } from './run'
+import { reason } from './reason'
 
 /** Brings the database's tables to this version and ends: for a job that comes before the new servers. */
 async function migrateOnly(): Promise<void> {

@@ -7,7 +7,7 @@ import { postgresUrl } from '../../test/database'
 import { startPostgres } from '../../test/postgres'
 import type { Postgres } from '../../test/postgres'
 import { optionsFrom } from '../config'
-import { reason } from '../run'
+import { reason } from '../reason'
 import { connect } from './connect'
 
 const made = certificates()
