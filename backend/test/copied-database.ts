@@ -20,7 +20,8 @@ export async function copiedDatabase(url: string, template: Template): Promise<C
     // File by file: by the log, as PostgreSQL does it else, takes a copy three times as long.
     await run(`create database ${name} template ${await prepared(url, run, template)} strategy file_copy`)
   })
-  const connection = await connect({ url: addressOf(url, name), poolSize: 4 })
+  // Its tables are those of this version already.
+  const connection = await connect({ url: addressOf(url, name), poolSize: 4, leaveTables: true })
   return {
     ...connection,
     close: async () => {
