@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -16,6 +17,9 @@ const specs = writtenFiles()
 const isMocking = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text)
 const needsPage = (text: string) => text.startsWith('// @vitest-environment happy-dom')
 
+/** Plain specs wait for databases, processes and clocks a sixth of their time: one more than there are processors. */
+const ONE_MORE = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
+
 /** Specs of one kind. A worker keeps its world for a next file of the same kind, libraries and all. */
 const kind = (name: string, belongs: { readonly mocking: boolean; readonly page: boolean }) => ({
   extends: true as const,
@@ -27,6 +31,7 @@ const kind = (name: string, belongs: { readonly mocking: boolean; readonly page:
     setupFiles: [belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts'],
     // In threads: a process for each takes longer to start.
     ...(belongs.page && { pool: 'threads' as const }),
+    ...(!belongs.page && !belongs.mocking && ONE_MORE),
   },
 })
 
