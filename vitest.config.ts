@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { plantedFault } from './scripts/affected/planted-fault.ts'
+import { SHORT_LIVED } from './scripts/lib/short-lived.mjs'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
@@ -29,8 +30,8 @@ const kind = (name: string, belongs: { readonly mocking: boolean; readonly page:
       .filter(({ text }) => isMocking(text) === belongs.mocking && needsPage(text) === belongs.page)
       .map(({ file }) => file),
     setupFiles: [belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts'],
-    // In threads: a process for each takes longer to start.
-    ...(belongs.page && { pool: 'threads' as const }),
+    // In threads, which have the settings of their process: a process for each takes longer to start.
+    ...(belongs.page ? { pool: 'threads' as const } : { execArgv: SHORT_LIVED }),
     ...(!belongs.page && !belongs.mocking && ONE_MORE),
   },
 })

@@ -4,6 +4,7 @@ import { Failure } from '../lib/fail.mjs'
 import { readJson } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { SHORT_LIVED } from '../lib/short-lived.mjs'
 import { BuildCache } from './build-cache.mjs'
 import { inputHash } from './inputs.mjs'
 
@@ -36,7 +37,7 @@ async function isWhole(name) {
 
 async function buildOne(name, hash) {
   const tsx = import.meta.resolve('tsx')
-  const args = ['--import', tsx, inRoot('scripts/webpack-build.ts'), name]
+  const args = [...SHORT_LIVED, '--import', tsx, inRoot('scripts/webpack-build.ts'), name]
   const { code, output } = await run(process.execPath, args, {
     capture: true,
     env: { TSX_TSCONFIG_PATH: inRoot('tsconfig.json') },

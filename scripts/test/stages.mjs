@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { SHORT_LIVED } from '../lib/short-lived.mjs'
 import { beginBenches, benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
 import { commonPortal } from './portal.mjs'
@@ -10,12 +11,8 @@ import { unitTests, withoutDatabase } from './unit-tests.mjs'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const always = () => true
 const counted = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const node = (command, options) =>
-  run(
-    process.execPath,
-    command.map((part, at) => (at ? part : inRoot(part))),
-    options,
-  )
+const node = ([program, ...words], options) =>
+  run(process.execPath, [...SHORT_LIVED, inRoot(program), ...words], options)
 
 /** A command that counts as one check. */
 const check =
@@ -53,7 +50,10 @@ const quick = (folders = []) => [
 export const STAGES = [
   ...quick(),
   // What the benches compare with, too: specs wait for databases and processes now and then, and a build never does.
-  { ...beside('build', ['scripts/build.mjs'], [TSX, 'bench/load/build.ts', 'tuned']), exists: shellIsThere },
+  {
+    ...beside('build', ['scripts/build.mjs'], [TSX, ...SHORT_LIVED, 'bench/load/build.ts', 'tuned']),
+    exists: shellIsThere,
+  },
   { name: 'unit', exists: always, run: unitTests },
   {
     name: 'budgets',

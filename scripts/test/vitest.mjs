@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { SHORT_LIVED } from '../lib/short-lived.mjs'
 
 /** For young objects, in MB: specs of pages, in threads of that process, make many that are gone at once. */
 const ROOM = '--max-semi-space-size=64'
@@ -14,7 +15,7 @@ export async function vitest(name, files = [], env = {}) {
   const report = inRoot('.cache/test', `${name}.json`)
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const program = [ROOM, inRoot('node_modules/vitest/vitest.mjs')]
+  const program = [ROOM, ...SHORT_LIVED, inRoot('node_modules/vitest/vitest.mjs')]
   const args = [...program, 'run', ...reporters, '--passWithNoTests', ...files]
   const { code } = await run(process.execPath, args, { env })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = await readReport(report)
