@@ -11,8 +11,7 @@ import { unitTests, withoutDatabase } from './unit-tests.mjs'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const always = () => true
 const counted = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const node = ([program, ...words], options) =>
-  run(process.execPath, [...SHORT_LIVED, inRoot(program), ...words], options)
+const node = ([program, ...words], options) => run(process.execPath, [inRoot(program), ...words], options)
 
 /** A command that counts as one check. */
 const check =
