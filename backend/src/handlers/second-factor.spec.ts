@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
+  // Letters that the test before has not asked for.
+  await api.deliver()
   heard = hearLog()
   api.pool.calls.length = 0
   api.pool.mails.length = 0
