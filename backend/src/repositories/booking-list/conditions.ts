@@ -22,6 +22,9 @@ const isAmong = sql`l.facet = any(array(select f.id from ${facets} f))`
 export const rowsOfFacets = sql`${facets} f join booking_list l on ${isOwn} and l.facet = f.id and ${isWithin}`
 
 export const holdsWords = sql`(' ' || l.search_text) like all(${value('texts')}::text[])`
+/** Where an order of names has those that begin with the word; nowhere, unless one word is all that is asked. */
+export const isBetween = (name: SQL) =>
+  sql`(l.${name} >= ${value('begin')}::text and l.${name} < ${value('end')}::text)`
 /** What filters ask of a row. */
 export const asked = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
 

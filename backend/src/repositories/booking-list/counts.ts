@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
-import { asked, holdsWords, isOwn, rowsOfFacets, value } from './conditions'
+import { asked, holdsWords, isBetween, isOwn, rowsOfFacets, value } from './conditions'
 import { counted, MOST_COUNTED } from './counted'
 import { memo } from './memo'
 import type { Order } from './orders'
@@ -54,6 +54,15 @@ const sampled = (isNarrowed: boolean) =>
 export const heldByFirst = (isNarrowed: boolean, order: Order) =>
   sql`(select count(*)::int from ${firstRows(order, raw(LOOKED_AT))} where ${holds(isNarrowed)})`
 
+/** Whether more begin with the word than are counted, by this name: told by the index of its order alone. */
+const areManyBy = (name: string) => {
+  const column = sql.raw(name)
+  const rows = sql`booking_list l where ${isOwn} and ${isBetween(column)} and l.${column} like ${value('beginning')}::text
+    order by l.${column}`
+  return sql`${counted(rows)} = ${value('most')}::int`
+}
+export const areManyByName = sql`(${areManyBy('pet_sort')} or ${areManyBy('owner_sort')})`
+
 interface Search {
   readonly isNarrowed: boolean
   /** In the order of names, this one: how many there are is told with its page. */
@@ -62,8 +71,9 @@ interface Search {
 
 /**
  * Whether the words are common; of what takes long to look up, how many of the first rows in the order of names hold it,
- * since those with one name stand together; and how many hold them. What every seventh holds is counted among the newest,
- * since to look its grams up takes longer; what is rare only where that is asked.
+ * since those with one name stand together; and how many hold them. Where many have it for a name, the index of that name
+ * tells so; what every seventh holds is counted among the newest, since to look its grams up takes longer; what is rare
+ * only where that is asked.
  */
 export const searchedStatement = memo(({ isNarrowed, byName }: Search) => (db: Db) => {
   const moreThan = (held: number) => sql<boolean>`held > ${raw(held)}`
@@ -77,7 +87,8 @@ export const searchedStatement = memo(({ isNarrowed, byName }: Search) => (db: D
       first: byName
         ? sql<number | null>`case when ${moreThan(SAMPLE.dear)} then ${heldByFirst(isNarrowed, byName)} end`
         : sql<null>`null::int`,
-      total: sql<number | null>`case when ${moreThan(SAMPLE.inEverySeventh)} and ${areMany} then ${value('most')}::int
+      total: sql<number | null>`case when ${areManyByName} then ${value('most')}::int
+        when ${moreThan(SAMPLE.inEverySeventh)} and ${areMany} then ${value('most')}::int
         when ${byName ? isCommon : sql`true`} then ${searched} end`,
     })
     .from(sampled(isNarrowed))

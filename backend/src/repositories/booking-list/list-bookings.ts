@@ -9,6 +9,7 @@ import type { Order } from './orders'
 import { pageStatement } from './page'
 import type { PageShape } from './page'
 import { isByName, planOf } from './plan-table'
+import type { Question } from './plan-table'
 import { NEAR_ROWS } from './plans/near'
 import { askedOf } from './question'
 import type { Asked, BookingFilter, BookingPage } from './question'
@@ -31,7 +32,10 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   // One more than is shown tells whether there is a page after this one.
   const size = page.pageSize + 1
-  const { shape, known } = await plannedFor(db, asked, page, { isDeep: offset > MOST_COUNTED, last: offset + size })
+  const { shape, otherwise, known } = await plannedFor(db, asked, page, {
+    isDeep: offset > MOST_COUNTED,
+    last: offset + size,
+  })
   const read = (of: PageShape) =>
     preparedOn(db, pageStatement(of)).execute({
       ...asked.values,
@@ -42,7 +46,7 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
     })
   const first = await read(shape)
   const isWhole = shape.plan !== 'near' || first.length === size
-  const found = isWhole ? first : await read({ ...shape, plan: 'searched' })
+  const found = isWhole ? first : await read({ ...shape, plan: otherwise })
   const isNone = found.length === 0 && offset === 0
   const counted = known.count ?? found[0]?.total ?? (isNone ? 0 : (await countOf(db, asked)).count)
   const count = counted ?? 0
@@ -64,21 +68,21 @@ interface Wanted {
   readonly last: number
 }
 
-/** How the rows of a question are found in that order, and what was counted to decide it. */
+/** How the rows of a question are found in that order, how where they are not near, and what was counted to decide it. */
 export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Order, { isDeep, last }: Wanted) {
   const known = await knownOf(db, asked, { sort, direction })
-  const plan =
-    asked.attention ??
-    planOf({
-      asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
-      fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
-      isCommon: known.isCommon,
-      isNear: (known.first * NEAR_ROWS * WORTH_TRYING) / LOOKED_AT >= last,
-      isDated: asked.isDated,
-      isDeep,
-      by: sort,
-    })
-  return { shape: { plan, sort, direction, isNarrowed: asked.isNarrowed }, known }
+  const question: Question = {
+    asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
+    fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
+    isCommon: known.isCommon,
+    isNear: (known.first * NEAR_ROWS * WORTH_TRYING) / LOOKED_AT >= last,
+    isDated: asked.isDated,
+    isDeep,
+    by: sort,
+  }
+  const plan = asked.attention ?? planOf(question)
+  const otherwise = planOf({ ...question, isNear: false })
+  return { shape: { plan, sort, direction, isNarrowed: asked.isNarrowed }, otherwise, known }
 }
 
 interface Known {

@@ -1,6 +1,7 @@
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { AttentionKind } from '@portal/domain'
 import { all } from './plans/all'
+import { apart } from './plans/apart'
 import { facets } from './plans/facets'
 import { near } from './plans/near'
 import { passed } from './plans/passed'
@@ -18,7 +19,7 @@ const ofAttention = {
   unsubmitted: waiting('unsubmitted'),
 } satisfies Record<AttentionKind, Plan>
 
-export const PLANS = { all, facets, sorted, passed, searched, sought, near, ...ofAttention } satisfies Record<
+export const PLANS = { all, facets, sorted, passed, searched, sought, near, apart, ...ofAttention } satisfies Record<
   string,
   Plan
 >
@@ -54,6 +55,7 @@ export const PLAN_TABLE: readonly Row[] = [
   { asks: 'words', fits: 'many', isCommon: true, plan: 'sought' },
   { asks: 'words', fits: 'many', by: ALL_BUT_NAMES, plan: 'sought' },
   { asks: 'words', isNear: true, plan: 'near' },
+  { asks: 'words', fits: 'many', isDeep: false, plan: 'apart' },
   { asks: 'words', plan: 'searched' },
   { asks: 'filters', fits: 'few', plan: 'sorted' },
   { asks: 'filters', by: NAMES, plan: 'passed' },

@@ -7,7 +7,7 @@ import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
-import { heldByFirst } from './counts'
+import { areManyByName, heldByFirst } from './counts'
 import type { Order } from './orders'
 import { PLANS } from './plan-table'
 import type { PlanName } from './plan-table'
@@ -23,8 +23,10 @@ beforeAll(async () => {
       from unnest(array['big', 'other']) p, generate_series(1, 20) s;
     insert into booking_list
       select f.practice_id, 20 * n + f.id, f.id, now() - n * interval '1 hour', f.service_key, f.stage, 'pet ' || n % 97,
-        'owner ' || n % 89, 'pet ' || n % 97 || ' owner ' || n % 89 from booking_facets f, generate_series(1, 150) n;
-    analyze booking_list, booking_facets`)
+        'owner ' || n % 89, 'pet ' || n % 97 || ' owner ' || n % 89 from booking_facets f, generate_series(1, 150) n`)
+  // Rows that are all seen by everybody, as most of a long list are.
+  await connection.sql.exec('vacuum analyze booking_list')
+  await connection.sql.exec('analyze booking_facets')
 })
 afterAll(() => connection.close())
 
@@ -39,6 +41,9 @@ const VALUES: Readonly<Record<string, string | null>> = {
   to: 'infinity',
   words: '{owner,pet}',
   texts: '{%owner%,%pet%}',
+  begin: 'pet 1',
+  end: 'pet 1zz',
+  beginning: 'pet 1%',
   size: '16',
   offset: '0',
   most: '1001',
@@ -47,7 +52,7 @@ const VALUES: Readonly<Record<string, string | null>> = {
 }
 
 /** What decides on a plan: that of a search hangs on its values, all others are one for all. */
-const modeOf = (plan: PlanName) => (['searched', 'sought', 'near'].includes(plan) ? 'custom' : 'generic')
+const modeOf = (plan: PlanName) => (['searched', 'sought', 'near', 'apart'].includes(plan) ? 'custom' : 'generic')
 
 async function explained(plan: PlanName, page: SQL): Promise<string> {
   const { sql: text, params } = new PgDialect().sqlToQuery(page)
@@ -135,5 +140,33 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
         isReadWhole: false,
       })
     })
+  })
+})
+
+test('what many have for a name is told by the indexes of both names alone', async () => {
+  const answer = await explained('apart', sql`select ${areManyByName}`)
+  expect([...answer.matchAll(/(\w+ \w+) Scan (?:using|on) (\w+)/g)].map(([, kind, index]) => [kind, index])).toEqual([
+    ['Index Only', 'booking_list_by_pet'],
+    ['Index Only', 'booking_list_by_owner'],
+  ])
+})
+
+/** Written as they are looked for: with one word that is searched. */
+describe.each([
+  ['owner_name', 'asc'],
+  ['owner_name', 'desc'],
+  ['pet_name', 'asc'],
+  ['pet_name', 'desc'],
+] as const)('apart in the order of %s %s', (sort, direction) => {
+  test('reads what begins with the word in order, and sorts what the grams find besides', async () => {
+    const answer = await explained('apart', PLANS.apart.page({ sort, direction }, false))
+    expect(readBy(answer)).toEqual({
+      indexes: [OF_ORDER[sort], 'booking_list_by_search'],
+      isSorting: true,
+      isReadWhole: false,
+    })
+    const way = direction === 'asc' ? '' : 'Backward '
+    expect(answer).toContain(`Index Scan ${way}using ${OF_ORDER[sort]}`)
+    expect(answer.match(/Sort Key/g)).toHaveLength(2)
   })
 })

@@ -58,7 +58,14 @@ export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
   const isDated = Boolean(from ?? to)
   const isNarrowed =
     isDated || isStaged || isServed || [values.notStages, relationship, origin].some((each) => each != null)
-  return { values, isDated, isNarrowed, isSearch: words.length > 0, attention: filter.attention?.kind ?? null }
+  const beginning = beginningWith(isNarrowed || words.length > 1 ? undefined : words[0])
+  return {
+    values: { ...values, ...beginning },
+    isDated,
+    isNarrowed,
+    isSearch: words.length > 0,
+    attention: filter.attention?.kind ?? null,
+  }
 }
 
 const within = (values: readonly string[], others: readonly string[] | null) =>
@@ -70,11 +77,20 @@ function servicesOf(privateOnly: boolean, serviceType: string | undefined): stri
   return privateOnly ? within(both, named) : (named ?? both)
 }
 
+/** Where in the orders of names those stand that begin with the word: from it to what comes behind all of them. */
+const beginningWith = (word: string | undefined) => ({
+  begin: word ?? null,
+  end: word === undefined ? null : `${word}zz`,
+  beginning: word === undefined ? null : `${escaped(word)}%`,
+})
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /**
  * Every word must occur; from three letters on anywhere in the names and numbers of a booking, shorter ones at the
  * beginning of a word.
  */
 function patternOf(word: string): string {
-  const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const plain = escaped(word)
   return [...word].length < 3 ? `% ${plain}%` : `%${plain}%`
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { barePractices } from '../../../../test/bare-practices'
+import { testDatabase } from '../../../../test/database'
+import type { Connection } from '../../../db/connect'
+import { tenantFrom } from '../../../tenant/tenant'
+import { MOST_COUNTED } from '../counted'
+import { listBookings, plannedFor, questionOf } from '../list-bookings'
+
+/** None of the newest has a name that very many have: they are not common by those. */
+const NEWEST = 550
+const NAMED = MOST_COUNTED + 20
+
+interface Row {
+  readonly number: number
+  readonly pet: string
+  readonly owner: string
+}
+
+/** Kiras among the pets, and here and there an owner whose name holds it too: before them and behind them. */
+const rows: readonly Row[] = Array.from({ length: NEWEST + NAMED + 60 }, (_, n) => {
+  const at = n - NEWEST
+  if (at < 0) return { number: n + 1, pet: n % 2 === 0 ? 'abby' : 'zorro', owner: 'ann moore' }
+  if (at < NAMED) return { number: n + 1, pet: `kira ${(at * 37) % 211}`, owner: 'ann moore' }
+  return { number: n + 1, pet: ['abby', 'kirk', 'shakira', 'zorro'][at % 4] ?? '', owner: `ann akira_${at % 7}` }
+})
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await testDatabase()
+  await connection.sql.exec(`
+    ${barePractices('ours', 'theirs')}
+    insert into booking_facets (practice_id, stage, service_key, relationship, origin)
+      select p, 'Completed - Returned', 'private', 'vet_direct', 'portal' from unnest(array['ours', 'theirs']) p;
+    alter table bookings disable trigger list_booking`)
+  for (let at = 0; at < rows.length; at += 300) await insert('ours', 0, rows.slice(at, at + 300))
+  await insert('theirs', 100_000, rows.slice(NEWEST, NEWEST + 300))
+  await connection.sql.exec('analyze booking_list, bookings')
+})
+afterAll(() => connection.close())
+
+async function insert(practice: string, after: number, some: readonly Row[]): Promise<void> {
+  const given = [practice, after, JSON.stringify(some)]
+  const asRows = `jsonb_to_recordset($3::jsonb) as r(number int, pet text, owner text)`
+  await connection.sql.query(
+    `insert into bookings (practice_id, id, order_id, stage, service_type_id, service_type, relationship, vet_staff,
+        date_entered, details)
+      select $1::text, $1 || number, number + $2::int, 'Completed - Returned', '', 'private', 'vet_direct', '', now(), '{}'
+      from ${asRows}`,
+    given,
+  )
+  await connection.sql.query(
+    `insert into booking_list
+      select $1::text, number + $2::int, f.id, now() - number * interval '1 minute', 'private', 'Completed', pet, owner,
+        number + $2::int || ' ' || pet || ' ' || owner
+      from ${asRows} join booking_facets f on f.practice_id = $1`,
+    given,
+  )
+}
+
+const ours = tenantFrom({ kind: 'staff', practiceId: 'ours' } as Parameters<typeof tenantFrom>[0])
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const NAME = { pet_name: 'pet', owner_name: 'owner' } as const
+type Sort = keyof typeof NAME
+
+/** Everything that holds the word, sorted, and of this a page. */
+function expected(word: string, sort: Sort, direction: 'asc' | 'desc', page: number) {
+  // Of less than three letters the beginning of a word.
+  const part = word.length < 3 ? ` ${word}` : word
+  const held = rows.filter(({ pet, owner }) => ` ${pet} ${owner}`.includes(part))
+  const inOrder = held.toSorted((a, b) => compare(a[NAME[sort]], b[NAME[sort]]) || a.number - b.number)
+  const way = direction === 'asc' ? inOrder : inOrder.toReversed()
+  return { total: held.length, numbers: way.slice((page - 1) * 15, page * 15).map(({ number }) => number) }
+}
+
+const planFor = async (search: string, sort: Sort, direction: 'asc' | 'desc', isDeep = false, stages?: string[]) => {
+  const asked = await questionOf(connection.db, ours, { search, stages })
+  const { shape } = await plannedFor(connection.db, asked, { sort, direction }, { isDeep, last: 16 })
+  return shape.plan
+}
+
+describe.each(['asc', 'desc'] as const)('%s', (direction) => {
+  test.each([
+    // What stands before the Kiras fills the first page, and what stands behind them the last.
+    ...[1, 2, 3, 30, 71, 72, 73, 74].map((page) => ['kira', 'pet_name', page] as const),
+    ...[1, 2, 73].map((page) => ['kira', 'owner_name', page] as const),
+    ['kira_', 'pet_name', 1],
+    ['ki', 'pet_name', 1],
+    ['moore', 'pet_name', 2],
+  ] as const)('a search of %s by %s has on page %i what is next in it [BKG-19, API-17]', async (word, sort, page) => {
+    const order = { sort, direction, page, pageSize: 15 } as const
+    const answer = await listBookings(connection.db, ours, { search: word }, order)
+    const { total, numbers } = expected(word, sort, direction, page)
+    expect(answer.rows.map(({ orderId }) => orderId)).toEqual(numbers)
+    expect(answer.total).toBe(Math.min(total, MOST_COUNTED))
+    expect(answer.isMore).toBe(total > MOST_COUNTED)
+  })
+
+  test('is how a name is looked for that very many have, and no other [API-17]', async () => {
+    expect(await planFor('kira', 'pet_name', direction)).toBe('apart')
+    expect(await planFor('kira', 'owner_name', direction)).toBe('apart')
+    expect(await planFor('akira_1', 'pet_name', direction)).toBe('searched')
+    expect(await planFor('kira ann', 'pet_name', direction)).toBe('searched')
+    expect(await planFor('kira', 'pet_name', direction, true)).toBe('searched')
+    expect(await planFor('kira', 'pet_name', direction, false, ['Completed - Returned'])).toBe('searched')
+  })
+})
