@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { holdsWords, isBetween, isOwn, leavingOut, onePage, value } from '../conditions'
+import { asked, holdsWords, isBetween, isOwn, leavingOut, onePage, value } from '../conditions'
 import { ORDERS, orderOf } from '../orders'
 import type { Plan } from './plan'
-import { rowsWithGrams } from './searched'
+import { hasGrams, isMeant } from './searched'
 
 /** What of these rows can be on the page. */
-const first = (keys: SQL, rows: SQL, by: SQL) =>
-  sql`(select ${keys} from ${rows} ${by} limit ${value('size')}::bigint + ${value('offset')}::bigint)`
+const first = (keys: SQL, condition: SQL, by: SQL) => sql`(select ${keys} from booking_list l
+  where ${condition} ${by} limit ${value('size')}::bigint + ${value('offset')}::bigint)`
 
 /**
  * What begins with the word stands together in the index of its order, and its first are read there; only what holds the
- * word elsewhere is sorted. For one word that very many have for a name.
+ * word elsewhere is sorted, and looked at no sooner than it is known to stand elsewhere. For one word that very many have
+ * for a name.
  */
 export const apart: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
     const isTogether = isBetween(sql.raw(ORDERS[order.sort][0] ?? ''))
-    const together = first(keys, sql`booking_list l where ${isOwn} and ${isTogether} and ${leavingOut(holdsWords)}`, by)
-    const elsewhere = first(keys, sql`${rowsWithGrams(isNarrowed)} and not ${isTogether}`, by)
-    return sql`select ${keys} from (${together} union all ${elsewhere}) l ${by} ${onePage}`
+    const isFit = asked(isNarrowed)
+    const together = sql`${isOwn} and ${isTogether} and ${leavingOut(sql`${holdsWords} and ${isFit}`)}`
+    const elsewhere = sql`${hasGrams} and case when ${isTogether} then false else ${isMeant} and ${isFit} end`
+    return sql`select ${keys} from (${first(keys, together, by)} union all ${first(keys, elsewhere, by)}) l
+      ${by} ${onePage}`
   },
   total: sql`null::int`,
 }

@@ -3,13 +3,14 @@ import { asked, holdsWords, onePage, value } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
-/** The practice is in the grams; written so, no other index is tempting. */
-const hasGrams = sql`l.practice_id is not distinct from ${value('practiceId')}
-  and search_grams(l.practice_id, l.search_text, true) @> search_keys(${value('practiceId')}, ${value('words')}::text[])`
+/** The practice is in the grams, nearly; written so, no other index is tempting. */
+export const hasGrams = sql`search_grams(l.practice_id, l.search_text, true) @> search_keys(${value('practiceId')}, ${value('words')}::text[])`
+/** What the grams do not say for certain. */
+export const isMeant = sql`l.practice_id is not distinct from ${value('practiceId')} and ${holdsWords}`
 
 /** All that holds the words, by their grams. */
 export const rowsWithGrams = (isNarrowed: boolean) =>
-  sql`booking_list l where ${hasGrams} and ${holdsWords} and ${asked(isNarrowed)}`
+  sql`booking_list l where ${hasGrams} and ${isMeant} and ${asked(isNarrowed)}`
 
 /** All that holds the words, by their grams, sorted. For few. */
 export const searched: Plan = {
