@@ -16,8 +16,8 @@ export interface Noted {
 export const BINDING = 'benchNoted'
 
 /**
- * The script that watches a load from inside the page. Looked for every few ms and not in every frame: a loop of frames
- * would make work of its own. Content is there when it can be seen, whoever drew it. The whole screen is ready when all
+ * The script that watches a load from inside the page: looks when something was put into it, so that the frame waited
+ * for is the one that shows it, and every few ms, since what answers changes no element. Content is there when it can be seen, whoever drew it. The whole screen is ready when all
  * its parts answer: React writes the handlers of an element that it has drawn or taken over into the element
  * (`__reactProps$…`) and hears every event at its root, Preact writes them there too (`__e`) and hears the element. Each
  * is noted after the frame that shows it, by the first task that the page's thread gets to; so would a click be. Text,
@@ -43,7 +43,15 @@ const watch = `(content, whole, binding) => {
     port2.postMessage(null)
   })
   const wait = (condition, then) => {
-    const look = () => (condition() ? painted(then) : setTimeout(look, 8))
+    const changes = new MutationObserver(look)
+    const timer = setInterval(look, 8)
+    function look() {
+      if (!condition()) return
+      changes.disconnect()
+      clearInterval(timer)
+      painted(then)
+    }
+    changes.observe(document, { childList: true, subtree: true })
     look()
   }
   wait(() => isShown(content), (at) => {
