@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { barePractices } from '../../../../test/bare-practices'
-import { testDatabase } from '../../../../test/database'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../tenant/tenant'
 import { MOST_COUNTED } from '../counted'
 import { listBookings, plannedFor, questionOf } from '../list-bookings'
+import { namedDatabase } from './named-rows.fixture'
+import type { NamedRow } from './named-rows.fixture'
 
 /** None of the newest has a name that very many have: they are not common by those. */
 const NEWEST = 550
 const NAMED = MOST_COUNTED + 20
 
-interface Row {
-  readonly number: number
-  readonly pet: string
-  readonly owner: string
-}
-
 /** Kiras among the pets, and here and there an owner whose name holds it too: before them and behind them. */
-const rows: readonly Row[] = Array.from({ length: NEWEST + NAMED + 60 }, (_, n) => {
+const rows: readonly NamedRow[] = Array.from({ length: NEWEST + NAMED + 60 }, (_, n) => {
   const at = n - NEWEST
   if (at < 0) return { number: n + 1, pet: n % 2 === 0 ? 'abby' : 'zorro', owner: 'ann moore' }
   if (at < NAMED) return { number: n + 1, pet: `kira ${(at * 37) % 211}`, owner: 'ann moore' }
@@ -26,36 +20,9 @@ const rows: readonly Row[] = Array.from({ length: NEWEST + NAMED + 60 }, (_, n) 
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await testDatabase()
-  await connection.sql.exec(`
-    ${barePractices('ours', 'theirs')}
-    insert into booking_facets (practice_id, stage, service_key, relationship, origin)
-      select p, 'Completed - Returned', 'private', 'vet_direct', 'portal' from unnest(array['ours', 'theirs']) p;
-    alter table bookings disable trigger list_booking`)
-  for (let at = 0; at < rows.length; at += 300) await insert('ours', 0, rows.slice(at, at + 300))
-  await insert('theirs', 100_000, rows.slice(NEWEST, NEWEST + 300))
-  await connection.sql.exec('analyze booking_list, bookings')
+  connection = await namedDatabase(rows, rows.slice(NEWEST, NEWEST + 300))
 })
 afterAll(() => connection.close())
-
-async function insert(practice: string, after: number, some: readonly Row[]): Promise<void> {
-  const given = [practice, after, JSON.stringify(some)]
-  const asRows = `jsonb_to_recordset($3::jsonb) as r(number int, pet text, owner text)`
-  await connection.sql.query(
-    `insert into bookings (practice_id, id, order_id, stage, service_type_id, service_type, relationship, vet_staff,
-        date_entered, details)
-      select $1::text, $1 || number, number + $2::int, 'Completed - Returned', '', 'private', 'vet_direct', '', now(), '{}'
-      from ${asRows}`,
-    given,
-  )
-  await connection.sql.query(
-    `insert into booking_list
-      select $1::text, number + $2::int, f.id, now() - number * interval '1 minute', 'private', 'Completed', pet, owner,
-        number + $2::int || ' ' || pet || ' ' || owner
-      from ${asRows} join booking_facets f on f.practice_id = $1`,
-    given,
-  )
-}
 
 const ours = tenantFrom({ kind: 'staff', practiceId: 'ours' } as Parameters<typeof tenantFrom>[0])
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { barePractices } from '../../../../test/bare-practices'
-import { testDatabase } from '../../../../test/database'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../tenant/tenant'
 import { listBookings, plannedFor, questionOf } from '../list-bookings'
+import { namedDatabase } from './named-rows.fixture'
+import type { NamedRow } from './named-rows.fixture'
 import { NEAR_ROWS } from './near'
 
 const BOOKINGS = NEAR_ROWS + 700
@@ -12,14 +12,8 @@ const NEWEST = 500
 /** Of every ten bookings in a row. */
 const PETS = ['bella', 'abby', 'abby', 'moss', 'moss', 'moss', 'moss', 'moss', 'moss', 'moss']
 
-interface Row {
-  readonly number: number
-  readonly pet: string
-  readonly owner: string
-}
-
 /** Fourteen of the newest Abbys have an owner Yates, and all others of that name a Zoe, which no order has near. */
-const rows: readonly Row[] = Array.from({ length: BOOKINGS }, (_, n) => {
+const rows: readonly NamedRow[] = Array.from({ length: BOOKINGS }, (_, n) => {
   const isLate = n >= NEWEST && n % 20 === 3
   const pet = isLate ? 'zoe' : (PETS[n % PETS.length] ?? '')
   const isYates = isLate || (n < NEWEST && pet === 'abby' && n % 7 === 0)
@@ -28,37 +22,9 @@ const rows: readonly Row[] = Array.from({ length: BOOKINGS }, (_, n) => {
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await testDatabase()
-  await connection.sql.exec(`
-    ${barePractices('ours', 'theirs')}
-    insert into booking_facets (practice_id, stage, service_key, relationship, origin)
-      select p, 'Completed - Returned', 'private', 'vet_direct', 'portal' from unnest(array['ours', 'theirs']) p;
-    alter table bookings disable trigger list_booking`)
-  // A little at a time: on a busy machine to find the grams of all takes longer than a statement may.
-  for (let at = 0; at < BOOKINGS; at += 300) await insert('ours', 0, rows.slice(at, at + 300))
-  await insert('theirs', 100_000, rows.slice(0, 300))
-  await connection.sql.exec('analyze booking_list, bookings')
+  connection = await namedDatabase(rows, rows.slice(0, 300))
 })
 afterAll(() => connection.close())
-
-async function insert(practice: string, after: number, some: readonly Row[]): Promise<void> {
-  const given = [practice, after, JSON.stringify(some)]
-  const asRows = `jsonb_to_recordset($3::jsonb) as r(number int, pet text, owner text)`
-  await connection.sql.query(
-    `insert into bookings (practice_id, id, order_id, stage, service_type_id, service_type, relationship, vet_staff,
-        date_entered, details)
-      select $1::text, $1 || number, number + $2::int, 'Completed - Returned', '', 'private', 'vet_direct', '', now(), '{}'
-      from ${asRows}`,
-    given,
-  )
-  await connection.sql.query(
-    `insert into booking_list
-      select $1::text, number + $2::int, f.id, now() - number * interval '1 minute', 'private', 'Completed', pet, owner,
-        number + $2::int || ' ' || pet || ' ' || owner
-      from ${asRows} join booking_facets f on f.practice_id = $1`,
-    given,
-  )
-}
 
 const ours = tenantFrom({ kind: 'staff', practiceId: 'ours' } as Parameters<typeof tenantFrom>[0])
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
