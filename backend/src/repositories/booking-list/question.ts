@@ -77,7 +77,10 @@ function servicesOf(privateOnly: boolean, serviceType: string | undefined): stri
   return privateOnly ? within(both, named) : (named ?? both)
 }
 
-/** Where in the orders of names those stand that begin with the word: from it to what comes behind all of them. */
+/**
+ * Where in the orders of names those stand that begin with the word: from it to behind all that go on with plain letters.
+ * What stands behind that too is found as what holds the word elsewhere.
+ */
 const beginningWith = (word: string | undefined) => ({
   begin: word ?? null,
   end: word === undefined ? null : `${word}zz`,
