@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changesSince, figuresOf, keepRun, lastRun } from './history'
 import type { Figure, Run } from './history'
+import { quartiles } from './quartiles'
 
 const figure = (median: number, of = '/bookings'): Figure => ({ of, figure: 'p95', unit: 'ms', median })
 const run = (commit: string, ...figures: Figure[]): Run => ({ commit, at: '2026-03-10T10:00:00.000Z', figures })
@@ -33,6 +34,6 @@ test('a figure got worse when it grew by more than a quarter; new ones and nough
 })
 
 test('of a line the median is kept', () => {
-  const measured = { low: 1, median: 2, high: 3 }
+  const measured = quartiles([1, 2, 3])
   expect(figuresOf([{ of: '/login', figure: 'p95', unit: 'ms', target: 5, measured }])).toEqual([figure(2, '/login')])
 })

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { readRounds, ROUND_OPTIONS } from '../rounds'
+import type { Rounds } from '../rounds'
 import { PAGES } from './pages'
 import type { PageUnderTest } from './pages'
 import { VARIANTS } from './variant'
 import type { Variant } from './variant'
 
-export interface Options {
-  readonly rounds: number
+export interface Options extends Rounds {
   readonly variants: readonly Variant[]
   readonly pages: readonly PageUnderTest[]
   /** Without the second to the fourth visit. */
@@ -22,7 +23,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '9' },
+      ...ROUND_OPTIONS,
       variants: { type: 'string', default: 'ordinary,tuned,federated' },
       pages: { type: 'string', default: PAGES.map(({ name }) => name).join() },
       cold: { type: 'boolean', default: false },
@@ -30,7 +31,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   return {
-    rounds: Number(values.rounds),
+    ...readRounds(values),
     variants: values.variants.split(',').map((name) => known(VARIANTS, (each) => each === name, name)),
     pages: values.pages.split(',').map((name) => known(PAGES, (page) => page.name === name, name)),
     coldOnly: values.cold,

@@ -1,6 +1,8 @@
 import { keepLines } from '../figures/kept-lines'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
+import { isWithinNoise } from '../figures/verdict'
+import { inRounds } from '../rounds'
 import { CPU_SLOWDOWN } from '../slow-processor'
 import { beginBooking, NO_SESSION, putSession, signedIn, withProfile } from './browser'
 import type { Session } from './browser'
@@ -43,8 +45,9 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
   const originOf = (variant: Variant) => origins[variant] ?? ''
   const [anyone = 'federated'] = options.variants
   const session = signedIn(spki, originOf(anyone))
-  for (let round = 0; round < options.rounds; round++) {
-    for (const page of options.pages) {
+  const isOpen = ({ name }: PageUnderTest) => targetLines(results, [name], options.limit).some(isWithinNoise)
+  await inRounds(options.pages, options, isOpen, async (pages, round) => {
+    for (const page of pages) {
       const visited = await visitedWith(page, await session(), spki, originOf(anyone))
       for (const variant of rotated(options.variants, round)) {
         const one: Case = { ...visited, variant, origin: originOf(variant) }
@@ -52,8 +55,7 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
         if (round === 0 && options.limit === null) results.addNeverRun(page.name, variant, await neverRun(one, spki))
       }
     }
-    console.log(`round ${round + 1} of ${options.rounds}`)
-  }
+  })
   return results
 }
 

@@ -33,7 +33,7 @@ test('a figure is compared with the rival’s of the same round', () => {
 
 test('content is as soon as the first paint or by so much later', () => {
   const later = targetLines(results(), ['/login']).find(({ figure }) => figure === 'content after first paint')
-  expect(later?.measured).toEqual({ low: 275, median: 350, high: 425 })
+  expect(later?.measured).toMatchObject({ low: 275, median: 350, high: 425 })
 })
 
 test('what was not measured has no line', () => {

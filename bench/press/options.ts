@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ROUND_OPTIONS } from '../rounds'
 import { ITEMS } from './walk/items'
 import { LISTS } from './walk/lists'
 import type { Step } from './walk/step'
@@ -19,7 +20,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '9' },
+      rounds: ROUND_OPTIONS.rounds,
       lists: { type: 'boolean', default: false },
       cold: { type: 'boolean', default: false },
       limit: { type: 'string', default: '100' },

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Variant } from '../load/variant'
+import { readRounds, ROUND_OPTIONS } from '../rounds'
+import type { Rounds } from '../rounds'
 import { SCREENS } from './screens'
 import type { Screen } from './screens'
 
-export interface Options {
-  readonly rounds: number
+export interface Options extends Rounds {
   readonly screens: readonly Screen[]
   readonly rival: Variant
   /** At most, as a share of the rival's time. */
@@ -16,7 +17,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '9' },
+      ...ROUND_OPTIONS,
       screens: { type: 'string' },
       tuned: { type: 'boolean', default: false },
       limit: { type: 'string', default: '1.1' },
@@ -24,7 +25,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   const names = values.screens?.split(',')
   return {
-    rounds: Number(values.rounds),
+    ...readRounds(values),
     screens: SCREENS.filter(({ name }) => names?.includes(name) ?? true),
     rival: values.tuned ? 'tuned' : 'ordinary',
     limit: Number(values.limit),

@@ -3,13 +3,14 @@ import { keepLines } from '../figures/kept-lines'
 import { quartiles, single } from '../figures/quartiles'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
-import { ratio } from '../figures/verdict'
+import { isWithinNoise, ratio } from '../figures/verdict'
 import type { Line } from '../figures/verdict'
 import { putSession, signIn, withProfile } from '../load/browser'
 import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
 import type { Served } from '../load/served/serve'
 import type { Variant } from '../load/variant'
+import { inRounds } from '../rounds'
 import { slowly } from '../slow-processor'
 import { measureSwitch } from './measure'
 import type { Switch } from './measure'
@@ -17,21 +18,24 @@ import { readOptions } from './options'
 import type { Options } from './options'
 import { areNeighbours } from './screens'
 import type { Screen } from './screens'
-import { tour } from './tour'
+import { tours } from './tour'
 
 /** The other build, and the portal. */
 const SIDES = ['rival', 'federated'] as const
 type Side = (typeof SIDES)[number]
-/** What was measured, by pair of screens; the same round stands at the same place. */
-type Timings = Map<string, Record<Side, Switch[]>>
+/** From a screen to its neighbour, and what that took; the same round stands at the same place. */
+interface Way extends Readonly<Record<Side, Switch[]>> {
+  readonly from: Screen
+  readonly to: Screen
+}
 
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(options: Options): Promise<boolean> {
   return withVariants([options.rival, 'federated'], async (served) => {
-    const timings = await inPortal(served, options.rival, (rival) =>
+    const ways = await inPortal(served, options.rival, (rival) =>
       inPortal(served, 'federated', (federated) => measureAll({ rival, federated }, options)),
     )
-    return print(timings, options)
+    return print(ways, options)
   })
 }
 
@@ -51,43 +55,64 @@ async function inPortal<T>({ spki, origins }: Served, variant: Variant, walk: (p
 }
 
 /** Step by step in both, so that a slow moment of the machine meets both alike. */
-async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens }: Options): Promise<Timings> {
-  const timings: Timings = new Map()
-  const [start, ...steps] = tour(screens, areNeighbours)
+async function measureAll(pages: Readonly<Record<Side, Page>>, options: Options): Promise<readonly Way[]> {
+  const ways = waysBetween(options.screens)
+  const passAll = (screens: readonly Screen[]) => Promise.all(SIDES.map((side) => pass(pages[side], screens)))
   // Everything is loaded once before anything is measured.
-  await Promise.all(SIDES.map((side) => loadAll(pages[side], steps)))
-  for (let round = 0; round < rounds; round++) {
-    let from = start
-    for (const to of steps) {
-      const key = `${from?.name} -> ${to.name}`
-      const pair = timings.get(key) ?? { rival: [], federated: [] }
-      timings.set(key, pair)
-      for (const side of rotated(SIDES, round)) pair[side].push(await measureSwitch(pages[side], to, slowly))
-      from = to
+  for (const walk of walksOver(ways, options.screens)) await passAll(walk)
+  const isOpen = (way: Way) => isWithinNoise(lineOf(way, options))
+  await inRounds(ways, options, isOpen, async (left, round) => {
+    for (const walk of walksOver(left, options.screens)) {
+      await passAll(walk.slice(0, 1))
+      for (const [from, to] of stepsOf(walk)) {
+        const way = ways.find((each) => each.from === from && each.to === to)
+        for (const side of rotated(SIDES, round)) way?.[side].push(await measureSwitch(pages[side], to, slowly))
+      }
     }
-    console.log(`round ${round + 1} of ${rounds}`)
-  }
-  return timings
+  })
+  return ways
 }
 
-async function loadAll(page: Page, screens: readonly Screen[]): Promise<void> {
+function waysBetween(screens: readonly Screen[]): Way[] {
+  return screens.flatMap((from) => {
+    const neighbours = screens.filter((to) => areNeighbours(from, to))
+    return neighbours.map((to) => ({ from, to, rival: [], federated: [] }))
+  })
+}
+
+/** Each of the ways and, to come back, each in the other direction. */
+function walksOver(ways: readonly Way[], screens: readonly Screen[]) {
+  return tours(screens, (one, other) => {
+    return ways.some(({ from, to }) => (from === one && to === other) || (from === other && to === one))
+  })
+}
+
+const stepsOf = (walk: readonly Screen[]) =>
+  walk.flatMap((from, at): [Screen, Screen][] => walk.slice(at + 1, at + 2).map((to) => [from, to]))
+
+async function pass(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) await measureSwitch(page, screen)
 }
 
+const times = (switches: readonly Switch[]) => switches.map(({ took }) => took)
+const nameOf = ({ from, to }: Way) => `${from.name} -> ${to.name}`
+
+function lineOf(way: Way, { rival, limit }: Options): Line {
+  const measured = ratio(times(way.federated), times(way.rival))
+  return { of: nameOf(way), figure: `switch ÷ ${rival}`, unit: 'ratio', target: limit, measured }
+}
+
 /** Prints the times and the targets; whether all are met. */
-function print(timings: Timings, { rival: build, limit }: Options): boolean {
-  const times = (switches: readonly Switch[]) => switches.map(({ took }) => took)
+function print(ways: readonly Way[], options: Options): boolean {
   const middle = (switches: readonly Switch[]) => quartiles(times(switches)).median.toFixed(0)
-  for (const [pair, { rival, federated }] of timings) {
-    console.log(`${pair.padEnd(46)} ${build} ${middle(rival)} ms, federated ${middle(federated)} ms`)
+  for (const way of ways) {
+    const [theirs, ours] = [middle(way.rival), middle(way.federated)]
+    console.log(`${nameOf(way).padEnd(46)} ${options.rival} ${theirs} ms, federated ${ours} ms`)
   }
-  const lines = [...timings].map(([pair, { rival, federated }]): Line => {
-    const measured = ratio(times(federated), times(rival))
-    return { of: pair, figure: `switch ÷ ${build}`, unit: 'ratio', target: limit, measured }
-  })
-  const shifts = [...timings.values()].flatMap(({ federated }) => federated.map(({ shift }) => shift))
+  const shifts = ways.flatMap(({ federated }) => federated.map(({ shift }) => shift))
   const worst = single(Math.max(...shifts))
-  lines.push({ of: 'any switch', figure: 'layout shift', unit: 'shift', target: 0, measured: worst })
+  const shift: Line = { of: 'any switch', figure: 'layout shift', unit: 'shift', target: 0, measured: worst }
+  const lines = [...ways.map((way) => lineOf(way, options)), shift]
   keepLines('switch', lines)
   return printTargets(lines) === 0
 }
