@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { changesSince, figuresOf, keepRun, lastRun } from './figures/history'
+import { changesSince, figuresOf, keepRun, runsBefore } from './figures/history'
 import { forgetLines, keptLines } from './figures/kept-lines'
+import { measureMachine } from './figures/machine'
+import type { Machine } from './figures/machine'
 import { single } from './figures/quartiles'
 import { printTargets } from './figures/table'
 import type { Line } from './figures/verdict'
@@ -14,25 +16,27 @@ const BENCHES = ['load', 'switch', 'press', 'plaque', 'api', 'million', 'drawing
  * met and none got worse.
  */
 async function main(): Promise<boolean> {
+  // Before anything else keeps it busy.
+  const machine = measureMachine()
   const lines: Line[] = []
   for (const bench of BENCHES) {
     console.log(`\nbench:${bench}\n`)
     lines.push(...(await linesOf(bench)))
   }
   const isMet = printTargets(lines) === 0
-  return compare(lines) && isMet
+  return compare(lines, machine) && isMet
 }
 
-/** Prints what each figure was in the run before and keeps this run; whether none got worse by a quarter. */
-function compare(lines: readonly Line[]): boolean {
-  const [last, figures] = [lastRun(), figuresOf(lines)]
-  const changes = changesSince(last, figures)
-  if (last) console.log(`\nbeside ${last.commit} of ${last.at}`)
+/** Prints what each figure was in its last run and keeps this run; whether none got worse by a quarter. */
+function compare(lines: readonly Line[], machine: Machine): boolean {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
+  const run = { commit, at: new Date().toISOString(), machine, figures: figuresOf(lines) }
+  const changes = changesSince(runsBefore(), run)
+  console.log(`\n${changes.length} of ${run.figures.length} figures beside their last; times only of machines alike`)
   for (const { of, figure, median, before, isWorse } of changes) {
     console.log(`${isWorse ? 'WORSE ' : '      '}${figure}, ${of}: ${before.toFixed(2)} -> ${median.toFixed(2)}`)
   }
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
-  keepRun({ commit, at: new Date().toISOString(), figures })
+  keepRun(run)
   return !changes.some(({ isWorse }) => isWorse)
 }
 

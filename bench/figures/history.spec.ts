@@ -2,21 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changesSince, figuresOf, keepRun, lastRun } from './history'
+import { changesSince, figuresOf, keepRun, runsBefore } from './history'
 import type { Figure, Run } from './history'
 import { quartiles } from './quartiles'
 
 const figure = (median: number, of = '/bookings'): Figure => ({ of, figure: 'p95', unit: 'ms', median })
-const run = (commit: string, ...figures: Figure[]): Run => ({ commit, at: '2026-03-10T10:00:00.000Z', figures })
+const machine = { script: 20, system: 10 }
+const run = (commit: string, ...figures: Figure[]): Run => {
+  return { commit, at: '2026-03-10T10:00:00.000Z', machine, figures }
+}
 
-test('a run is kept behind those before it, and the last one is read', () => {
+test('a run is kept behind those before it, and the last one is read first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-history-'))
   const file = join(folder, 'history.jsonl')
   try {
-    expect(lastRun(file)).toBeNull()
+    expect(runsBefore(file)).toEqual([])
     keepRun(run('a', figure(10)), file)
     keepRun(run('b', figure(12)), file)
-    expect(lastRun(file)).toEqual(run('b', figure(12)))
+    expect(runsBefore(file)).toEqual([run('b', figure(12)), run('a', figure(10))])
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -24,13 +27,24 @@ test('a run is kept behind those before it, and the last one is read', () => {
 
 test('a figure got worse when it grew by more than a quarter; new ones and noughts did not', () => {
   const last = run('a', figure(100), figure(100, '/login'), figure(0, '/dashboard'))
-  const now = [figure(125), figure(126, '/login'), figure(3, '/dashboard'), figure(9, '/new')]
-  expect(changesSince(last, now).map(({ of, before, isWorse }) => [of, before, isWorse])).toEqual([
+  const now = run('b', figure(125), figure(126, '/login'), figure(3, '/dashboard'), figure(9, '/new'))
+  expect(changesSince([last], now).map(({ of, before, isWorse }) => [of, before, isWorse])).toEqual([
     ['/bookings', 100, false],
     ['/login', 100, true],
     ['/dashboard', 0, false],
   ])
-  expect(changesSince(null, now)).toEqual([])
+  expect(changesSince([], now)).toEqual([])
+})
+
+test('a time is set beside its last on a machine alike, everything else beside its last', () => {
+  const share = (median: number): Figure => ({ of: '/login', figure: 'whole ÷ tuned', unit: 'ratio', median })
+  const slow = { ...run('b', figure(240), share(0.9)), machine: { script: 20, system: 100 } }
+  const unknown: Run = { commit: 'c', at: '2026-03-09T10:00:00.000Z', figures: [figure(50)] }
+  const befores = changesSince([unknown, slow, run('a', figure(100), share(0.5))], run('d', figure(110), share(0.95)))
+  expect(befores.map(({ unit, before }) => [unit, before])).toEqual([
+    ['ms', 100],
+    ['ratio', 0.9],
+  ])
 })
 
 test('of a line the median is kept', () => {

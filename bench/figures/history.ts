@@ -1,5 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areAlike } from './machine'
+import type { Machine } from './machine'
 import type { Line } from './verdict'
 
 const FILE = join(import.meta.dirname, 'history.jsonl')
@@ -14,18 +16,20 @@ export interface Figure {
   readonly median: number
 }
 
-/** A whole run: the commit it measured, when, and all its figures. */
+/** A whole run: the commit it measured, when, on what machine, and all its figures. */
 export interface Run {
   readonly commit: string
   readonly at: string
+  /** Runs before 27 November 2026 have none. */
+  readonly machine?: Machine
   readonly figures: readonly Figure[]
 }
 
-/** The run before; null for the first. Throws for a file that was written by something else. */
-export function lastRun(file = FILE): Run | null {
-  const last = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).trimEnd().split('\n').at(-1)
+/** The runs before, the last one first. Throws for a file that was written by something else. */
+export function runsBefore(file = FILE): readonly Run[] {
+  const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean)
   // Written by `keepRun`.
-  return last ? (JSON.parse(last) as Run) : null
+  return lines.map((line) => JSON.parse(line) as Run).toReversed()
 }
 
 export function keepRun(run: Run, file = FILE): void {
@@ -42,10 +46,16 @@ export interface Change extends Figure {
   readonly isWorse: boolean
 }
 
-/** Each figure beside its last; those that were not measured before are left out. */
-export function changesSince(last: Run | null, figures: readonly Figure[]): Change[] {
+/**
+ * Each figure beside its last, a time beside its last on a machine like this one; those that were not measured so before
+ * are left out.
+ */
+export function changesSince(runs: readonly Run[], { figures, machine }: Run): Change[] {
   return figures.flatMap((now) => {
-    const before = last?.figures.find(({ of, figure }) => of === now.of && figure === now.figure)?.median
+    const comparable = now.unit === 'ms' ? runs.filter((run) => areAlike(run.machine, machine)) : runs
+    const before = comparable.flatMap((run) => run.figures.find(isSame(now)) ?? []).at(0)?.median
     return before === undefined ? [] : [{ ...now, before, isWorse: before > 0 && now.median > before * WORSE }]
   })
 }
+
+const isSame = (one: Figure) => (other: Figure) => other.of === one.of && other.figure === one.figure
