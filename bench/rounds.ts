@@ -30,8 +30,8 @@ export async function inRounds<T>(
   let left = all
   for (let round = 0; left.length > 0 && round < Math.max(rounds, atMost); round++) {
     await measure(left, round)
-    const isAll = left.length === all.length
-    console.log(`round ${round + 1}${isAll ? ` of ${rounds}` : `, ${left.length} of ${all.length} that were open`}`)
+    const which = round < rounds ? `of ${rounds}` : `of ${atMost} at most: ${left.length} of ${all.length} were open`
+    console.log(`round ${round + 1} ${which}`)
     if (round + 1 >= rounds) left = left.filter(isOpen)
   }
 }

@@ -16,18 +16,9 @@ import { measureSwitch } from './measure'
 import type { Switch } from './measure'
 import { readOptions } from './options'
 import type { Options } from './options'
-import { areNeighbours } from './screens'
 import type { Screen } from './screens'
-import { tours } from './tour'
-
-/** The other build, and the portal. */
-const SIDES = ['rival', 'federated'] as const
-type Side = (typeof SIDES)[number]
-/** From a screen to its neighbour, and what that took; the same round stands at the same place. */
-interface Way extends Readonly<Record<Side, Switch[]>> {
-  readonly from: Screen
-  readonly to: Screen
-}
+import { SIDES, stepsOf, walksOver, waysBetween } from './ways'
+import type { Side, Way } from './ways'
 
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(options: Options): Promise<boolean> {
@@ -72,23 +63,6 @@ async function measureAll(pages: Readonly<Record<Side, Page>>, options: Options)
   })
   return ways
 }
-
-function waysBetween(screens: readonly Screen[]): Way[] {
-  return screens.flatMap((from) => {
-    const neighbours = screens.filter((to) => areNeighbours(from, to))
-    return neighbours.map((to) => ({ from, to, rival: [], federated: [] }))
-  })
-}
-
-/** Each of the ways and, to come back, each in the other direction. */
-function walksOver(ways: readonly Way[], screens: readonly Screen[]) {
-  return tours(screens, (one, other) => {
-    return ways.some(({ from, to }) => (from === one && to === other) || (from === other && to === one))
-  })
-}
-
-const stepsOf = (walk: readonly Screen[]) =>
-  walk.flatMap((from, at): [Screen, Screen][] => walk.slice(at + 1, at + 2).map((to) => [from, to]))
 
 async function pass(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) await measureSwitch(page, screen)
