@@ -77,10 +77,15 @@ describe('the worker [OPEN-90]', () => {
     for (let id = 0; id < 20; id++) {
       await addToOutbox(world.connection().db, { kind: 'bookingEvent', payload: { id: String(id % 10) } }, world.now())
     }
+    // As many as there may be, however long a machine takes to begin them.
+    let open = () => {}
+    const full = new Promise<void>((resolve) => (open = resolve))
     const bookingEvent: Deliver = async ({ payload }) => {
       expect(at.told).not.toContain(JSON.stringify(payload))
       at.told.push(JSON.stringify(payload))
       at.most = Math.max(at.most, ++at.now)
+      if (at.now === 8) open()
+      await full
       await delay(20)
       at.now--
       at.told = at.told.filter((told) => told !== JSON.stringify(payload))
