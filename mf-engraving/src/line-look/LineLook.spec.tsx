@@ -51,13 +51,13 @@ test('a plaque looks as it was when it was stored, whatever the configuration sa
   expect(plaque.innerHTML).toContain('bands-c7a255-500-500')
 })
 
-test('until it is known where words go, no room is kept: there may be no picture of them [OPEN-158]', async () => {
-  const asked = vi.fn<() => object>(config)
-  show({ words: [{ productId: 'print', text: 'Bella' }] }, { getPlaqueConfig: asked })
-  const looks = document.body.querySelector('[class*=looks]')
-  expect(looks?.childElementCount).toBe(0)
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
-  expect(looks?.childElementCount).toBe(0)
+test('until it is known where words go, and where they go nowhere, nothing is there whose room is kept [OPEN-158]', async () => {
+  const nowhere = show({ words: [{ productId: 'print', text: 'Bella' }] })
+  expect(nowhere.container.innerHTML).toBe('')
+  // Asked after it, and answered.
+  show({ words: [{ productId: 'stone', text: 'Bella' }] })
+  await screen.findByRole('img', { name: 'Bella on the River Stone' })
+  expect(nowhere.container.innerHTML).toBe('')
 })
 
 test('words stand where the configuration has them go [OPEN-158]', async () => {

@@ -6,22 +6,30 @@ import styles from './LineLook.module.css'
 import { StoredLook } from './StoredLook'
 import { WordsLook } from './WordsLook'
 
-/** The `LineLook` slot: how an ordered line will look. What cannot be shown is left out: its words stand beside it. */
+/**
+ * The `LineLook` slot: how an ordered line will look. What cannot be shown is left out: its words stand beside it. With
+ * nothing to show it takes no room, which around it would be kept as soon as there is an element.
+ */
 export function LineLook({ name, artwork, words }: LineLookProps) {
+  const placed = usePlaced(words)
+  if (!artwork && placed.length === 0) return null
   return (
     <div className={styles.looks}>
       {artwork && <StoredLook {...artwork} />}
-      {words.length > 0 && <Words name={name} words={words} />}
+      {placed.map(({ productId, text, place }) => (
+        <WordsLook key={`${productId} ${text}`} place={place} name={name} text={text} />
+      ))}
     </div>
   )
 }
 
-/** On each thing of the line of which the configuration says where words go [OPEN-158]. */
-function Words({ name, words }: Pick<LineLookProps, 'name' | 'words'>) {
-  const { data: config } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
-  if (!config) return null
-  return words.map(({ productId, text }) => {
+/** The words on each thing of the line of which the configuration says where they go [OPEN-158]. */
+function usePlaced(words: LineLookProps['words']) {
+  const asked = words.length > 0 ? {} : null
+  const { data: config } = useRead(getPlaqueConfig, asked, { action: 'read plaque configuration' })
+  if (!config) return []
+  return words.flatMap(({ productId, text }) => {
     const place = wordsPlaceFor(config.Words_File, productId)
-    return place && <WordsLook key={`${productId} ${text}`} place={place} name={name} text={text} />
+    return place ? [{ productId, text, place }] : []
   })
 }
