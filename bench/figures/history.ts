@@ -2,11 +2,10 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areAlike } from './machine'
 import type { Machine } from './machine'
+import { WORSE } from './verdict'
 import type { Line } from './verdict'
 
 const FILE = join(import.meta.dirname, 'history.jsonl')
-/** A figure that grew by more than a quarter got worse: each of them is better when it is less. */
-const WORSE = 1.25
 
 /** One figure of a whole run, as the history keeps it; what could not be measured is left out. */
 export interface Figure {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { WORSE } from './verdict'
 
 /** What a machine takes for two fixed pieces of work, in ms: a script that counts, and calls of the system. */
 export interface Machine {
@@ -7,21 +8,19 @@ export interface Machine {
 }
 
 const TRIES = 7
-/** As far apart as a figure may be from its last: WORSE in `history.ts`. */
-const LIKE = 1.25
 
 /** Measures the machine this runs on, in half a second: the fastest of some tries, which nothing else has disturbed. */
 export function measureMachine(): Machine {
   return { script: fastest(count), system: fastest(callSystem) }
 }
 
-/** Whether times of the two say anything beside each other; never of a machine that was not measured. */
+/** Whether times of the two say anything beside each other: neither would be called worse than the other. Never of one that was not measured. */
 export function areAlike(one: Machine | undefined, other: Machine | undefined): boolean {
   if (!one || !other) return false
   return isNear(one.script, other.script) && isNear(one.system, other.system)
 }
 
-const isNear = (one: number, other: number) => Math.max(one, other) <= Math.min(one, other) * LIKE
+const isNear = (one: number, other: number) => Math.max(one, other) <= Math.min(one, other) * WORSE
 
 function fastest(work: () => void): number {
   const times = Array.from({ length: TRIES }, () => {

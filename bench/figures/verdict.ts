@@ -32,3 +32,6 @@ export const DECIMALS: Readonly<Record<Line['unit'], number>> = { ratio: 2, ms: 
 export function ratio(ours: readonly number[], theirs: readonly number[]): Quartiles {
   return quartiles(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
+
+/** So many times its last is worse: each figure is better when it is less. */
+export const WORSE = 1.25
