@@ -43,15 +43,15 @@ function medianInterval(sorted: readonly number[]): Interval {
   return [sorted[rank] ?? least, sorted[sorted.length - 1 - rank] ?? most]
 }
 
-/** How many values may be left out on either side. */
+/** How many values may be left out on either side: as many as there are heads in so rare a share of all throws. */
 function outermostRank(count: number): number {
   const outside = (1 - CONFIDENCE) / 2
   let rank = 0
-  // Of `count` throws none is heads, then one, then two: added up while it stays this rare.
+  // Of `count` throws none is heads; then one, two and so on.
   let chance = 0.5 ** count
-  for (let sum = chance; sum <= outside; sum += chance) {
-    rank += 1
-    chance *= (count - rank + 1) / rank
+  for (let sum = chance; sum <= outside; rank++) {
+    chance *= (count - rank) / (rank + 1)
+    sum += chance
   }
-  return Math.max(0, rank - 1)
+  return rank - 1
 }
