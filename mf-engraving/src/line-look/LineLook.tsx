@@ -7,8 +7,8 @@ import { StoredLook } from './StoredLook'
 import { WordsLook } from './WordsLook'
 
 /**
- * The `LineLook` slot: how an ordered line will look. What cannot be shown is left out: its words stand beside it. With
- * nothing to show it takes no room, which around it would be kept as soon as there is an element.
+ * The `LineLook` slot: how an ordered line will look. What cannot be shown is left out: its words stand beside it. Whoever
+ * shows the slot keeps room around an element, so there is none where nothing is shown.
  */
 export function LineLook({ name, artwork, words }: LineLookProps) {
   const placed = usePlaced(words)
