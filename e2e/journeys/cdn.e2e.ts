@@ -65,6 +65,10 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   page.on('response', async (answer) => {
     fetched.push({ url: answer.url(), encoding: answer.headers()['content-encoding'] })
   })
+  const told: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => told.push(String(payload)))
+  })
   await isNamed(page, 'remotes/mf-wizards', 'shell')
   await page.goto('/customer-support')
   await expect(page.getByText('Client Care Team')).toBeVisible()
@@ -74,6 +78,8 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   await page.request.get(page.url())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // What is told as it happens does not come from the CDN, and goes on.
+  await expect.poll(() => told.join()).toContain('connection_established')
   const files = fetched.filter(({ url }) => /\/(remotes|shell)\//.test(url))
   expect(files.filter(({ url }) => !url.startsWith(origins.cdn))).toEqual([])
   expect(files.filter(({ url, encoding }) => /\.(js|css)$/.test(url) && !encoding)).toEqual([])

@@ -39,7 +39,7 @@ export async function openOwnStore(portal: string): Promise<OwnStore> {
     serve: async (port, settings) => {
       const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0 }
       const { web } = services(port, ports, folder)
-      const env = { ...web.env, API_URL: portal, CLOUD_URL: portal, RELEASE_SEEN: '', ...settings }
+      const env = { ...web.env, API_URL: portal, CLOUD_URL: `${portal}/cloud`, RELEASE_SEEN: '', ...settings }
       const server = startService({ ...web, name: `web server on ${port}`, env }, { logFolder: folder })
       started.push(server)
       await ready(server)

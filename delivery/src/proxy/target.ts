@@ -38,11 +38,13 @@ export function targetOf(url: string, options: WebServerOptions): Target | null 
   }
   if (options.cloudUrl && under(url, '/cloud')) {
     const path = url.slice('/cloud'.length)
+    const cloud = new URL(options.cloudUrl)
+    const own = cloud.pathname.replace(/\/$/, '')
     return {
       name: 'cloud',
-      url: new URL(options.cloudUrl),
+      url: cloud,
       prefix: '/cloud',
-      path: path.startsWith('/') ? path : `/${path}`,
+      path: path.startsWith('/') ? `${own}${path}` : `${own}/${path}`,
       isFile: path.startsWith('/storage/'),
     }
   }
