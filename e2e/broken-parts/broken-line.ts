@@ -18,6 +18,8 @@ export interface BrokenLine {
   readonly origin: string
   /** What pages have reported over this line. */
   readonly reports: readonly Report[]
+  /** When a file with the fault was asked for first, in ms since 1970; 0 as long as none was. */
+  readonly brokenSince: () => number
   /** From now on this remote's files are as well as they ever were; requests that hang are answered by nobody still. */
   mend(options?: { readonly leaveHanging: boolean }): void
   close(): void
@@ -29,12 +31,14 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
   const reports: Report[] = []
   const hanging = new Set<ServerResponse>()
   let isMended = false
+  let since = 0
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', portal)
     const kind = kindOf(pathname, remote)
     if (incoming.method === 'POST' && pathname.includes('/errors/')) void listen(incoming, reports)
     const isHit = kind && fault.hits.includes(kind) && pathname.includes(fault.file ?? '')
     if (isHit && (!isMended || fault.planted)) {
+      since ||= Date.now()
       hanging.add(answer.once('close', () => hanging.delete(answer)))
       void hit(incoming, answer, portal, (served) => {
         if (fault.answer) fault.answer(answer, served, () => answer.writeHead(200, served.headers).end(served.body))
@@ -54,6 +58,7 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
   return {
     origin: `http://localhost:${address.port}`,
     reports,
+    brokenSince: () => since,
     mend: (options) => {
       isMended = true
       if (options?.leaveHanging) return
