@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fixedReleases, screenKey } from 'delivery'
+import { fixedReleases, placedStyles, screenKey } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import type { Registry } from '@portal/federation/host'
 
@@ -13,8 +13,8 @@ export interface SingleBuild {
 }
 
 /**
- * A single build as the web server gives it: with all that the portal's own pages have from it, scripts in the HTML of a
- * first visit too [OPEN-308]. Owners' pages are files of the last build of their remote.
+ * A single build as the web server gives it: with all that the portal's own pages have from it, scripts and style sheets
+ * in the HTML of a first visit too [OPEN-308, OPEN-322]. Owners' pages are files of the last build of their remote.
  */
 export function singleReleases({ shellDir, registryFile }: SingleBuild): ReturnType<typeof fixedReleases> {
   // As the bench wrote them: no hashes, which no release may do without.
@@ -31,7 +31,9 @@ function textsOf({ earlyRender, pages, chunks, entries }: ShellManifest, shellDi
   const ofPages = Object.keys(pages).flatMap((chunk) => chunks[chunk] ?? [])
   const files = [...(earlyRender ? [earlyRender.file] : []), ...ofPages].filter(isScript)
   const own = files.filter((file) => !entries.main.js.includes(file))
-  return Object.fromEntries(own.map((file) => [file, readFileSync(join(shellDir, file), 'utf8')]))
+  const text = (file: string) => readFileSync(join(shellDir, file), 'utf8')
+  const styles = entries.main.css.map((file) => [file, placedStyles(text(file))] as const)
+  return Object.fromEntries([...own.map((file) => [file, text(file)] as const), ...styles])
 }
 
 /** Every remote's files are the single build's. */

@@ -18,6 +18,11 @@ export interface PageFile {
   readonly integrity: string
 }
 
+/** A style sheet, and its text where it stands in the HTML itself. */
+export interface PageStyle extends PageFile {
+  readonly text?: string | undefined
+}
+
 /** What a page is made of; the frame stands until its scripts run. */
 export interface PageParts {
   readonly config: PageConfig
@@ -26,7 +31,7 @@ export interface PageParts {
   readonly texts: readonly string[]
   /** When they are asked for: before all else, behind the first of the texts, or when the start script says so. */
   readonly scriptsAsked: 'first' | 'behind' | 'held'
-  readonly styles: readonly PageFile[]
+  readonly styles: readonly PageStyle[]
   readonly skeleton: string
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
   readonly prerendered?: PrerenderedPage | undefined
@@ -71,7 +76,11 @@ ${styles.map(style).join('\n')}
 
 const integrity = (file: PageFile) =>
   `${file.integrity ? ` integrity="${text(file.integrity)}"` : ''} crossorigin="anonymous"`
-const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
+const style = (file: PageStyle) => (file.text === undefined ? styleSheet(file) : styleElement(file.address, file.text))
+const styleSheet = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
+/** By this name the chunk that brings a style sheet finds that it is there. */
+const styleElement = (address: string, styles: string) =>
+  `<style data-href="${text(address.slice(address.lastIndexOf('/') + 1))}">${styles}</style>`
 const font = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
 const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
@@ -90,7 +99,11 @@ const firstStyles = ({ criticalCss, prerendered }: PageParts) =>
   criticalCss + (prerendered ? prerendered.css + CHOICE : '')
 
 /** The style elements of a page, which its policy allows by their hashes. */
-export const inlineStyles = (parts: PageParts) => [firstStyles(parts), WITHOUT_SCRIPTS]
+export const inlineStyles = (parts: PageParts) => [
+  firstStyles(parts),
+  WITHOUT_SCRIPTS,
+  ...parts.styles.flatMap(({ text: styles }) => styles ?? []),
+]
 
 const WITHOUT_SCRIPTS =
   'form { display: none !important } noscript p { font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center }'

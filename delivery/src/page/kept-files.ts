@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** The cookie in which a browser names the scripts of the shell that an earlier page has brought it [OPEN-308]. */
+/** The cookie in which a browser names the files of the shell that an earlier page has brought it [OPEN-308]. */
 export const FILES_COOKIE = '__Host-portal-files'
 
 const YEAR_S = 365 * 86_400
 /** Allowed in a cookie, and in no name of a file. */
 const BETWEEN = '!'
 
-/** The scripts that this visitor's browser has had before. A list of another release does no harm. */
+/** The files that this visitor's browser has had before. A list of another release does no harm. */
 export const keptFiles = (context: Context): ReadonlySet<string> =>
   new Set(getCookie(context, FILES_COOKIE)?.split(BETWEEN))
 

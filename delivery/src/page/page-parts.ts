@@ -22,7 +22,7 @@ import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
 import { screenKey } from '../release/served/screen-sizes'
 import type { PageFile, PageParts } from './html'
-import { entryFiles } from '../release/documents/entry-files'
+import { entryFiles, isStyle } from '../release/documents/entry-files'
 import { openPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
@@ -80,7 +80,7 @@ function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, in
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly) return 'first'
   const size = screenSizes[screenKey(remote, route.chunk)] ?? Infinity
-  return inHtml.length > 0 && size <= IN_A_ROUND_TRIP ? 'behind' : 'held'
+  return !inHtml.every(isStyle) && size <= IN_A_ROUND_TRIP ? 'behind' : 'held'
 }
 
 /** The remotes that a page may begin with; null, which is all: where the shell decides which, and where it is from before. */
@@ -105,11 +105,16 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
   const { main } = shell.entries
-  const files = entryFiles(shell, chunk).filter((name) => !inHtml.includes(name))
+  const scripts = inHtml.filter((name) => !isStyle(name))
+  const files = entryFiles(shell, chunk).filter((name) => !scripts.includes(name))
+  const code = codeOf(files, shellBase, shell.integrity)
+  const textOf = (name: string) => (inHtml.includes(name) ? texts[name]?.replaceAll(SHELL_BASE, shellBase) : undefined)
   return {
     config,
-    ...codeOf(files, shellBase, shell.integrity),
-    texts: inHtml.flatMap((name) => texts[name] ?? []),
+    scripts: code.scripts,
+    // All in their order: of two rules of equal weight the later counts.
+    styles: code.styles.map((file) => ({ ...file, text: textOf(file.address.slice(shellBase.length)) })),
+    texts: scripts.flatMap((name) => texts[name] ?? []),
     skeleton: main.skeleton ?? shell.skeleton,
     prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,

@@ -2,7 +2,7 @@ import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
 import { readShellManifest } from '../release/documents/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build'
-import { firstScripts } from './first-scripts'
+import { firstFiles } from './first-files'
 import { preloadsOf } from './preloads'
 
 const DRAWING = { file: 'early-render.0a1b2c3d.js', integrity: hash('D') }
@@ -16,7 +16,7 @@ function asked(
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
   const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...common, ...(earlyRender && { earlyRender }) })
   const { pathname, search } = new URL(address, 'http://portal.test')
-  return preloadsOf(firstScripts({ pathname, search }, { registry, shell }), { shell })
+  return preloadsOf(firstFiles({ pathname, search }, { registry, shell }), { shell })
 }
 
 test('a page that is drawn before React names what draws it, with the hashes that are known', () => {

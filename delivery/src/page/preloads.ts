@@ -1,8 +1,7 @@
 import { screenFiles, SHELL_BASE } from '@portal/federation/host'
-import { entryFiles } from '../release/documents/entry-files'
 import { shellHashes } from '../release/documents/shell-manifest'
 import type { Release } from '../release/served/releases'
-import type { FirstScripts } from './first-scripts'
+import type { FirstFiles } from './first-files'
 
 type Served = Pick<Release, 'shell' | 'shellBase'>
 
@@ -10,9 +9,9 @@ type Served = Pick<Release, 'shell' | 'shellBase'>
  * The `Link` header of a page: the browser asks for what comes first when the answer begins, and not when it has read
  * the page so far. Null for a page that begins neither drawn at build time nor before React.
  *
- * @param inHtml scripts that stand in the HTML itself
+ * @param inHtml files that stand in the HTML itself
  */
-export function preloadsOf(first: FirstScripts | null, served: Served, inHtml: readonly string[] = []): string | null {
+export function preloadsOf(first: FirstFiles | null, served: Served, inHtml: readonly string[] = []): string | null {
   if (!first) return null
   const { shell, shellBase = SHELL_BASE } = served
   const { main } = shell.entries
@@ -23,8 +22,7 @@ export function preloadsOf(first: FirstScripts | null, served: Served, inHtml: r
   if (!first.screen) return [...main.js.filter((name) => name.endsWith('.js')), ...own].map(of).join(', ')
   const { remote, chunk } = first.screen
   const screen = screenFiles(remote, chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
-  const styles = entryFiles(shell, '').filter((name) => name.endsWith('.css'))
-  return [...styles.map(of), ...own.map(of), ...screen].join(', ')
+  return [...own.map(of), ...screen].join(', ')
 }
 
 function preload(address: string, integrity: string | undefined): string {

@@ -4,7 +4,7 @@ import { matches } from '../assets/assets'
 import { acceptedEncodings } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import { openPages } from '../page/pages'
-import { firstScripts, scriptsInHtml, stillServed } from '../page/first-scripts'
+import { firstFiles, filesInHtml, stillServed } from '../page/first-files'
 import { keepFiles, keptFiles } from '../page/kept-files'
 import { preloadsOf } from '../page/preloads'
 import { serverTime } from '../page/server-time'
@@ -23,8 +23,8 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     const address = { pathname, search: new URL(context.req.url).search }
     const release = releases.current()
     const kept = keptFiles(context)
-    const first = firstScripts(address, release)
-    const inHtml = scriptsInHtml(first, release, kept)
+    const first = firstFiles(address, release)
+    const inHtml = filesInHtml(first, release, kept)
     const page = pageFor(address, site, release, inHtml)
     const preloads = preloadsOf(first, release, inHtml)
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))

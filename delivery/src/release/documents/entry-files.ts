@@ -1,6 +1,8 @@
 import { SEAM_CHUNK } from '@portal/federation/host'
 import type { ShellManifest } from './shell-manifest'
 
+export const isStyle = (file: string) => file.endsWith('.css')
+
 type Built = Pick<ShellManifest, 'entries' | 'chunks'>
 
 /**
@@ -11,7 +13,6 @@ export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) 
   const entry = [...main.js, ...main.css]
   const of = (name: string) => (chunks[name] ?? []).filter((file) => !entry.includes(file))
   if (chunk !== '') return [...entry, ...of(chunk)]
-  const isStyle = (file: string) => file.endsWith('.css')
   const seam = of(SEAM_CHUNK)
   return [...seam.filter((file) => !isStyle(file)), ...entry, ...seam.filter(isStyle)]
 }
@@ -19,3 +20,6 @@ export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) 
 /** The scripts of such a page beside those of the shell's entry. */
 export const chunkScripts = (shell: Built, chunk: string) =>
   entryFiles(shell, chunk).filter((name) => name.endsWith('.js') && !shell.entries.main.js.includes(name))
+
+/** The style sheets of a page that may open a remote. */
+export const entryStyles = (shell: Built) => entryFiles(shell, '').filter(isStyle)

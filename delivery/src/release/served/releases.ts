@@ -11,7 +11,7 @@ import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './seen'
 import { readScreenSizes, type ScreenSizes } from './screen-sizes'
-import { readScriptTexts, type FileReader, type ScriptTexts } from './script-texts'
+import { readTextsInHtml, type FileReader, type TextsInHtml } from './texts-in-html'
 import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
 import { wordOf, type Question, type Word } from './word'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -28,8 +28,8 @@ export interface Release {
   readonly refused: readonly string[]
   /** Where pages take the shell's files from, when not from this server. */
   readonly shellBase?: string | undefined
-  /** Scripts of the shell that a page may have in its HTML. */
-  readonly texts?: ScriptTexts
+  /** Scripts and style sheets of the shell that a page may have in its HTML. */
+  readonly texts?: TextsInHtml
   readonly screenSizes?: ScreenSizes
   /** Where a CDN is set: which versions this server gives itself, and why. */
   readonly notAtCdn?: Readonly<Record<string, string>>
@@ -208,7 +208,7 @@ const SILENT = 'the release store does not answer'
 /** With what its pages have of files in their HTML, and what is told of their sizes. */
 async function withFiles(release: Release, reader: FileReader, before?: Release): Promise<Release> {
   const known = before?.shell.version === release.shell.version ? before.texts : undefined
-  const texts = known ?? (await readScriptTexts(release.shell, reader))
+  const texts = known ?? (await readTextsInHtml(release.shell, reader))
   return { ...release, texts, screenSizes: await readScreenSizes(release.registry, reader) }
 }
 

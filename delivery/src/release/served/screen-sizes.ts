@@ -1,6 +1,6 @@
 import { screenFiles } from '@portal/federation/host'
 import type { Registry, RemoteEntry } from '@portal/federation/host'
-import type { FileReader } from './script-texts'
+import type { FileReader } from './texts-in-html'
 
 /** Bytes of the scripts of screens as browsers get them, by remote and chunk. */
 export type ScreenSizes = Readonly<Record<string, number>>

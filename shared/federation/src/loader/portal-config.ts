@@ -35,7 +35,7 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   }
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
-  /** Scripts of the shell that stand in the HTML itself, by their files, which the browser has not yet [OPEN-308]. */
+  /** Files of the shell that stand in the HTML itself, which the browser has not yet [OPEN-308, OPEN-322]. */
   readonly inHtml?: readonly string[] | undefined
 }
 

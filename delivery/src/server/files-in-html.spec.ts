@@ -24,18 +24,29 @@ const DRAWING = 'early-render.0a1b2c3d.js'
 const DOMAIN = 'domain.0a1b2c3d.js'
 const LOGIN = 'login.0a1b2c3d.js'
 const MAIN = 'main.0a1b2c3d.js'
+/** A start script that makes the page's rules: styles are allowed by their hashes then. */
+const BEGIN = 'begin(trustedTypes)'
+const STYLES = 'main.0a1b2c3d.css'
+const SEAM_STYLES = 'seam.0a1b2c3d.css'
 const TEXTS = { [MAIN]: 'main()', [LOGIN]: 'login("—")', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
 
-/** A shell with a script for each use, and these in the place of some. */
-function shell({ texts = {}, contract = '9.10' } = {}) {
+/** A shell with a script for each use, and these in the place of some or beside them. */
+function shell({ texts = {}, contract = '9.10' }: { texts?: Record<string, string>; contract?: string } = {}) {
   const files: Record<string, string> = { ...TEXTS, ...texts }
+  const styles = (name: string) => Object.keys(texts).filter((file) => file === name)
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
   const own = (file: string) => ({ file, integrity: integrity[file] })
   const { document, manifest } = builtShell('')
   const page = { html: '<h1>Sign in</h1>', css: '', fonts: [] }
   const pages = { login: { 'WA LWD': page, 'VIC EDH': page, 'NSW PC': page } }
   const scripts = { earlyRender: own(DRAWING), domain: own(DOMAIN) }
-  const drawn = { entries: { main: { js: [MAIN] } }, chunks: { login: [LOGIN] }, pages, startScript: 'begin()' }
+  const main = { js: [MAIN], css: styles(STYLES) }
+  const drawn = {
+    entries: { main },
+    chunks: { login: [LOGIN], seam: styles(SEAM_STYLES) },
+    pages,
+    startScript: BEGIN,
+  }
   return { files, document, manifest: { ...manifest, contract, integrity, ...drawn, ...scripts } }
 }
 
@@ -64,7 +75,10 @@ async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, 
     etag: answer.headers.get('etag'),
     cookie: answer.headers.get('set-cookie'),
     policy: answer.headers.get('content-security-policy') ?? '',
-    named: [...(answer.headers.get('link') ?? '').matchAll(/([\w-]+)\.\w+\.js>/g)].map(([, name]) => name),
+    sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"|<style data-href="([^"]*)">/g)].map(
+      ([, file, element]) => file ?? element,
+    ),
+    named: [...(answer.headers.get('link') ?? '').matchAll(/([\w-]+)\.\w+\.(?:js|css)>/g)].map(([, name]) => name),
   }
 }
 const placesIn = (html: string, ...texts: string[]) => texts.map((text) => html.indexOf(text))
@@ -83,7 +97,7 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
   expect(inOrder(places)).toBe('in order')
   expect(told).toEqual([DOMAIN, DRAWING])
   expect(named).toEqual(['remoteEntry', 'screen'])
-  for (const text of ['begin()', 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
+  for (const text of [BEGIN, 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
   expect(html).not.toContain('held-scripts')
 })
 
@@ -131,4 +145,43 @@ test.each([
 test('a script that is not what was published stands in no page [OPEN-308]', async () => {
   const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
   expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
+})
+
+const WITH_STYLES = { texts: { [STYLES]: '@font-face{src:url(font.woff2)}', [SEAM_STYLES]: 'p{color:red}' } }
+
+test('the style sheets that a drawing waits for stand in the HTML of a new browser, by the names of their files [OPEN-322]', async () => {
+  const { html, told, policy, named, cookie } = await visit(await appWith(WITH_STYLES), '/pets')
+  const main = `<style data-href="${STYLES}">@font-face{src:url(/shell/font.woff2)}</style>`
+  const places = placesIn(
+    html,
+    '<script>draw()</script>',
+    main,
+    `<style data-href="${SEAM_STYLES}">p{color:red}</style>`,
+  )
+  expect(inOrder(places)).toBe('in order')
+  expect([told, named]).toEqual([
+    [STYLES, SEAM_STYLES, DOMAIN, DRAWING],
+    ['remoteEntry', 'screen'],
+  ])
+  for (const text of ['@font-face{src:url(/shell/font.woff2)}', 'p{color:red}'])
+    expect(policy).toContain(await sha256(text))
+  expect(cookie).toContain(`${STYLES}!${SEAM_STYLES}!`)
+})
+
+test('a browser that has one of them gets it named, in its place before the other [OPEN-322]', async () => {
+  const { sheets, html, told, named } = await visit(await appWith(WITH_STYLES), '/pets', [STYLES, DOMAIN, DRAWING])
+  expect(sheets).toEqual([`/shell/${STYLES}`, SEAM_STYLES])
+  expect([told, named.slice(0, 3)]).toEqual([[SEAM_STYLES], ['main', 'domain', 'early-render']])
+  // No script of the shell is behind a text: the start script asks for them.
+  expect(html).toContain(`<template id="held-scripts"><script defer src="/shell/${MAIN}"`)
+})
+
+test('what was drawn at build time has its styles, and names the files [OPEN-322]', async () => {
+  const { sheets, told } = await visit(await appWith(WITH_STYLES), '/login')
+  expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [LOGIN]])
+})
+
+test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {
+  const { sheets, told } = await visit(await appWith({ texts: { [STYLES]: text } }), '/pets')
+  expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
 })

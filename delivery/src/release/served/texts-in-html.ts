@@ -1,0 +1,54 @@
+import { isSince, SHELL_BASE } from '@portal/federation/host'
+import { chunkScripts, entryStyles, isStyle } from '../documents/entry-files'
+import type { ShellManifest } from '../documents/shell-manifest'
+import { SHELL } from '../documents/names'
+import type { openCheckedFiles } from './checked-files'
+import type { openFiles } from './files'
+
+/** Scripts and style sheets of the shell by their files, as they may stand in a page's HTML. */
+export type TextsInHtml = Readonly<Record<string, string>>
+
+/** A script or a style element would end there, or never. */
+const ENDS = /<\/script|<\/style|<!--/i
+
+/** An address that counts from where the style sheet is. */
+const BESIDE = /url\((["']?)(?!["']|data:|https?:|\/|#)/g
+
+/** Finds files of releases, and gives none that is not what was published. */
+export interface FileReader
+  extends Pick<ReturnType<typeof openFiles>, 'placesOf'>, Pick<ReturnType<typeof openCheckedFiles>, 'find'> {}
+
+/**
+ * Reads what a page may have in its HTML [OPEN-308, OPEN-322]: the scripts with which it begins beside those of the
+ * shell's entry, and that entry's style sheets. One that cannot be read, or that HTML would end, is asked for as a file;
+ * so are all of a shell from before, whose start script would ask for them too.
+ */
+export async function readTextsInHtml(shell: ShellManifest, reader: FileReader): Promise<TextsInHtml> {
+  if (!isSince('9.10', shell.contract)) return {}
+  const texts: Record<string, string> = {}
+  for (const file of namesOf(shell)) {
+    const text = await textOf(file, reader)
+    if (text !== null && !ENDS.test(text)) texts[file] = isStyle(file) ? placedStyles(text) : text
+  }
+  return texts
+}
+
+/** Styles as they may stand in any page: what they name is found where the shell's files are. */
+export const placedStyles = (text: string) => text.replaceAll(BESIDE, `url($1${SHELL_BASE}`)
+
+function namesOf(shell: ShellManifest): Set<string> {
+  const own = [shell.earlyRender, shell.domain, shell.commonDomain].flatMap((script) => script?.file ?? [])
+  return new Set([
+    ...own,
+    ...entryStyles(shell),
+    ...Object.keys(shell.pages).flatMap((chunk) => chunkScripts(shell, chunk)),
+  ])
+}
+
+async function textOf(file: string, { placesOf, find }: FileReader): Promise<string | null> {
+  for (const place of await placesOf(SHELL, file)) {
+    const content = await (await find(place, file))?.content()
+    if (content) return content.toString('utf8')
+  }
+  return null
+}
