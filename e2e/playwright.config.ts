@@ -27,7 +27,8 @@ export default defineConfig({
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,
-  timeout: 60_000,
+  // On a slow machine the longest take a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
   use: {

@@ -13,8 +13,9 @@ import type { Part } from './parts'
 
 /** Words in the place of a part, at the latest after this time; and the part itself, after the fault's end. */
 const WORDS_MS = 8_000
-/** What a machine at work may need besides, to bring the page and to draw what is there. */
+/** What a machine at work may need besides to draw what is there, and before to bring the page. */
 const PATIENCE_MS = 4_000
+const PAGE_MS = 20_000
 const BACK_MS = 3_000
 /** Longer than a page is silent that still lives. */
 const HUNG_MS = 4_000
@@ -93,6 +94,8 @@ const fails: Walk = async (visit, line, context) => {
   const { part, fault } = visit
   const { page } = await openWith(visit, context)
   await part.reach?.(page)
+  // What a machine takes to bring the page so far is no wait of the part's.
+  await expect.poll(() => line.brokenSince(), { timeout: PAGE_MS }).toBeGreaterThan(0)
   const words = page.getByText(part.missing)
   await expect((fault.mayArrive ? words.or(part.shown(page)) : words).first()).toBeVisible({
     timeout: WORDS_MS + PATIENCE_MS,
