@@ -35,3 +35,9 @@ test('so is all that it passes on [OPEN-304]', () => {
   expect(passed.filter((path) => !isReserved(path))).toEqual([])
   expect(isReserved('/dev/mf-a/remoteEntry.js')).toBe(true)
 })
+
+test('a local cloud behind another web server is asked under its path there', () => {
+  const options = fixture.options({ cloudUrl: 'http://127.0.0.1:1/cloud' })
+  const paths = ['/cloud/identity?x=1', '/cloud?x=1'].map((address) => targetOf(address, options)?.path)
+  expect(paths).toEqual(['/cloud/identity?x=1', '/cloud/?x=1'])
+})

@@ -59,14 +59,6 @@ describe('forwarding', () => {
     expect(upstream.seen[0]?.headers['x-forwarded-prefix']).toBe('/cloud')
   })
 
-  test('a local cloud behind another web server is asked under its path there', async () => {
-    const options = build.options({ apiUrl: upstream.url, cloudUrl: `${upstream.url}/cloud` })
-    const before = await startWebServer(options, build.releases())
-    await fetch(`${before.url}/cloud/identity?x=1`, { method: 'POST' })
-    await before.stop()
-    expect(upstream.seen[0]).toMatchObject({ url: '/cloud/identity?x=1' })
-  })
-
   test('headers of one connection are not passed on, nor those it names', async () => {
     await new Promise<void>((resolve) => {
       const headers = { Connection: 'keep-alive, X-Hop', 'X-Hop': '1', 'Keep-Alive': 'timeout=9', TE: 'trailers' }
