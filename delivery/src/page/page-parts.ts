@@ -108,7 +108,10 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   const scripts = inHtml.filter((name) => !isStyle(name))
   const files = entryFiles(shell, chunk).filter((name) => !scripts.includes(name))
   const code = codeOf(files, shellBase, shell.integrity)
-  const textOf = (name: string) => (inHtml.includes(name) ? texts[name]?.replaceAll(SHELL_BASE, shellBase) : undefined)
+  const textOf = (name: string) => {
+    const text = inHtml.includes(name) ? texts[name] : undefined
+    return text && placed(text, shellBase)
+  }
   return {
     config,
     scripts: code.scripts,
@@ -123,10 +126,11 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
 }
 
 /** A font has one address in all of a page, or it is fetched twice. */
+const placed = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
+
 function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
   if (page === undefined || base === SHELL_BASE) return page
-  const placed = (text: string) => text.replaceAll(SHELL_BASE, base)
-  return { ...page, css: placed(page.css), fonts: page.fonts.map(placed) }
+  return { ...page, css: placed(page.css, base), fonts: page.fonts.map((font) => placed(font, base)) }
 }
 
 function standaloneParts(
