@@ -7,7 +7,7 @@ import type { Figure, Run } from './history'
 import { quartiles } from './quartiles'
 
 const figure = (median: number, of = '/bookings'): Figure => ({ of, figure: 'p95', unit: 'ms', median })
-const machine = { script: 20, system: 10 }
+const machine = { script: 20, system: 10, memory: 4 }
 const run = (commit: string, ...figures: Figure[]): Run => {
   return { commit, at: '2026-03-10T10:00:00.000Z', machine, figures }
 }
@@ -38,7 +38,7 @@ test('a figure got worse when it grew by more than a quarter; new ones and nough
 
 test('a time is set beside its last on a machine alike, everything else beside its last', () => {
   const share = (median: number): Figure => ({ of: '/login', figure: 'whole ÷ tuned', unit: 'ratio', median })
-  const slow = { ...run('b', figure(240), share(0.9)), machine: { script: 20, system: 100 } }
+  const slow = { ...run('b', figure(240), share(0.9)), machine: { ...machine, system: 100 } }
   const unknown: Run = { commit: 'c', at: '2026-03-09T10:00:00.000Z', figures: [figure(50)] }
   const befores = changesSince([unknown, slow, run('a', figure(100), share(0.5))], run('d', figure(110), share(0.95)))
   expect(befores.map(({ unit, before }) => [unit, before])).toEqual([

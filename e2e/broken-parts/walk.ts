@@ -8,15 +8,14 @@ import type { StorageState } from '../fixtures/sign-in'
 import { openBrokenLine } from './broken-line'
 import type { BrokenLine } from './broken-line'
 import type { Fault } from './faults'
+import { DRAWING_MS, WORDS_MS } from './in-time'
 import { MISSING } from './parts'
 import type { Part } from './parts'
 
-/** Words in the place of a part, at the latest after this time; and the part itself, after the fault's end. */
-const WORDS_MS = 8_000
-/** What a machine at work may need besides to draw what is there, and before to bring the page. */
-const PATIENCE_MS = 4_000
+/** Before that a page with a fault has to come, which is no wait of the part's. */
 const PAGE_MS = 20_000
-const BACK_MS = 3_000
+/** The part after the fault's end: a slow machine starts its scripts, and asks for what it shows. */
+const BACK_MS = 10_000
 /** Longer than a page is silent that still lives. */
 const HUNG_MS = 4_000
 
@@ -98,12 +97,12 @@ const fails: Walk = async (visit, line, context) => {
   await expect.poll(() => line.brokenSince(), { timeout: PAGE_MS }).toBeGreaterThan(0)
   const words = page.getByText(part.missing)
   await expect((fault.mayArrive ? words.or(part.shown(page)) : words).first()).toBeVisible({
-    timeout: WORDS_MS + PATIENCE_MS,
+    timeout: WORDS_MS + DRAWING_MS,
   })
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }))
   if (!fault.isPatient) {
     await part.awayAndBack(page)
-    await expect(words).toBeVisible({ timeout: WORDS_MS })
+    await expect(words).toBeVisible({ timeout: WORDS_MS + DRAWING_MS })
   }
   line.mend()
   if (!fault.mayArrive || (await words.isVisible())) {
