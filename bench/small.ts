@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { ensureHeadlessShell } from '../scripts/lib/browser.mjs'
 import { ensurePostgres } from '../scripts/lib/postgres.mjs'
 import { startPostgres } from '../backend/test/postgres'
-import { isFast, measureMachine } from './figures/machine'
 import { signIn } from './load/browser'
 import { withVariants } from './load/served/serve'
 import type { Served } from './load/served/serve'
@@ -26,12 +25,9 @@ const PLAQUE: Bench = ['plaque', '--rounds', '1', '--slack', '3']
 const SWITCH: Bench = [
   ...(['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'] as const),
 ]
-/** A backend that has just started takes twice this at first where memory is slow. */
-const API_P95_MS = isFast(measureMachine()) ? 100 : 250
 /** On the bookings that `million` has left. */
 const API: Bench = [
-  ...(['api', '--bookings', String(FEWEST), '--seconds', '1', '--per-second', '50'] as const),
-  ...(['--p95', String(API_P95_MS)] as const),
+  ...(['api', '--bookings', String(FEWEST), '--seconds', '1', '--per-second', '50', '--p95', '100'] as const),
   ...(['--highest', '25', '--most-per-second', '30', '--step-seconds', '1', '--soak', '2', '--growth', '3'] as const),
 ]
 const LOAD: Bench = [
@@ -86,7 +82,7 @@ async function allOf(hasPostgres: boolean): Promise<Outcome[]> {
     const switched = designed.then(() => tried(SWITCH, { served }))
     const drawn = pressed.then(() => tried(DRAWING))
     // Beside a browser at work a call waits longer than it takes: its backend starts meanwhile.
-    const quiet = Promise.all([designed, drawn])
+    const quiet = Promise.all([switched, drawn])
     const called = shapes.then((first) => first && tried(API, { quiet }))
     const done = await Promise.all([shapes, drawn, pressed, designed, switched, called])
     return [...done.filter((outcome) => outcome !== null), await tried(LOAD, { served })]

@@ -11,9 +11,9 @@ test('machines are alike where none of the pieces of work takes a quarter more',
 })
 
 test('a machine is fast where its processor and its memory are', () => {
-  expect(isFast({ script: 11, system: 32, memory: 1 })).toBe(true)
-  expect(isFast({ script: 11, system: 32, memory: 15 })).toBe(false)
-  expect(isFast({ script: 20, system: 10, memory: 1 })).toBe(false)
+  expect(isFast({ script: 11, system: 32, memory: 20 })).toBe(true)
+  expect(isFast({ script: 11, system: 32, memory: 260 })).toBe(false)
+  expect(isFast({ script: 20, system: 10, memory: 20 })).toBe(false)
 })
 
 test('a machine takes some time for each', () => {

@@ -1,4 +1,5 @@
 import { quartiles } from '../figures/quartiles'
+import { SLOW_PROCESSOR } from '../slow-processor'
 import type { Options } from './options'
 import { KINDS } from './results'
 import type { Results } from './results'
@@ -41,9 +42,7 @@ function spread(values: readonly number[]): string {
 
 /** Prints all that was measured: medians, and for times the quartiles beside them. */
 export function printResults(results: Results, { pages, variants }: Options): void {
-  console.log(
-    '\nms at slow 4G and a four times slower processor; `full` at the processor’s own speed; medians (quartiles)\n',
-  )
+  console.log(`\nms at slow 4G and ${SLOW_PROCESSOR}; \`full\` at the processor’s own speed; medians (quartiles)\n`)
   console.log(`${''.padEnd(28)}${COLUMNS.map(([head, width]) => head.padStart(width)).join('')}`)
   for (const { name } of pages) {
     console.log(name)

@@ -38,7 +38,7 @@ const ONE_FRAME_MS = 50
 
 const WHOLE = 'whole ÷ tuned'
 
-/** What the federated portal is to reach, cold and at a four times slower processor unless said. */
+/** What the federated portal is to reach, cold and at a slow processor unless said. */
 export const TARGETS: readonly Target[] = [
   { figure: 'content ÷ ordinary', most: [[0.45, ...ALL]], unit: 'ratio', measure: over('ordinary', 'cold', 'content') },
   { figure: 'whole ÷ ordinary', most: [[0.85, ...ALL]], unit: 'ratio', measure: over('ordinary', 'cold', 'whole') },

@@ -15,7 +15,7 @@ const FRAME_MS = 1000 / 30
 /** From the flat preview to the same artwork on the product. */
 const PRODUCT_VIEW_MS = 300
 
-/** `npm run bench:plaque`: the editor of a photo plaque at a four times slower processor [OPEN-152]. */
+/** `npm run bench:plaque`: the editor of a photo plaque at a slow processor [OPEN-152]. */
 function main(rounds: number, slack: number): Promise<boolean> {
   return withVariants(['federated'], async ({ spki, origins }) => {
     const origin = origins.federated ?? ''

@@ -1,6 +1,7 @@
 import { percentile } from '../figures/percentile'
 import { quartiles, single } from '../figures/quartiles'
 import type { Line } from '../figures/verdict'
+import { SLOW_PROCESSOR } from '../slow-processor'
 import type { Options } from './options'
 import type { Presses } from './presses'
 
@@ -8,7 +9,7 @@ const SHARE = 0.95
 
 /** Prints of each step its longest interaction, over the rounds. */
 export function printSteps(presses: Presses): void {
-  console.log('\nms from the input to the next paint at a four times slower processor, the longest of each step\n')
+  console.log(`\nms from the input to the next paint at ${SLOW_PROCESSOR}, the longest of each step\n`)
   const wide = Math.max(...presses.steps.map((step) => step.length)) + 2
   console.log(`${''.padEnd(wide)}${'median'.padStart(8)}${'p95'.padStart(8)}`)
   for (const step of presses.steps) {
