@@ -1,8 +1,10 @@
 import { Agent, request as byHttp, type IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as byTls } from 'node:https'
 import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
+import { IDLE_MS } from '../proxy/connections'
 
-const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
+const kept = { keepAlive: true, timeout: IDLE_MS }
+const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }
 
 interface Call {
   readonly method: string | undefined

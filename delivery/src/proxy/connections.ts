@@ -4,7 +4,7 @@ import type { Reading } from '@portal/server'
 import type { Target } from './target'
 
 /** Idle connections end before Node's servers end them (5 s): a request on a closing one would fail. */
-const IDLE_MS = 3000
+export const IDLE_MS = 3000
 /**
  * Connections to one service. Long uploads, which come as slowly as their sender likes, have few of their own, and so
  * have pictures and documents, which wait for the object storage [OPEN-149].
