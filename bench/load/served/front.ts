@@ -12,9 +12,12 @@ export type Protocol = 'h2' | 'http/1.1'
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
 
+/** Kept no longer: a request on a connection that the web server is about to close would be lost. */
+const IDLE_MS = 3_000
+
 /** What a provider has before a web server: TLS and HTTP/2 outside, HTTP/1.1 on kept connections inside. */
 export function createFront(protocol: Protocol, { key, cert }: Certificate, inner: { port: number }) {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const forward = (incoming: Incoming, outgoing: Outgoing) => {
     const headers = { ...withoutHop(incoming.headers), host: hostOf(incoming) }
     const upstream = request({ agent, port: inner.port, method: incoming.method, path: incoming.url, headers })
