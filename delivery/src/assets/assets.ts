@@ -60,9 +60,11 @@ function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFil
   return headers
 }
 
-/** Does an If-None-Match header name this ETag? */
+/** Does an If-None-Match header name this ETag? Weak and strong are the same here. */
 export const matches = (header: string | null, etag: string) =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  (header ?? '').split(',').some((one) => opaque(one) === opaque(etag))
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '')
 
 /** The answer for a file that is not there; nobody keeps it. */
 export const notFound = () =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withCanaries, type PageAddress } from '@portal/federation/host'
-import { compress } from '../assets/compress'
+import { compressedOf } from '../assets/compress'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import type { Release } from '../release/served/releases'
@@ -12,7 +12,7 @@ import { pageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
 
-/** A rendered page with its policy; each encoding is made once, when it is first asked for. */
+/** A rendered page with its policy; each encoding is made when it is first asked for. */
 export interface Page {
   readonly etag: string
   readonly policy: string
@@ -50,12 +50,6 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   const opens = kind.isShells ? Object.values(all.remotes) : []
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
-  const bodies = new Map<Encoding, ReturnType<Page['body']>>()
-  const body = (encoding: Encoding) => {
-    const made = bodies.get(encoding) ?? compress(html, encoding)
-    bodies.set(encoding, made)
-    return made
-  }
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     policy: contentSecurityPolicy({ ...inlineOf(parts), opens }, site, {
@@ -66,7 +60,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
     isShells: kind.isShells,
     // A developer's own build, which a development server's page takes, has no hashes.
     isChecked: !options.devDir && parts.scripts.every(({ integrity }) => integrity !== ''),
-    body,
+    body: compressedOf(html),
   }
 }
 

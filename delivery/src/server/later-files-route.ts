@@ -1,7 +1,7 @@
 import { FILES_PATH, isRemoteName, MOST_VERSIONS, versionKey } from '@portal/federation/host'
 import type { RemoteFiles } from '@portal/federation/host'
 import type { Hono } from 'hono'
-import { compress } from '../assets/compress'
+import { compress, QUICKLY } from '../assets/compress'
 import { acceptedEncodings } from '../assets/encoding'
 import { checkedByPage } from '../page/portal-config'
 import { isVersion } from '../release/documents/names'
@@ -9,8 +9,6 @@ import type { Releases } from '../release/served/releases'
 
 /** A version is written once, but a key may be taken out of the list. */
 const KEPT = 'public, max-age=3600'
-/** Of brotli: it is made for each who asks. */
-const QUICKLY = 5
 
 /**
  * The files of remotes that a page was sent without, in the versions that it has: those served now, and those of a page

@@ -28,7 +28,8 @@ export function addPages(app: Hono, options: WebServerOptions, releases: Release
     const page = pageFor(address, site, release, inHtml)
     const preloads = preloadsOf(first, release, inHtml)
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
-    const etag = `"${page.etag}-${encoding}"`
+    // Weak: who asks first has other bytes of the same page.
+    const etag = `W/"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)
     if (page.isShells) context.header('Permissions-Policy', SCANNING_PERMISSIONS)
     if (page.isChecked) context.header('Integrity-Policy', 'blocked-destinations=(script)')
