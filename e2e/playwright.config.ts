@@ -29,7 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a slow machine the longest take a minute.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A part is given up after 8 s, and then words are drawn.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
   use: {
     baseURL,

@@ -59,7 +59,7 @@ for (const [what, files, way, goOn] of WAYS) {
   test(`a remote's ${what} was wrong: ${way} brings the page`, async ({ browser, contextOptions, baseURL }) => {
     const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, files)
     await page.goto('/dashboard')
-    await expect(page.getByText(MISSING)).toBeVisible({ timeout: 9_000 })
+    await expect(page.getByText(MISSING)).toBeVisible()
     expect(await ranWrong(page)).toBeUndefined()
     server.spoil(null)
     await isThere(await goOn(page, context))
