@@ -7,7 +7,8 @@ export const SAID_ON_LEAVING = /WebSocket is already in CLOSING or CLOSED state/
 export function failOnErrors(tab: Page) {
   const seen: string[] = []
   tab.on('console', (message) => {
-    if (message.type() === 'error' && !SAID_ON_LEAVING.test(message.text())) seen.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !SAID_ON_LEAVING.test(message.text()))
+      seen.push(`${message.text()} ${message.location().url}`)
   })
   tab.on('pageerror', (error) => void seen.push(String(error)))
   tab.on(
