@@ -190,7 +190,8 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     const { width, brightness } = await lastPicture(page)
     expect(width).toBe(1200)
     expect(brightness).toBeGreaterThan(220)
-    expect(lost).toContain('POST /api/portal/booking')
+    // Nothing but creations was lost, however often the line was tried.
+    expect([...new Set(lost)]).toEqual(['POST /api/portal/booking'])
     expect(arrived.filter((write) => write.startsWith('POST'))).toEqual([
       'POST /api/portal/booking',
       'POST /api/portal/booking/ID/complete',
