@@ -14,8 +14,8 @@ import type { Part } from './parts'
 
 /** Before that a page with a fault has to come, which is no wait of the part's. */
 const PAGE_MS = 20_000
-/** The part after the fault's end: a slow machine starts its scripts, and asks for what it shows. */
-const BACK_MS = 10_000
+/** The part after the fault's end; sooner than what asks again by itself could bring it. */
+const BACK_MS = 3_000 + DRAWING_MS
 /** Longer than a page is silent that still lives. */
 const HUNG_MS = 4_000
 
