@@ -1,5 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
+import { ownLastName } from '../fixtures/own-word'
 import { fillPet } from '../fixtures/pet-form'
 import { submitButton } from '../fixtures/submit'
 
@@ -11,11 +12,12 @@ test('a package with one customised thing is chosen, changed into, confirmed and
   const step = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const cart = page.getByRole('complementary', { name: 'Cart' })
+  const lastName = ownLastName()
   await page.getByLabel('Booking vet staff member').fill('Dana Reid')
   await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes - Cremation Package' }).check()
   await button('Next').click()
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
-  await fillPet(page, 'Banjo')
+  await fillPet(page, 'Banjo', lastName)
   await button('Next').click()
 
   await expect(step('Step 2 of 4 - Package details')).toBeVisible()
@@ -37,7 +39,7 @@ test('a package with one customised thing is chosen, changed into, confirmed and
   await expect(contents.getByText('Selected', { exact: true })).toHaveCount(2)
   await button('Finish and add to cart').click()
   const additions = page.getByRole('dialog', { name: 'Cremation package additions' })
-  await expect(additions).toContainText('Would you like to add anything else for Banjo Ngata?')
+  await expect(additions).toContainText(`Would you like to add anything else for Banjo ${lastName}?`)
   await axe(page)
   await expect(cart).toContainText('Clay Paw Print')
   await additions.getByRole('button', { name: 'Submit Booking' }).click()

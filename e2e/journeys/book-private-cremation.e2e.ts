@@ -1,4 +1,5 @@
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
+import { ownLastName } from '../fixtures/own-word'
 import { fillPet, pickOption } from '../fixtures/pet-form'
 import type { Page, Request } from '@playwright/test'
 import { submitButton } from '../fixtures/submit'
@@ -73,6 +74,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   consoleErrors,
 }) => {
   test.slow()
+  const lastName = ownLastName()
   const lost: string[] = []
   const arrived: string[] = []
   page.on('requestfailed', (request) => lost.push(...writeOf(request)))
@@ -109,7 +111,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await page.getByRole('combobox', { name: 'Breed' }).fill('')
     await page.keyboard.press('Escape')
     await fillOwner(page)
-    await fillPet(page, 'Bella')
+    await fillPet(page, 'Bella', lastName)
     await page.getByRole('button', { name: 'Add row' }).click()
     await page.keyboard.type('Please keep the blue blanket')
     await axe(page)
@@ -154,7 +156,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   await test.step('the confirmation tells everything, a change returns to it [WIZ-58, WIZ-118]', async () => {
     await expect(step(page, /^Step 3 of 3 - Confirmation$/)).toBeVisible()
     await page.reload()
-    await expect(page.getByText("Bella Ngata's booking is ready.")).toBeVisible()
+    await expect(page.getByText(`Bella ${lastName}'s booking is ready.`)).toBeVisible()
     const items = page.getByRole('table', { name: 'Items and costs' })
     await expect(items.getByRole('row')).toContainText([
       'Item',
@@ -213,7 +215,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     const products = page.getByRole('region', { name: 'Products and prices' })
     await expect(products.getByRole('row', { name: /^Total \(inc GST\)/ })).toContainText('$136.00')
     await page.goto(`/bookings?search_term=${bookingId}`)
-    await expect(page.getByRole('cell', { name: 'Bella Ngata', exact: true })).toHaveCount(1)
+    await expect(page.getByRole('cell', { name: `Bella ${lastName}`, exact: true })).toHaveCount(1)
   })
 })
 

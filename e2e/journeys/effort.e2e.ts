@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 import { hands } from '../fixtures/hands'
+import { ownWord } from '../fixtures/own-word'
+
+/** As long as a last name often is; nobody asks whether the pet is booked already, at a second try either. */
+const ownLastName = () => ownWord().slice(0, 'Ngata'.length)
 
 const step = (page: Page, number: number) => page.getByRole('heading', { level: 1, name: `Step ${number} of 3` })
 const address = (page: Page) => page.getByRole('combobox', { name: 'Home address' })
@@ -15,6 +19,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 
 test('a private booking with one item takes at most 18 clicks and 95 keys by mouse', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const lastName = ownLastName()
   const { used, click, type, press } = hands(page)
   await click(page.getByRole('link', { name: 'New Booking', exact: true }))
   await click(offered(page))
@@ -23,7 +28,7 @@ test('a private booking with one item takes at most 18 clicks and 95 keys by mou
   await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
   await type('Mia')
   await press('Tab')
-  await type('Ngata')
+  await type(lastName)
   await press('Tab')
   await type('0412345678')
   await press('Tab', 3)
@@ -49,7 +54,7 @@ test('a private booking with one item takes at most 18 clicks and 95 keys by mou
   await click(add(page))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await click(next(page))
-  await expect(page.getByText('Poppy Ngata').first()).toBeVisible()
+  await expect(page.getByText(`Poppy ${lastName}`).first()).toBeVisible()
   await click(await inPlace(page.getByRole('button', { name: 'Submit booking' })))
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible()
   expect(used.clicks).toBeLessThanOrEqual(18)
@@ -58,6 +63,7 @@ test('a private booking with one item takes at most 18 clicks and 95 keys by mou
 
 test('by keyboard alone it takes at most 110 keys', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const lastName = ownLastName()
   const { used, type, press, tabTo } = hands(page)
   await expect(page.getByRole('link', { name: 'New Booking', exact: true })).toBeVisible()
   await press('Tab')
@@ -73,7 +79,7 @@ test('by keyboard alone it takes at most 110 keys', async ({ signedInPage }) => 
   await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
   await type('Mia')
   await press('Tab')
-  await type('Ngata')
+  await type(lastName)
   await press('Tab')
   await type('0412345678')
   await press('Tab', 3)

@@ -1,22 +1,24 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { inPlace } from '../fixtures/final-button'
+import { ownLastName } from '../fixtures/own-word'
 import { fillPet } from '../fixtures/pet-form'
 
 test('an unfinished booking is thrown away from its page, leaves the lists, and is brought back [OPEN-128]', async ({
   signedInPage,
   axe,
 }) => {
+  const lastName = ownLastName()
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await beginBooking(page)
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
-  await fillPet(page, 'Mistaken')
+  await fillPet(page, 'Mistaken', lastName)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible()
 
-  await page.goto('/bookings?search_term=Mistaken')
+  await page.goto(`/bookings?search_term=${lastName}`)
   await page
-    .getByRole('row', { name: /Mistaken/ })
+    .getByRole('row', { name: new RegExp(lastName) })
     .getByRole('rowheader')
     .getByRole('link')
     .click()
@@ -29,15 +31,15 @@ test('an unfinished booking is thrown away from its page, leaves the lists, and 
   await axe(page)
   const address = page.url()
 
-  await page.goto('/bookings?search_term=Mistaken')
+  await page.goto(`/bookings?search_term=${lastName}`)
   await expect(page.getByText('No Bookings Found')).toBeVisible()
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByText('Brought back')).toBeVisible()
-  await page.goto('/bookings?search_term=Mistaken')
-  const row = page.getByRole('row', { name: /Mistaken/ })
+  await page.goto(`/bookings?search_term=${lastName}`)
+  const row = page.getByRole('row', { name: new RegExp(lastName) })
   await expect(row).toBeVisible()
 
   // From the list: the same question, undone in the same place.
