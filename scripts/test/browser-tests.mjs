@@ -3,6 +3,7 @@ import { ensureHeadlessShell } from '../lib/browser.mjs'
 import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { pagesAtFailure } from './page-at-failure.mjs'
 import { commonPortal } from './portal.mjs'
 
 /** The journeys, or some of them (files, `file:line`) without those of such a title, in a real browser against the whole portal that the run has started. */
@@ -35,10 +36,14 @@ export async function browserTests(files = [], without = null) {
   }
 }
 
-/** The journeys of a suite and of those within it that did not pass at once, with what each of them said. */
+/** The journeys of a suite and of those within it that did not pass at once, with what each of them showed and said. */
 function failuresOf({ suites = [], specs = [] }) {
   const failed = specs.filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
-  const said = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])
-  const line = (spec) => [`${spec.file} › ${spec.title}`, ...said(spec).map((error) => error.message)].join('\n')
-  return [...suites.flatMap(failuresOf), ...failed.map(line)]
+  return [...suites.flatMap(failuresOf), ...failed.map(failureOf)]
+}
+
+function failureOf({ file, title, tests }) {
+  const results = tests.flatMap((test) => test.results)
+  const said = results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))
+  return [`${file} › ${title}`, ...results.flatMap(pagesAtFailure), ...said].join('\n')
 }
