@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FAILURE } from '../e2e/faults/tools/failure-words'
 import { isSpec, read, writtenFiles } from './lib/written-files'
 
 /** What pages say comes of these: sources, and the demo world's rows. */
@@ -28,6 +29,12 @@ test('what the faults look for on pages is said there: nobody would miss it befo
   // Weights, prices and numbers are made of several texts.
   const plain = sought.filter(({ words, typed }) => !/\d/.test(words) && !typed.has(words))
   expect(plain.filter(({ words }) => !said.includes(words)).map(({ file, words }) => `${file}: ${words}`)).toEqual([])
+})
+
+test('each title of a failure has words that the matrix takes for one', () => {
+  const titles = [...said.matchAll(/<ErrorState\b[^>]*? title="([^"]+)"/g)].map(([, title = '']) => title)
+  expect(titles.length).toBeGreaterThan(20)
+  expect(titles.filter((title) => !FAILURE.test(title))).toEqual([])
 })
 
 test('what a browser keeps is shown to another by keptOf: with the sign of life of its page, that takes its parts for hung', () => {

@@ -6,6 +6,7 @@ import type { Brokenness } from './portal/broken-answer'
 import { SCREENS } from './portal/screens'
 import type { Screen } from './portal/screens'
 import { see } from './portal/wizard'
+import { FAILURE } from './tools/failure-words'
 import { messageOf } from '@portal/domain/unknown'
 
 const FAULTS: readonly Brokenness[] = ['500', '502 with HTML', 'hang', 'cut off', 'wrong type']
@@ -16,8 +17,6 @@ const STILL_ROUNDS = 4
 
 /** Words of a list that has nothing in it. */
 const EMPTY = /No \w+ (found|available)|No product available|No items found|is empty|not been|No one|nobody/gi
-/** Words of a failure. */
-const FAILURE = /could not be|cannot be (loaded|reached|shown)|could not load|did not load|is not available/i
 
 /** Calls that may fail without a word: what they add is left out, or stands in other words. */
 const QUIET: Readonly<Record<string, string>> = {
