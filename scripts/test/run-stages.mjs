@@ -6,8 +6,8 @@ import { inRoot } from '../lib/paths.mjs'
 import { stopPortal } from './portal.mjs'
 import { STAGES } from './stages.mjs'
 
-/** Lines of a failed test's message in the summary. */
-const MESSAGE_LINES = 12
+/** Lines of a failed test in the summary: what its page showed, and its message. */
+const MESSAGE_LINES = 24
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
