@@ -5,7 +5,7 @@ import { hands } from '../fixtures/hands'
 import { ownWord } from '../fixtures/own-word'
 
 /** As long as a last name often is; nobody asks whether the pet is booked already, at a second try either. */
-const ownLastName = () => ownWord().slice(0, 'Ngata'.length)
+const shortLastName = () => ownWord().slice(0, 'Ngata'.length)
 
 const step = (page: Page, number: number) => page.getByRole('heading', { level: 1, name: `Step ${number} of 3` })
 const address = (page: Page) => page.getByRole('combobox', { name: 'Home address' })
@@ -19,7 +19,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 
 test('a private booking with one item takes at most 18 clicks and 95 keys by mouse', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
-  const lastName = ownLastName()
+  const lastName = shortLastName()
   const { used, click, type, press } = hands(page)
   await click(page.getByRole('link', { name: 'New Booking', exact: true }))
   await click(offered(page))
@@ -63,7 +63,7 @@ test('a private booking with one item takes at most 18 clicks and 95 keys by mou
 
 test('by keyboard alone it takes at most 110 keys', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
-  const lastName = ownLastName()
+  const lastName = shortLastName()
   const { used, type, press, tabTo } = hands(page)
   await expect(page.getByRole('link', { name: 'New Booking', exact: true })).toBeVisible()
   await press('Tab')
