@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
 import { RecentLog } from '../store/recent-log'
-import type { LogEntry } from '../store/recent-log'
 import type { Envelope } from './envelope'
 
 /** The parts of an event the page names; the rest is kept as it came. */
@@ -29,7 +28,6 @@ const MessageSchema = v.union([
 const StoredSchema = v.object({ project: v.string(), title: v.string(), event: EventSchema })
 export type StoredEvent = v.InferOutput<typeof StoredSchema>
 export type ErrorLog = RecentLog<StoredEvent>
-export type ErrorEntry = LogEntry<StoredEvent>
 
 export function openErrorLog(folder: string): Promise<ErrorLog> {
   return RecentLog.open(join(folder, 'events'), StoredSchema)

@@ -4,12 +4,14 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
 import { limitBody } from '../http/limit-body'
-import { linkBase, page, stylesheet } from '../http/page'
+import { addLogRoutes } from '../http/log-routes'
+import { page } from '../http/page'
 import { readEnvelope } from './envelope'
 import { eventsOf } from './events'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ErrorEntry, ErrorLog } from './events'
+import type { ShownLog } from '../http/log-routes'
+import type { ErrorLog, StoredEvent } from './events'
 
 const LARGEST_BODY = 1024 * 1024
 const LARGEST_CONTENT = { maxOutputLength: 5 * LARGEST_BODY }
@@ -41,34 +43,16 @@ async function receive(log: ErrorLog, publicKey: string, c: Context) {
   return c.json({ id: envelope.header.event_id ?? null })
 }
 
-const row = (base: string, { id, receivedAt, value }: ErrorEntry) =>
-  html`<tr>
-    <td><a href="${base}events/${id}">${value.title}</a></td>
-    <td>${value.event.level ?? 'error'}</td>
-    <td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')} UTC</time></td>
-  </tr>`
-
-function listPage(c: Context, log: ErrorLog) {
-  const base = linkBase(c, 'errors')
-  const entries = log.list()
-  const table = html`<table>
-    <caption>
-      ${entries.length} of at most 500 errors, newest first
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Error</th>
-        <th scope="col">Level</th>
-        <th scope="col">Received</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${entries.map((entry) => row(base, entry))}
-    </tbody>
-  </table>`
-  const body = html`<h1>Errors</h1>
-    ${entries.length === 0 ? html`<p>No errors have been reported.</p>` : table}`
-  return page(c, { title: 'Errors', styles: `${base}errors.css`, body })
+const SHOWN: ShownLog<StoredEvent> = {
+  name: 'errors',
+  title: 'Errors',
+  noun: 'errors',
+  columns: ['Error', 'Level'],
+  cells: ({ id, value }, base) =>
+    html`<td><a href="${base}events/${id}">${value.title}</a></td>
+      <td>${value.event.level ?? 'error'}</td>`,
+  empty: 'No errors have been reported.',
+  list: 'events',
 }
 
 function eventPage(c: Context, log: ErrorLog) {
@@ -90,17 +74,7 @@ export function errorRoutes(log: ErrorLog, publicKey: string): CloudApp {
     limitBody(LARGEST_BODY, (c) => c.json({ detail: 'The envelope is too large.' }, 413)),
     (c) => receive(log, publicKey, c),
   )
-  app.get('/', (c) => listPage(c, log))
-  app.get('/errors.css', stylesheet)
+  addLogRoutes(app, log, SHOWN)
   app.get('/events/:id{\\d+}', (c) => eventPage(c, log))
-  app.get('/events.json', (c) =>
-    c.json({ events: log.list().map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) }, 200, {
-      'cache-control': 'no-store',
-    }),
-  )
-  app.delete('/events.json', async (c) => {
-    await log.clear()
-    return c.body(null, 204)
-  })
   return app
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { RecentLog } from '../store/recent-log'
-import type { LogEntry } from '../store/recent-log'
 
 const ShortMessageSchema = v.object({ key: v.string(), from: v.string(), to: v.string(), text: v.string() })
 export type ShortMessage = v.InferOutput<typeof ShortMessageSchema>
 export type SmsLog = RecentLog<ShortMessage>
-export type SmsEntry = LogEntry<ShortMessage>
 
 export function openSmsLog(folder: string): Promise<SmsLog> {
   return RecentLog.open(join(folder, 'messages'), ShortMessageSchema)

@@ -10,10 +10,11 @@ export interface LogEntry<T> {
   value: T
 }
 
-const KEPT = 500
+/** Of one log; with one more the oldest goes. */
+export const MOST_KEPT = 500
 const fileName = (id: number) => `${String(id).padStart(10, '0')}.json`
 
-/** The last 500 things received, one file each, newest first. */
+/** The last things received, one file each, newest first. */
 export class RecentLog<T> {
   readonly #folder: string
   #entries: LogEntry<T>[] = []
@@ -42,7 +43,7 @@ export class RecentLog<T> {
     await writeWhole(join(this.#folder, fileName(entry.id)), JSON.stringify(entry))
     this.#entries.push(entry)
     this.#entries.sort((a, b) => b.id - a.id)
-    await this.#remove(this.#entries.splice(KEPT))
+    await this.#remove(this.#entries.splice(MOST_KEPT))
     return entry
   }
 
