@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { invitationOf, openAsOwner, pressApprove, seeArtwork, tickAndApprove } from '../fixtures/engraving'
-import type { Invitation } from '../fixtures/engraving'
+import {
+  invitationOf,
+  openAsOwner,
+  pressApprove,
+  saveFirstLine,
+  seeArtwork,
+  tickAndApprove,
+} from '../fixtures/engraving'
 
 /** Luna's silver plaque with a photo, waiting for Grace. */
 const LUNA = 'booking-100007'
@@ -196,25 +201,3 @@ test('of what staff change the owner is asked; their word can be taken for them,
   await panel.getByRole('button', { name: 'Ask for approval again' }).click()
   await expect(panel.getByText('Waiting for the owner')).toBeVisible()
 })
-
-/** As somebody else does at the clinic, beside the page. */
-async function saveFirstLine(staff: Page, { path }: Invitation, words: string): Promise<void> {
-  const [, , , bookingId, lineId] = path.split('/')
-  const api = bookingsOf(staff)
-  const address = `booking/${bookingId}/engraving/${lineId}`
-  const { version, current } = await (await api.ask('GET', address)).json()
-  const text = (field: string) => {
-    const { text: stored, size, font } = current.record[field]
-    return { text: stored, size, font }
-  }
-  const data = {
-    petName: text('petName'),
-    primaryText: { ...text('primaryText'), text: words },
-    secondaryText: text('secondaryText'),
-    icon: 'Heart',
-    iconPlacement: 'Left',
-    photo: null,
-  }
-  const saved = await api.ask('PUT', address, { data, ifMatch: `"${version}"` })
-  expect(saved.status(), await saved.text()).toBe(200)
-}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { invitationOf, openAsOwner } from '../fixtures/engraving'
+import { engravingAt, invitationOf, openAsOwner, saveFirstLine } from '../fixtures/engraving'
+import type { Invitation } from '../fixtures/engraving'
 import { readMail } from '../fixtures/mail'
 
 /** Gus's name bar, of which his owner was asked before. */
@@ -19,7 +20,7 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const invitation = await invitationOf(staff, GUS)
   const panel = staff.getByRole('region', { name: /^Engraving of the/ })
-  const email = await changeWords(staff, 'Our good boy')
+  const email = await changeWords(staff, invitation, 'Our good boy')
 
   const path = await readMail(
     staff,
@@ -69,27 +70,11 @@ const told = (panel: ReturnType<Page['getByRole']>, label: string) =>
     .locator('dd')
 
 /** As staff do in the editor; answers where the owner is written to. */
-async function changeWords(staff: Page, words: string): Promise<string> {
-  const api = bookingsOf(staff)
-  const line = (await api.read(GUS)).quoted_products.find(({ artwork }) => artwork !== null)
-  const path = `booking/${GUS}/engraving/${line?.id}`
-  const { version, current, productId, owner } = await (await api.ask('GET', path)).json()
-  const text = (field: string) => {
-    const { text: stored, size, font } = current.record[field]
-    return { text: stored, size, font }
-  }
-  const data = {
-    petName: text('petName'),
-    primaryText: { ...text('primaryText'), text: words },
-    secondaryText: text('secondaryText'),
-    icon: 'None',
-    iconPlacement: 'Left',
-    photo: null,
-  }
-  const saved = await api.ask('PUT', path, { data, ifMatch: `"${version}"` })
-  expect(saved.status(), await saved.text()).toBe(200)
-  const files = { product_id: productId, engraving_files: { imageOptionsUrl: null } }
-  const drawn = await api.ask('PUT', `${path}/engraving_files`, { data: files, ifMatch: `"${version + 1}"` })
+async function changeWords(staff: Page, invitation: Invitation, words: string): Promise<string> {
+  const { version, productId, owner } = await saveFirstLine(staff, invitation, words)
+  const data = { product_id: productId, engraving_files: { imageOptionsUrl: null } }
+  const files = `${engravingAt(invitation)}/engraving_files`
+  const drawn = await bookingsOf(staff).ask('PUT', files, { data, ifMatch: `"${version + 1}"` })
   expect(drawn.status(), await drawn.text()).toBe(200)
-  return owner.email
+  return owner?.email ?? ''
 }

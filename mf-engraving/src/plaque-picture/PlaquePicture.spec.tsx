@@ -5,6 +5,7 @@ import type { PlaqueLayout } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { entryOf } from '../edit/edit.fixture'
 import { wholeCut } from '../photo/cut'
 import { stubCanvas } from '../stage/canvas.fixture'
 import { PlaquePicture } from './PlaquePicture'
@@ -13,28 +14,9 @@ import * as stageCode from './stage-code'
 const text = (words: string) => ({ text: words, size: 30, font: 'Arial' as const })
 
 async function layoutOf(name: string, hasPhoto = false) {
-  const entry = {
-    SugarID: 'p1',
-    ID: '1',
-    Product: 'Plaque',
-    Size: 'Medium',
-    Shape: 'Rectangle',
-    Color: 'Silver',
-    Dimensions: '9 x 6',
-    Ratios: '3:2',
-    PhotoSize: '3 x 4',
-    Icon_Ratio: '0.22',
-    Name_Size: 34,
-    Text1_Size: 20,
-    Text2_Size: 16,
-    Name_Max: 11,
-    Text1_Max: 29,
-    Text2_Max: 29,
-    Vessel_Image: 1,
-  }
   const words = { petName: text(name), primaryText: text('Loved'), secondaryText: text('2026') }
   const outlines = await loadOutlines(['Arial'])
-  return layoutPlaque(entry, { ...words, icon: 'Heart', iconPlacement: 'Left', hasPhoto }, outlines)
+  return layoutPlaque(entryOf({}), { ...words, icon: 'Heart', iconPlacement: 'Left', hasPhoto }, outlines)
 }
 
 /** 3 by 4 of 400 by 200: 150 wide, from the middle, at 125. */
