@@ -121,3 +121,12 @@ export function workshop(within = tmpdir()): Workshop {
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
+
+/** One that serves a shell and two remotes, each as its first version. */
+export async function servingWorkshop(): Promise<Workshop> {
+  const shop = workshop()
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
+  return shop
+}

@@ -28,3 +28,9 @@ export function followers(): Followers {
     },
   }
 }
+
+/** What a server serves now: the shell's version, then each remote with its own. */
+export function servedVersions(releases: Releases): string[] {
+  const { shell, registry } = releases.current()
+  return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]
+}

@@ -2,12 +2,11 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, NOW, usesOf, servingWorkshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { followers, type Followers } from '../../testing/followers'
+import { followers, servedVersions, type Followers } from '../../testing/followers'
 import { collectGarbage } from '../gc/gc'
 import { rollback } from '../publish/move-pointers'
-import type { Releases } from './releases'
 
 const fixture = fixtureBuild()
 const options = fixture.options()
@@ -17,12 +16,9 @@ let shop: Workshop
 let servers: Followers
 let log: Followers['log']
 beforeEach(async () => {
-  shop = workshop()
+  shop = await servingWorkshop()
   servers = followers()
   ;({ log } = servers)
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
 })
 afterEach(() => {
   servers.close()
@@ -30,10 +26,6 @@ afterEach(() => {
 })
 
 const open = () => servers.open(shop.store)
-const served = (releases: Releases) => {
-  const { shell, registry } = releases.current()
-  return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]
-}
 const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
 /** A document that is as it is written, but signed; what is none is put there as it is. */
 function put(key: string, text: string): void {
@@ -51,10 +43,12 @@ const entryOf = (text: string) => Object.keys(builtRemote('mf-a', text).files)[0
 test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
   const both = [await open(), await open()]
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  for (const server of both) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
+  for (const server of both)
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
   const stamp = both[0]?.current().stamp
   await rollback(shop.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
-  for (const server of both) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+  for (const server of both)
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   expect(both[0]?.current().stamp).not.toBe(stamp)
   expect(log).toEqual([])
 })
@@ -62,7 +56,10 @@ test('a moved pointer shows in every server that is open, without a restart, and
 test('a slot that nobody has heard of is served as any other', async () => {
   await shop.serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', { slots: [{ name: 'Basement', chunk: 'screen' }] }))
   const server = await open()
-  expect([served(server), server.current().leftOut]).toEqual([['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'], []])
+  expect([servedVersions(server), server.current().leftOut]).toEqual([
+    ['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'],
+    [],
+  ])
 })
 
 test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
@@ -90,7 +87,7 @@ test('a file that two versions have outlives the one that is dropped', async () 
   await shop.serve('mf-a', '1.2.0', builtRemote('mf-a', 'a 3'))
   const app = createApp(options, server)
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
-  await expect.poll(() => served(server)).toContain('mf-a 1.2.0')
+  await expect.poll(() => servedVersions(server)).toContain('mf-a 1.2.0')
   expect(await picture()).toBe(200)
   await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isTrial: false })
   expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
@@ -148,14 +145,14 @@ describe('one entry at a time', () => {
   test('one that is larger than memory is not read', async () => {
     truncateSync(path.join(shop.store.place, 'mf-a/1.0.0/release-manifest.json'), 3 * 1024 ** 3)
     const server = await open()
-    expect(served(server)).toEqual(['1.0.0', 'mf-b 1.0.0'])
+    expect(servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.0.0'])
     expect(log).toEqual([expect.stringContaining('it has 3221225472 bytes')])
   })
 
   test('a pointer to what is no name of a package costs nobody else anything', async () => {
     point(4, { '../mf-a': '1.0.0', __proto: '1' })
     const server = await open()
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     expect(server.current().leftOut.map(({ name }) => name)).toEqual(['../mf-a', '__proto'])
   })
 
@@ -165,10 +162,10 @@ describe('one entry at a time', () => {
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
     // Nobody reads it again before a pointer moves.
     await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     await expect.poll(() => log).toHaveLength(1)
     put('mf-a/1.0.0/release-manifest.json', String(good))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
     expect(log).toHaveLength(1)
   })
 })
@@ -187,7 +184,7 @@ describe('what does not fit never replaces what does', () => {
     point(5, { 'mf-c': '1.1.0' })
     for (const server of [running, await open()]) {
       await expect.poll(() => server.current().leftOut).toHaveLength(1)
-      expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'])
+      expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'])
       expect(server.current().leftOut[0]?.words).toMatch(why)
       expect(server.current().leftOut[0]?.words).toMatch(/; 1\.0\.0 is served instead$/)
     }
@@ -200,7 +197,7 @@ describe('what does not fit never replaces what does', () => {
     point(4, { 'mf-a': '2.0.0' })
     point(5, { 'mf-a': '3.0.0', 'mf-c': '1.0.0' })
     const server = await open()
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     expect(server.current().leftOut.map(({ name }) => name)).toEqual(['mf-a', 'mf-c'])
   })
 })

@@ -1,21 +1,17 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
-import { followers, type Followers } from '../../testing/followers'
+import { builtRemote, builtShell, NOW, servingWorkshop, type Workshop } from '../../testing/built-package'
+import { followers, servedVersions, type Followers } from '../../testing/followers'
 import { promote } from '../publish/move-pointers'
-import type { Releases } from './releases'
 
 let shop: Workshop
 let servers: Followers
 let log: Followers['log']
 beforeEach(async () => {
-  shop = workshop()
+  shop = await servingWorkshop()
   servers = followers()
   ;({ log } = servers)
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
 })
 afterEach(() => {
   servers.close()
@@ -23,10 +19,6 @@ afterEach(() => {
 })
 
 const open = () => servers.open(shop.store)
-const served = (releases: Releases) => {
-  const { shell, registry } = releases.current()
-  return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]
-}
 const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
 
 describe('What is served stays', () => {
@@ -34,7 +26,7 @@ describe('What is served stays', () => {
     const server = await open()
     damage('channels/live/00000004.json', '{"half')
     await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   })
 
   test('when the shell of the next step is damaged', async () => {
@@ -43,7 +35,7 @@ describe('What is served stays', () => {
     await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
     damage('shell/1.1.0/release-manifest.json', '')
     await expect.poll(() => log.length).toBe(1)
-    expect(served(server)[0]).toMatch(/^1\.[01]\.0$/)
+    expect(servedVersions(server)[0]).toMatch(/^1\.[01]\.0$/)
   })
 
   test('when the store is gone while a package is left out, which is back once it is mended', async () => {
@@ -51,22 +43,22 @@ describe('What is served stays', () => {
     const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
     await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     renameSync(shop.store.place, `${shop.store.place}-away`)
     await expect.poll(() => log.at(-1)).toContain('What is served stays')
     renameSync(`${shop.store.place}-away`, shop.store.place)
     shop.replace('mf-a/1.0.0/release-manifest.json', String(good))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
   })
 
   test('when the store is gone in the middle, and goes on when it is back', async () => {
     const server = await open()
     renameSync(shop.store.place, `${shop.store.place}-away`)
     await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     renameSync(`${shop.store.place}-away`, shop.store.place)
     await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, servingWorkshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { openReleases, type Releases } from './releases'
 
@@ -10,11 +10,8 @@ afterAll(() => fixture.remove())
 let shop: Workshop
 let releases: Releases
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  shop = await servingWorkshop()
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
   releases = await openReleases(shop.store, 'live')
 })
 afterEach(() => {
