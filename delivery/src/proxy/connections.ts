@@ -3,7 +3,7 @@ import { Agent as TlsAgent } from 'node:https'
 import type { Reading } from '@portal/server'
 import type { Target } from './target'
 
-/** Idle connections end before Node's servers end them (5 s): a request on a closing one would fail. */
+/** Idle connections end long before servers end them (Node's own after 5 s): a request on a closing one would fail. */
 export const IDLE_MS = 3000
 /**
  * Connections to one service. Long uploads, which come as slowly as their sender likes, have few of their own, and so

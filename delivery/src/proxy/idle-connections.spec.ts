@@ -1,6 +1,8 @@
+import { openServer } from '@portal/server'
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { ClientRequest } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
+import type { ClientRequest, Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { requestTo } from '../dev-proxy/to-portal'
 import { Connections } from './connections'
@@ -20,12 +22,9 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
   async ([, requestBy]) => {
     const server = createServer((_, answer) => answer.end('here'))
     server.keepAliveTimeout = 4 * SERVERS_END_MS
-    server.listen(0)
-    await once(server, 'listening')
-    const address = server.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const url = await urlOf(server)
     const joined = once(server, 'connection')
-    const sent = requestBy(new URL(`http://localhost:${port}/`)).end()
+    const sent = requestBy(url).end()
     const [answer] = await once(sent, 'response')
     answer.resume()
     const [socket] = await joined
@@ -35,3 +34,28 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
     server.close()
   },
 )
+
+test.concurrent('our own servers leave it open for whoever was held up and comes later than that', async () => {
+  const server = openServer({}, (_, answer) => answer.end('here'))
+  const url = await urlOf(server)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ports: unknown[] = []
+  for (const pause of [0, SERVERS_END_MS + 2_000]) {
+    await delay(pause)
+    const sent = request(url, { agent }).end()
+    const [answer] = await once(sent, 'response')
+    ports.push(answer.socket.localPort)
+    answer.resume()
+    await once(answer, 'end')
+  }
+  expect(ports[0]).toBe(ports[1])
+  agent.destroy()
+  server.close()
+})
+
+async function urlOf(server: Server): Promise<URL> {
+  server.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return new URL(`http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}/`)
+}

@@ -25,9 +25,6 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** Connections stay open between two clicks: a new one costs a slow network several round trips. */
-const KEEP_ALIVE_MS = 65_000
-
 /** How long a request's headers may take to come, and how often that is looked at. */
 const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 /** Node's own answer to a request without a host has none of the usual headers. */
@@ -69,7 +66,6 @@ export async function startWebServer(options: WebServerOptions, others?: Release
       else void answer(incoming, outgoing)
     })
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
   answerUnread(server, secure)
   server.on('upgrade', (incoming, socket, first) => {
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)

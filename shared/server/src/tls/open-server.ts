@@ -5,6 +5,11 @@ import { log } from '../log/log'
 import { readKeyPair } from './key-pair'
 import type { KeyFiles } from './key-pair'
 
+/**
+ * Connections stay open between two clicks, and for longer than a proxy in front keeps one that is idle: a request on a
+ * connection that is just being closed would be lost.
+ */
+const KEEP_ALIVE = { keepAliveTimeout: 65_000 }
 /** A renewed certificate is shown within this time. */
 export const LOOK_MS = 5_000
 
@@ -17,10 +22,11 @@ export interface Served {
 
 /** A server of HTTP, by TLS where it has a certificate, whose files are read again when they change [OPEN-283]. */
 export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: RequestListener): Server {
-  if (tls === undefined) return createServer(options, answer)
+  const settings = { ...KEEP_ALIVE, ...options }
+  if (tls === undefined) return createServer(settings, answer)
   let shown = readKeyPair(tls)
   let said = ''
-  const server = createTlsServer({ ...options, ...shown }, answer)
+  const server = createTlsServer({ ...settings, ...shown }, answer)
   const look = () => {
     try {
       const found = readKeyPair(tls)
