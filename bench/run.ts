@@ -32,7 +32,9 @@ function compare(lines: readonly Line[], machine: Machine): boolean {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
   const run = { commit, at: new Date().toISOString(), machine, figures: figuresOf(lines) }
   const changes = changesSince(runsBefore(), run)
-  console.log(`\n${changes.length} of ${run.figures.length} figures beside their last; times only of machines alike`)
+  console.log(
+    `\n${changes.length} of ${run.figures.length} figures beside their last; times and their shares only of machines alike`,
+  )
   for (const { of, figure, median, before, isWorse } of changes) {
     console.log(`${isWorse ? 'WORSE ' : '      '}${figure}, ${of}: ${before.toFixed(2)} -> ${median.toFixed(2)}`)
   }

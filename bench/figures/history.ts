@@ -46,15 +46,17 @@ export interface Change extends Figure {
 }
 
 /**
- * Each figure beside its last, a time beside its last on a machine like this one; those that were not measured so before
- * are left out.
+ * Each figure beside its last, a time or a share of two beside its last on a machine like this one: what a machine takes
+ * by itself weighs most in the fastest page. Those that were not measured so before are left out.
  */
 export function changesSince(runs: readonly Run[], { figures, machine }: Run): Change[] {
   return figures.flatMap((now) => {
-    const comparable = now.unit === 'ms' ? runs.filter((run) => areAlike(run.machine, machine)) : runs
+    const comparable = OF_TIME.has(now.unit) ? runs.filter((run) => areAlike(run.machine, machine)) : runs
     const before = comparable.flatMap((run) => run.figures.find(isSame(now)) ?? []).at(0)?.median
     return before === undefined ? [] : [{ ...now, before, isWorse: before > 0 && now.median > before * WORSE }]
   })
 }
+
+const OF_TIME: ReadonlySet<Line['unit']> = new Set(['ms', 'ratio'])
 
 const isSame = (one: Figure) => (other: Figure) => other.of === one.of && other.figure === one.figure
