@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
-import { RecentLog } from '../store/recent-log'
+import { RecentLog } from '../log/recent-log'
 import type { Envelope } from './envelope'
 
 /** The parts of an event the page names; the rest is kept as it came. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import * as v from 'valibot'
-import { RecentLog } from '../store/recent-log'
-import type { LogEntry } from '../store/recent-log'
+import { RecentLog } from '../log/recent-log'
+import type { LogEntry } from '../log/recent-log'
 
 const MessageSchema = v.object({
   /** '' of a message without one. */

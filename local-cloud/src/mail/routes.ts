@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { addLogRoutes, timeOf } from '../http/log-routes'
+import { addLogRoutes, timeOf } from '../log/log-routes'
 import { page } from '../http/page'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ShownLog } from '../http/log-routes'
+import type { ShownLog } from '../log/log-routes'
 import type { Inbox, InboxEntry, Message } from './inbox'
 
 const SHOWN: ShownLog<Message> = {

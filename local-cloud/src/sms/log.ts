@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { RecentLog } from '../store/recent-log'
+import { RecentLog } from '../log/recent-log'
 
 const ShortMessageSchema = v.object({ key: v.string(), from: v.string(), to: v.string(), text: v.string() })
 export type ShortMessage = v.InferOutput<typeof ShortMessageSchema>

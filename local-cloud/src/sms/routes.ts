@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
-import { addLogRoutes } from '../http/log-routes'
+import { addLogRoutes } from '../log/log-routes'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ShownLog } from '../http/log-routes'
+import type { ShownLog } from '../log/log-routes'
 import type { ShortMessage, SmsLog } from './log'
 
 const MobileSchema = v.pipe(v.string(), v.regex(/^\+614\d{8}$/))

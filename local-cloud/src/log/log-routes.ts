@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { MOST_KEPT } from '../store/recent-log'
-import { linkBase, page, stylesheet } from './page'
+import { MOST_KEPT } from './recent-log'
+import { linkBase, page, stylesheet } from '../http/page'
 import type { Context } from 'hono'
-import type { LogEntry, RecentLog } from '../store/recent-log'
-import type { CloudApp } from './listen'
-import type { Markup } from './page'
+import type { LogEntry, RecentLog } from './recent-log'
+import type { CloudApp } from '../http/listen'
+import type { Markup } from '../http/page'
 
 /** How what a service received is shown to people, and told to tests. */
 export interface ShownLog<T extends object> {

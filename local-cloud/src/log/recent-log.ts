@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
-import { writeWhole } from './state-file'
+import { writeWhole } from '../store/state-file'
 
 export interface LogEntry<T> {
   id: number
