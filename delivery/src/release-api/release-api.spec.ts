@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
@@ -29,6 +30,31 @@ test('a release and a step are taken as they were signed [OPEN-239]', async () =
     'mf-a 1.0.0 was published through the release API',
     'Step 2 of live was made through the release API',
   ])
+})
+
+test('a release that is under way when it stops is taken, and the connection it came by ends with it [OPEN-148]', async () => {
+  const whole = bodyOf(release())
+  let finish = () => {}
+  const body = new ReadableStream({
+    start: (sent) => {
+      sent.enqueue(whole.subarray(0, 100))
+      finish = () => {
+        sent.enqueue(whole.subarray(100))
+        sent.close()
+      }
+    },
+  })
+  // By a connection that is there.
+  await call('GET', '/health')
+  const published = call('POST', '/releases/mf-a/1.0.0', { body })
+  await delay(200)
+  const stopped = here.api.stop()
+  finish()
+  expect((await published).status).toBe(201)
+  expect(String(await folderStore(here.shop.store.place).read(KEY))).toBe(release().document)
+  const since = performance.now()
+  await stopped
+  expect(performance.now() - since).toBeLessThan(SOON.timeout)
 })
 
 test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-276]', async () => {

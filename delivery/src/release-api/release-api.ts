@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { log, openServer } from '@portal/server'
+import { closing, log, openServer } from '@portal/server'
 import type { FetchImplementation } from 'jose'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
@@ -49,6 +49,7 @@ export async function startReleaseApi(
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, runs, say })
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
+  const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const look = () =>
     keys.look().catch((error: unknown) => {
@@ -60,7 +61,7 @@ export async function startReleaseApi(
     stop: async () => {
       isStopped = true
       stopLooking()
-      await new Promise((resolve) => server.close(resolve))
+      await end.close()
     },
   }
 }
