@@ -1,10 +1,11 @@
 import { openServer } from '@portal/server'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
-import type { ClientRequest, Server } from 'node:http'
+import type { ClientRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { requestTo } from '../dev-proxy/to-portal'
+import { listen } from '../listen'
 import { Connections } from './connections'
 
 /** Node's servers end idle connections after 5 s, unless told otherwise. */
@@ -22,7 +23,7 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
   async ([, requestBy]) => {
     const server = createServer((_, answer) => answer.end('here'))
     server.keepAliveTimeout = 4 * SERVERS_END_MS
-    const url = await urlOf(server)
+    const url = new URL(`http://127.0.0.1:${await listen(server, 0)}/`)
     const joined = once(server, 'connection')
     const sent = requestBy(url).end()
     const [answer] = await once(sent, 'response')
@@ -37,7 +38,7 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
 
 test.concurrent('our own servers leave it open for whoever was held up and comes later than that', async () => {
   const server = openServer({}, (_, answer) => answer.end('here'))
-  const url = await urlOf(server)
+  const url = new URL(`http://127.0.0.1:${await listen(server, 0)}/`)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ports: unknown[] = []
   for (const pause of [0, SERVERS_END_MS + 2_000]) {
@@ -52,10 +53,3 @@ test.concurrent('our own servers leave it open for whoever was held up and comes
   agent.destroy()
   server.close()
 })
-
-async function urlOf(server: Server): Promise<URL> {
-  server.listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return new URL(`http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}/`)
-}

@@ -10,6 +10,7 @@ import type { KeyFiles } from './key-pair'
  * connection that is just being closed would be lost.
  */
 const KEEP_ALIVE = { keepAliveTimeout: 65_000 }
+
 /** A renewed certificate is shown within this time. */
 export const LOOK_MS = 5_000
 
