@@ -33,7 +33,7 @@ function compare(lines: readonly Line[], machine: Machine): boolean {
   const run = { commit, at: new Date().toISOString(), machine, figures: figuresOf(lines) }
   const changes = changesSince(runsBefore(), run)
   console.log(
-    `\n${changes.length} of ${run.figures.length} figures beside their last; times and their shares only of machines alike`,
+    `\n${changes.length} of ${run.figures.length} figures beside their last; times and their ratios only of machines alike`,
   )
   for (const { of, figure, median, before, isWorse } of changes) {
     console.log(`${isWorse ? 'WORSE ' : '      '}${figure}, ${of}: ${before.toFixed(2)} -> ${median.toFixed(2)}`)

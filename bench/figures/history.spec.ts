@@ -36,13 +36,13 @@ test('a figure got worse when it grew by more than a quarter; new ones and nough
   expect(changesSince([], now)).toEqual([])
 })
 
-test('a time, or a share of two, is set beside its last on a machine alike, everything else beside its last', () => {
-  const share = (median: number): Figure => ({ of: '/login', figure: 'whole ÷ tuned', unit: 'ratio', median })
+test('a time, or a ratio of times, is set beside its last on a machine alike, everything else beside its last', () => {
+  const ratio = (median: number): Figure => ({ of: '/login', figure: 'whole ÷ tuned', unit: 'ratio', median })
   const sent = (median: number): Figure => ({ of: '/login', figure: 'scripts sent', unit: 'KB', median })
-  const slow = { ...run('b', figure(240), share(0.9), sent(90)), machine: { ...machine, system: 100 } }
-  const unknown: Run = { commit: 'c', at: '2026-03-09T10:00:00.000Z', figures: [figure(50), share(0.1), sent(70)] }
-  const alike = run('a', figure(100), share(0.5), sent(60))
-  const befores = changesSince([unknown, slow, alike], run('d', figure(110), share(0.95), sent(95)))
+  const slow = { ...run('b', figure(240), ratio(0.9), sent(90)), machine: { ...machine, system: 100 } }
+  const unknown: Run = { commit: 'c', at: '2026-03-09T10:00:00.000Z', figures: [figure(50), ratio(0.1), sent(70)] }
+  const alike = run('a', figure(100), ratio(0.5), sent(60))
+  const befores = changesSince([unknown, slow, alike], run('d', figure(110), ratio(0.95), sent(95)))
   expect(befores.map(({ unit, before }) => [unit, before])).toEqual([
     ['ms', 100],
     ['ratio', 0.5],

@@ -46,8 +46,8 @@ export interface Change extends Figure {
 }
 
 /**
- * Each figure beside its last, a time or a share of two beside its last on a machine like this one: what a machine takes
- * by itself weighs most in the fastest page. Those that were not measured so before are left out.
+ * Each figure beside its last, a time or a ratio of times beside its last on a machine like this one: what a machine
+ * takes by itself weighs most in the fastest page. Those that were not measured so before are left out.
  */
 export function changesSince(runs: readonly Run[], { figures, machine }: Run): Change[] {
   return figures.flatMap((now) => {
