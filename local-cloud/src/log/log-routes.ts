@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { MOST_KEPT } from './recent-log'
 import { linkBase, page, stylesheet } from '../http/page'
+import { MOST_KEPT } from './recent-log'
 import type { Context } from 'hono'
-import type { LogEntry, RecentLog } from './recent-log'
 import type { CloudApp } from '../http/listen'
 import type { Markup } from '../http/page'
+import type { LogEntry, RecentLog } from './recent-log'
 
 /** How what a service received is shown to people, and told to tests. */
 export interface ShownLog<T extends object> {
@@ -24,8 +24,8 @@ export interface ShownLog<T extends object> {
   readonly isTo?: (value: T, to: string) => boolean
 }
 
-/** 2026-11-28 09:15 UTC, with the whole moment for programs. */
-export const timeOf = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
+/** 2026-11-28 09:15:07 UTC, with the whole moment for programs. */
+export const timeOf = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 
 /** Adds what each log has: a page for people with its style sheet, and the same as JSON, read and emptied by tests. */
 export function addLogRoutes<T extends object>(app: CloudApp, log: RecentLog<T>, shown: ShownLog<T>): void {

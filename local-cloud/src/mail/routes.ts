@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { addLogRoutes, timeOf } from '../log/log-routes'
 import { page } from '../http/page'
+import { addLogRoutes, timeOf } from '../log/log-routes'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
 import type { ShownLog } from '../log/log-routes'
