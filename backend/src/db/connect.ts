@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { MINUTE_MS } from '@portal/domain'
 import { log } from '@portal/server'
 import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
@@ -64,6 +65,11 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     connectionString: url,
     max: options.poolSize ?? 8,
     connectionTimeoutMillis: 5000,
+    // Each has planned its statements: in place of one that quiet seconds end, a cold one makes its callers wait.
+    idleTimeoutMillis: 0,
+    // Else a firewall on the way forgets one that nobody uses, without a word to either end.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: MINUTE_MS,
     // The pool waits for it: whatever is asked for a practice asks for that statement by its name.
     onConnect: (client) => client.query(PREPARE_CONFINE),
     // Less than a page waits for its answer.
