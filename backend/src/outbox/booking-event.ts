@@ -1,5 +1,6 @@
 import { BOOKING_EVENT, BookingEventSchema, practiceChannel } from '@portal/api-client/contract/booking-event'
 import type { BookingEvent } from '@portal/api-client/contract/booking-event'
+import { MINUTE_MS } from '@portal/domain'
 import { log, seldom } from '@portal/server'
 import * as v from 'valibot'
 import type { Db } from '../db/connect'
@@ -11,7 +12,6 @@ const PayloadSchema = v.object({ ...BookingEventSchema.entries, practiceId: v.st
 
 /** After some 15 s it is told to nobody: pages that were without the service look for themselves once it is back. */
 const TRIES = 5
-const MINUTE_MS = 60_000
 
 /** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-206]. */
 export async function queueBookingEvent(
