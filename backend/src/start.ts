@@ -93,7 +93,9 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
     }
     // The embedded database is the demo's: its first page is sooner there without.
     if (options.database.url !== undefined) {
-      await warmUp(deps, warmUpRounds).catch((error: unknown) => log.error('the warm-up failed', error))
+      await warmUp(deps, connection.poolSize, warmUpRounds).catch((error: unknown) =>
+        log.error('the warm-up failed', error),
+      )
     }
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
     const housekeeping = keepHouse({ db, storage: services.storage }, options)

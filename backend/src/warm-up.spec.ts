@@ -2,6 +2,7 @@ import Pusher from 'pusher'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApi } from '../test/api'
 import type { TestApi } from '../test/api'
+import { postgresUrl } from '../test/database'
 import type { Deps } from './deps'
 import { warmUp } from './warm-up'
 
@@ -23,7 +24,7 @@ async function world() {
 
 test('the warm-up reads and books as a clinic would, all the way, and leaves nothing [OPEN-317]', async () => {
   const before = await world()
-  const statuses = await warmUp(api.deps, 2)
+  const statuses = await warmUp(api.deps, api.connection.poolSize, 2)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 201])
   expect(await world()).toEqual(before)
 })
@@ -31,7 +32,7 @@ test('the warm-up reads and books as a clinic would, all the way, and leaves not
 test('of what is practised nobody hears, and no limit of the practice counts it [OPEN-317]', async () => {
   const [told, counted] = [vi.fn<Deps['realtime']['send']>(), vi.fn<Deps['staffCalls']['count']>()]
   const realtime = { ...api.deps.realtime, send: told }
-  await warmUp({ ...api.deps, realtime, staffCalls: { count: counted } }, 2)
+  await warmUp({ ...api.deps, realtime, staffCalls: { count: counted } }, api.connection.poolSize, 2)
   await api.deliver()
   expect(told).not.toHaveBeenCalled()
   expect(counted).not.toHaveBeenCalled()
@@ -39,12 +40,24 @@ test('of what is practised nobody hears, and no limit of the practice counts it 
 
 test('the delivery of an event is practised with the signature and the address of the real-time service', async () => {
   const send = vi.spyOn(Pusher.prototype, 'trigger')
-  await warmUp(api.deps, 2)
+  await warmUp(api.deps, api.connection.poolSize, 2)
   await expect(Promise.all(send.mock.results.map(({ value }) => value))).resolves.toHaveLength(1)
   send.mockRestore()
 })
 
+// The embedded database is not warmed.
+const withConnections = postgresUrl ? [postgresUrl] : []
+test.each(withConnections)('every connection has planned how a booking is written [OPEN-317]', async () => {
+  const { poolSize, sql } = api.connection
+  await warmUp(api.deps, poolSize, 20)
+  const planned = `select pg_sleep(0.1), pg_backend_pid() as pid, generic_plans > 0 as done
+    from pg_prepared_statements where statement like 'insert into "bookings"%'`
+  const found = await Promise.all(Array.from({ length: poolSize }, () => sql.query(planned)))
+  expect(found.map(([row]) => row?.done)).toEqual(Array.from({ length: poolSize }, () => true))
+  expect(new Set(found.map(([row]) => row?.pid)).size).toBe(poolSize)
+})
+
 test('without a booking there is nothing to warm', async () => {
   await api.connection.sql.query('truncate bookings cascade')
-  expect(await warmUp(api.deps, 2)).toEqual([])
+  expect(await warmUp(api.deps, api.connection.poolSize, 2)).toEqual([])
 })

@@ -21,8 +21,6 @@ import type { StaffSession } from './tenant/session'
 const ROUNDS = 120
 /** Bookings among these: each takes as long as five reads, and is of as many statements. */
 const BOOKINGS_A_ROUND = 0.5
-/** As many at once as the pool has connections, so that each has planned its statements. */
-const AT_ONCE = 8
 const SIGN_IN = { subject: null, expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
 /** Before everything that waits to be delivered. */
 const LONG_AGO = new Date(0)
@@ -35,10 +33,11 @@ interface Call {
 
 /**
  * Calls the API as a clinic does, before anybody else can: on a door of its own, in the name of a member who has
- * bookings. Nothing of it stays in the database and nobody is told [OPEN-317]. Answers the statuses that came; none
- * without a booking, where nothing can be slow.
+ * bookings; as many at once as there are connections, so that each has planned its statements. Nothing of it stays in
+ * the database and nobody is told [OPEN-317]. Answers the statuses that came; none without a booking, where nothing can
+ * be slow.
  */
-export async function warmUp(given: Deps, rounds = ROUNDS): Promise<readonly number[]> {
+export async function warmUp(given: Deps, atOnce: number, rounds = ROUNDS): Promise<readonly number[]> {
   const latest = await latestBooking(given.db)
   if (latest === null) return []
   const { session, id } = latest
@@ -51,8 +50,11 @@ export async function warmUp(given: Deps, rounds = ROUNDS): Promise<readonly num
   try {
     const made = Math.ceil(rounds * BOOKINGS_A_ROUND)
     const calls = [...times(rounds, readsOf(id)), ...times(made, [{ path: 'portal/booking', body }])]
-    const statuses = await eachOf(calls.map((call) => () => ask(`${door.url}/api`, call)))
-    await eachOf(times(made, [teller(deps, session, door.url)])).catch(unlessReadOnly)
+    const statuses = await eachOf(
+      calls.map((call) => () => ask(`${door.url}/api`, call)),
+      atOnce,
+    )
+    await eachOf(times(made, [teller(deps, session, door.url)]), atOnce).catch(unlessReadOnly)
     return statuses
   } finally {
     await door.close()
@@ -129,11 +131,11 @@ function unlessReadOnly(error: unknown): void {
 }
 
 /** Some at once, until all are done, the last first. */
-async function eachOf<Answer>(left: (() => Promise<Answer>)[]): Promise<Answer[]> {
+async function eachOf<Answer>(left: (() => Promise<Answer>)[], atOnce: number): Promise<Answer[]> {
   const answers: Answer[] = []
   const work = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) answers.push(await next())
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return answers
 }

@@ -18,6 +18,8 @@ export interface Connection {
   readonly db: Db
   /** Plain SQL for migrations, tests and bulk loads. */
   readonly sql: Sql
+  /** Most connections at once; an embedded database is one. */
+  readonly poolSize: number
   /** How many connections there are, and who waits for one; an embedded database has none. */
   readonly pool?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>
   close(): Promise<void>
@@ -61,9 +63,10 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     import('./named-statements'),
     import('./confined-query'),
   ])
+  const poolSize = options.poolSize ?? 8
   const pool = new Pool({
     connectionString: url,
-    max: options.poolSize ?? 8,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     // Each has planned its statements: in place of one that quiet seconds end, a cold one makes its callers wait.
     idleTimeoutMillis: 0,
@@ -115,6 +118,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
       },
       query: async (text, values) => (await pool.query(text, values)).rows,
     },
+    poolSize,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -154,6 +158,7 @@ async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connec
       },
       query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     },
+    poolSize: 1,
     close: async () => {
       await client.close()
       await lock?.release()
