@@ -130,7 +130,7 @@ function unlessReadOnly(error: unknown): void {
   if (asFailure(error)?.kind !== 'unavailable') throw error
 }
 
-/** Some at once, until all are done, the last first. */
+/** So many at once, until all are done, the last first. */
 async function eachOf<Answer>(left: (() => Promise<Answer>)[], atOnce: number): Promise<Answer[]> {
   const answers: Answer[] = []
   const work = async () => {
