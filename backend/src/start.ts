@@ -7,7 +7,7 @@ import { staffCalls } from './auth/staff-calls'
 import { staffTokenVerifier } from './auth/staff-token'
 import type { BackendOptions } from './config'
 import { connect } from './db/connect'
-import type { Db } from './db/connect'
+import type { Connection, Db } from './db/connect'
 import { tidyUp } from './db/housekeeping'
 import type { Deps } from './deps'
 import { tidyUploads } from './engraving/tidy-uploads'
@@ -91,12 +91,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
       isDraining: () => door?.isDraining() ?? false,
       checkAnswers: false,
     }
-    // The embedded database is the demo's: its first page is sooner there without.
-    if (options.database.url !== undefined) {
-      await warmUp(deps, connection.poolSize, warmUpRounds).catch((error: unknown) =>
-        log.error('the warm-up failed', error),
-      )
-    }
+    await practise(deps, connection, warmUpRounds)
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
     const housekeeping = keepHouse({ db, storage: services.storage }, options)
     return {
@@ -115,6 +110,11 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
     await connection.close()
     throw error
   }
+}
+
+/** Before anybody calls. The embedded database is the demo's: its first page is sooner without. */
+async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: number | undefined): Promise<void> {
+  if (pool) await warmUp(deps, poolSize, rounds).catch((error: unknown) => log.error('the warm-up failed', error))
 }
 
 /** What other services do for it, as the settings say. */
