@@ -1,7 +1,9 @@
+import { HOUR_MS } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { postgresUrl, testDatabase } from '../../test/database'
+import { askEveryConnection } from '../../test/every-connection'
 import type { Db } from './connect'
 import { nameStatements } from './named-statements'
 import { plannedByValues } from './planned-by-values'
@@ -36,6 +38,27 @@ test.each(postgresUrl ? [postgresUrl] : [])(
         expect(await plansOf(tx)).toEqual([{ forAll: 3, forValues: 1 }])
       })
     } finally {
+      await connection.close()
+    }
+  },
+)
+
+test.each(postgresUrl ? [postgresUrl] : [])(
+  'connections are those of before after an hour without a call, with the plans they have made [OPEN-317]: %s',
+  async (url) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const connection = await testDatabase(url)
+    const processes = async () => {
+      const rows = await askEveryConnection(connection, 'select pg_backend_pid() as pid')
+      return new Set(rows.map((row) => row?.pid))
+    }
+    try {
+      const before = await processes()
+      await vi.advanceTimersByTimeAsync(HOUR_MS)
+      expect(before.size).toBe(connection.poolSize)
+      expect(await processes()).toEqual(before)
+    } finally {
+      vi.useRealTimers()
       await connection.close()
     }
   },
