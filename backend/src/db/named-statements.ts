@@ -3,6 +3,7 @@ import { thisCall } from '@portal/server'
 import { isObject } from '@portal/domain/unknown'
 import { confinedQuery, confining } from './confined-query'
 import { actingFor } from './wall'
+import type { Acting } from './wall'
 
 /** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
 const AT_MOST = 400
@@ -24,14 +25,14 @@ export function nameStatements(client: PoolClient): PoolClient {
     apply: (query, self, [statement, ...rest]: readonly unknown[]) => {
       const send = (...given: unknown[]): unknown => Reflect.apply(query, self, given)
       if (!isStatement(statement)) return send(statement, ...rest)
-      const practice = actingFor()
+      const acting = actingFor()
       const isAlone = !told.isInTransaction
       noteTransaction(told, statement.text)
-      if (statement.text === 'begin') return send(begin(client, practice))
-      const config = named(statement, told, practice === null ? 'portal' : 'practice')
+      if (statement.text === 'begin') return send(begin(client, acting))
+      const config = named(statement, told, acting === null ? 'portal' : 'practice')
       const [values] = rest
-      if (practice === null || !isAlone) return send(config, ...rest)
-      return confinedQuery(send, config, Array.isArray(values) ? values : undefined, practice)
+      if (acting === null || !isAlone) return send(config, ...rest)
+      return confinedQuery(send, config, Array.isArray(values) ? values : undefined, acting)
     },
   })
   return client
@@ -50,10 +51,10 @@ function noteTransaction(told: Told, text: string): void {
  * at work name it. In one message with the practice that it is for, so that both cost nothing; a read without a
  * transaction has no name.
  */
-function begin(client: PoolClient, practice: string | null): string {
+function begin(client: PoolClient, acting: Acting | null): string {
   const { request } = thisCall() ?? {}
   const name = request === undefined ? '' : `; set local application_name = 'portal ${request}'`
-  return `begin${name}${practice === null ? '' : confining(client, practice)}`
+  return `begin${name}${acting === null ? '' : confining(client, acting)}`
 }
 
 function named(statement: QueryConfig, told: Told, by: 'portal' | 'practice'): QueryConfig {

@@ -1,29 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** Whoever acts for a practice: it owns no table and sees what the policies let it see. */
-export const PRACTICE_ROLE = 'portal_practice'
+import { GRANTS, HAS_RIGHTS, PRACTICE_ROLE } from './practice-rights'
 
 /** Whoever is a member may read and write every row and change no table: the backend's own user [OPEN-286]. */
 export const SERVICE_ROLE = 'portal_service'
 
-const confined = new AsyncLocalStorage<string | null>()
+/** Whom the database serves inside the wall. */
+export interface Acting {
+  readonly practiceId: string
+  /** Name of the account in lower case, as sign-ins have it; '' for owners. */
+  readonly username: string
+}
+
+const confined = new AsyncLocalStorage<Acting | null>()
 
 /**
- * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-192]. Waited
- * for inside: a statement is not asked before somebody waits for it.
+ * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-192], and
+ * for this user where it concerns sign-ins [OPEN-330]. Waited for inside: a statement is not asked before somebody
+ * waits for it.
  */
-export const forPractice = <Answer>(practiceId: string, work: () => PromiseLike<Answer>): Promise<Answer> =>
-  confined.run(practiceId, async () => await work())
+export const forPractice = <Answer>(
+  practiceId: string,
+  work: () => PromiseLike<Answer>,
+  username = '',
+): Promise<Answer> => confined.run({ practiceId, username: username.toLowerCase() }, async () => await work())
 
 /** The way round: what `work` asks is asked for the portal itself, which sees all practices. */
 export const forPortal = <Answer>(work: () => PromiseLike<Answer>): Promise<Answer> =>
   confined.run(null, async () => await work())
 
-/** The practice that is acted for; null: the portal itself, as in jobs and operators' commands. */
-export const actingFor = (): string | null => confined.getStore() ?? null
+/** Who is acted for; null: the portal itself, as in jobs and operators' commands. */
+export const actingFor = (): Acting | null => confined.getStore() ?? null
 
-/** Takes the role and names the practice; of the portal itself the role is none. */
-export const CONFINE = `select set_config('role', $1, $3), set_config('portal.practice', $2, $3)`
+/** Takes the role and names practice and user; of the portal itself the role is none. */
+export const CONFINE = `select set_config('role', $1, $4), set_config('portal.practice', $2, $4),
+  set_config('portal.user', $3, $4)`
 
 interface Asked {
   exec(text: string): Promise<void>
@@ -42,21 +52,19 @@ export async function raiseWall(sql: Asked): Promise<void> {
 
 /** Looked at first: a database that can only be read is served all the same. */
 const LOOK = `select coalesce(pg_has_role(current_user, oid, 'member') and has_schema_privilege(oid, current_schema(), 'usage')
-    and not exists (
-      select 1 from pg_class c
-      where c.relnamespace = (select n.oid from pg_namespace n where n.nspname = current_schema())
-        and case c.relkind
-          when 'r' then c.relname <> 'migrations' and not has_table_privilege(r.oid, c.oid, 'delete')
-          when 'S' then not has_sequence_privilege(r.oid, c.oid, 'usage')
-        end)
+    and ${HAS_RIGHTS}
+    and not (pg_has_role(current_user, (select nspowner from pg_namespace where nspname = current_schema()), 'usage')
+      and has_schema_privilege(oid, current_schema(), 'create'))
+    and not (pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage')
+      and has_database_privilege(oid, current_database(), 'temporary'))
     and not exists (
       select 1 from pg_class c join pg_roles s on s.rolname = '${SERVICE_ROLE}'
       where c.relnamespace = (select n.oid from pg_namespace n where n.nspname = current_schema())
-        and case c.relkind
-          when 'r' then not has_table_privilege(s.oid, c.oid, 'select')
+        and case
+          when c.relkind in ('r', 'v') then not has_table_privilege(s.oid, c.oid, 'select')
             or (c.relrowsecurity and not exists (
               select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'whole_portal'))
-          when 'S' then not has_sequence_privilege(s.oid, c.oid, 'usage')
+          when c.relkind = 'S' then not has_sequence_privilege(s.oid, c.oid, 'usage')
         end), false) as stands
   from pg_roles r where rolname = '${PRACTICE_ROLE}'`
 
@@ -74,15 +82,20 @@ begin
     execute format('grant ${PRACTICE_ROLE} to %I', current_user);
   end if;
   execute format('grant usage on schema %I to ${PRACTICE_ROLE}', current_schema());
-  execute format('grant select, insert, update, delete on all tables in schema %I to ${PRACTICE_ROLE}', current_schema());
-  execute format('grant usage on all sequences in schema %I to ${PRACTICE_ROLE}', current_schema());
+  ${GRANTS}
+  -- Nobody but the owner makes tables or functions here, temporary ones included: they would be found before ours.
+  if pg_has_role(current_user, (select nspowner from pg_namespace where nspname = current_schema()), 'usage') then
+    execute format('revoke create on schema %I from public', current_schema());
+  end if;
+  if pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage') then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
   -- Only where an administrator has made it: else the backend's user owns the tables.
   if exists (select 1 from pg_roles where rolname = '${SERVICE_ROLE}') then
     execute format('grant usage on schema %I to ${SERVICE_ROLE}', current_schema());
     execute format('grant select, insert, update, delete on all tables in schema %I to ${SERVICE_ROLE}', current_schema());
     execute format('grant usage on all sequences in schema %I to ${SERVICE_ROLE}', current_schema());
-    -- Of which the backend's user is a member too.
-    revoke insert, update, delete on migrations from ${SERVICE_ROLE}, ${PRACTICE_ROLE};
+    revoke insert, update, delete on migrations from ${SERVICE_ROLE};
     for walled in select c.oid from pg_class c where c.relrowsecurity and c.relnamespace = current_schema()::regnamespace
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'whole_portal')
     loop

@@ -1,20 +1,23 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { actingFor, CONFINE, PRACTICE_ROLE } from './wall'
+import { PRACTICE_ROLE } from './practice-rights'
+import { actingFor, CONFINE } from './wall'
+import type { Acting } from './wall'
 
 const USES: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
 
 /**
  * An embedded database behind the second wall [OPEN-192]. It has one connection, on which one thing happens after the
- * other: role and practice stay on it until somebody asks for another.
+ * other: role, practice and user stay on it until somebody asks for another.
  */
 export function walled(client: PGlite): PGlite {
-  let now: string | null = null
+  let now: Acting | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  async function use(method: (...given: unknown[]) => unknown, given: unknown[], practice: string | null) {
-    if (practice !== now) {
-      await client.query(CONFINE, [practice === null ? 'none' : PRACTICE_ROLE, practice ?? '', false])
-      now = practice
+  async function use(method: (...given: unknown[]) => unknown, given: unknown[], acting: Acting | null) {
+    if (acting?.practiceId !== now?.practiceId || acting?.username !== now?.username) {
+      const role = acting === null ? 'none' : PRACTICE_ROLE
+      await client.query(CONFINE, [role, acting?.practiceId ?? '', acting?.username ?? '', false])
+      now = acting
     }
     return Reflect.apply(method, client, given)
   }
@@ -25,8 +28,8 @@ export function walled(client: PGlite): PGlite {
       if (typeof value !== 'function') return value
       if (!USES.has(name)) return value.bind(client)
       return (...given: unknown[]) => {
-        const practice = actingFor()
-        const done = last.then(() => use((...all) => Reflect.apply(value, client, all), given, practice))
+        const acting = actingFor()
+        const done = last.then(() => use((...all) => Reflect.apply(value, client, all), given, acting))
         last = done.catch(() => {})
         return done
       }

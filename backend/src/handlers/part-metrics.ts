@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/api-client/contract'
+import { forPortal } from '../db/wall'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
 import { addPartFault } from '../repositories/part-faults'
@@ -21,14 +22,17 @@ type PartCountContract = Pick<
   'countParts' | 'countOwnerParts' | 'reportPartFault' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
 >
 
-/** How versions of remotes fare on pages: sums only, without who told of them. */
+/**
+ * How versions of remotes fare on pages: sums only, without who told of them. They are the portal's own, of all
+ * practices together, so they are added outside the wall.
+ */
 export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
   // Known and unknown lines are answered alike: nobody learns which exist [OPEN-81].
   const isKnown = async (line: string) => (await new GuestRepository(db).phoneOfLine(line)) !== null
   return {
     countParts: async ({ session, body, now }) => {
       await countCall(db, STAFF_COUNTS, session.contact.id, now)
-      await addPartMetrics(db, body.parts, now)
+      await forPortal(() => addPartMetrics(db, body.parts, now))
     },
 
     countOwnerParts: async ({ params, body, now, ip }) => {
@@ -39,12 +43,12 @@ export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
 
     reportPartFault: async ({ session, body, now }) => {
       await countCall(db, STAFF_FAULTS, session.contact.id, now)
-      await addPartFault(db, body, now)
+      await forPortal(() => addPartFault(db, body, now))
     },
 
     reportScreenTimes: async ({ session, body, now }) => {
       await countCall(db, STAFF_TIMES, session.contact.id, now)
-      await addScreenTimes(db, body.visits, now)
+      await forPortal(() => addScreenTimes(db, body.visits, now))
     },
 
     reportOwnerScreenTimes: async ({ params, body, now, ip }) => {

@@ -111,7 +111,8 @@ async function answer(
     isOperator: deps.auth.isOperator(authorization),
     once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work({ tx, session, now }))),
   }
-  const result = await (session === null ? handle(call) : forPractice(session.practiceId, () => handle(call)))
+  const username = session?.kind === 'staff' ? session.signIn.username : ''
+  const result = await (session === null ? handle(call) : forPractice(session.practiceId, () => handle(call), username))
   if (key === null) return respond(toGiven(deps, endpoint, result))
   if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
   throw new Error('A write was answered without having been made once.')

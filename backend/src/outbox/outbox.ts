@@ -50,10 +50,11 @@ const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox
 const isFirst = (kind: OutboxKind) => sql`${outbox.id} = any (array(select min(each.id) from ${outbox} as each
   where each.done_at is null and each.kind = ${kind} group by each.payload))`
 
-/** Whether something with such a payload waits. */
+/** Whether something with such a payload waits; a practice asks of its own, and reads no other word of the outbox. */
 export async function isQueued(tx: Db, kind: OutboxKind, payload: Readonly<Record<string, string>>): Promise<boolean> {
-  const isSame = sql`${outbox.payload} @> ${JSON.stringify(payload)}::jsonb`
-  return (await tx.$count(outbox, and(isWaiting(kind), isSame))) > 0
+  const found = sql<boolean>`is_queued(${kind}, ${JSON.stringify(payload)}::jsonb)`
+  const [row] = await tx.select({ found }).from(sql`(values (1)) as once`)
+  return row?.found === true
 }
 
 /** The kinds of which something is due: one statement after a commit, where each kind would look for itself. */

@@ -146,6 +146,6 @@ const serviceTypesOf = (db: Db) => serviceTypesWhere(db).prepare('service_types'
 const bookedServiceTypesOf = (db: Db) =>
   serviceTypesWhere(
     db,
-    sql`exists (select 1 from booking_list l where l.practice_id = ${serviceTypes.practiceId}
+    sql`exists (select 1 from own_booking_list l where l.practice_id = ${serviceTypes.practiceId}
       and l.service_key = lower(btrim(${serviceTypes.name})))`,
   ).prepare('booked_service_types')

@@ -2,6 +2,7 @@ import { addTime } from '@portal/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
+import { forPortal } from '../db/wall'
 import { rateLimits } from '../db/schema/requests'
 import { tooMany } from '../errors/failure'
 
@@ -55,9 +56,12 @@ export const OWNER_LOOKS: Limit = { scope: 'owner-looks', most: 600, seconds: 60
 /** Places for pictures of one engraving: each change of the artwork needs two. */
 export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }
 
-/** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
+/**
+ * Counts a call in the database, so that the limit holds over all processes; refuses beyond it. Outside the wall, since
+ * whoever is limited has no right on the counts, and so never in a transaction of a practice.
+ */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
-  const counted = await addCalls(db, limit, { subject, calls: 1 }, now)
+  const counted = await forPortal(() => addCalls(db, limit, { subject, calls: 1 }, now))
   if (counted === undefined || counted.count <= limit.most) return
   throw tooMany('Too many requests. Try again later.', secondsLeft(limit, counted.windowStart, now))
 }

@@ -39,7 +39,7 @@ const facetsOf = (db: Db) =>
       serviceType: sql<string>`f.service_key`,
       relationship: sql<string>`f.relationship`,
     })
-    .from(sql`booking_facets f where f.practice_id = ${value('practiceId')}`)
+    .from(sql`own_booking_facets f where f.practice_id = ${value('practiceId')}`)
     .prepare('facets_of_practice')
 
 const ofEachKind = sql.join(

@@ -8,7 +8,7 @@ export const isOwn = sql`l.practice_id = ${value('practiceId')}`
 
 /** The facets of the practice that fit; null asks for nothing. */
 export const facets = sql`(select f.id, f.service_key, coalesce(s.label, f.stage) as status_sort
-  from booking_facets f left join stage_labels s on s.stage = f.stage
+  from own_booking_facets f left join stage_labels s on s.stage = f.stage
   where f.practice_id = ${value('practiceId')}
     and (${value('stages')}::text[] is null or f.stage = any(${value('stages')}::text[]))
     and (${value('notStages')}::text[] is null or f.stage <> all(${value('notStages')}::text[]))
@@ -19,7 +19,7 @@ export const facets = sql`(select f.id, f.service_key, coalesce(s.label, f.stage
 export const isWithin = sql`l.date_entered >= ${value('from')}::timestamptz and l.date_entered < ${value('to')}::timestamptz`
 const isAmong = sql`l.facet = any(array(select f.id from ${facets} f))`
 /** The rows of the facets that fit, of the days asked for. */
-export const rowsOfFacets = sql`${facets} f join booking_list l on ${isOwn} and l.facet = f.id and ${isWithin}`
+export const rowsOfFacets = sql`${facets} f join own_booking_list l on ${isOwn} and l.facet = f.id and ${isWithin}`
 
 export const holdsWords = sql`(' ' || l.search_text) like all(${value('texts')}::text[])`
 /** Where an order of names has those that begin with the word; nowhere, unless one word is all that is asked. */

@@ -31,7 +31,7 @@ export const waitingCountStatement = memo(
 )
 
 const raw = (count: number) => sql.raw(String(count))
-const newest = (count: number) => sql`(select l.* from booking_list l where ${isOwn}
+const newest = (count: number) => sql`(select l.* from own_booking_list l where ${isOwn}
   order by l.date_entered desc, l.order_id desc limit ${raw(count)}) l`
 const holds = (isNarrowed: boolean) => sql`${holdsWords} and ${asked(isNarrowed)}`
 
@@ -57,7 +57,7 @@ export const heldByFirst = (isNarrowed: boolean, order: Order) =>
 /** Whether more begin with the word than are counted, by this name: told by the index of its order alone. */
 const areManyBy = (name: string) => {
   const column = sql.raw(name)
-  const rows = sql`booking_list l where ${isOwn} and ${isBetween(column)} and l.${column} like ${value('beginning')}::text
+  const rows = sql`own_booking_list l where ${isOwn} and ${isBetween(column)} and l.${column} like ${value('beginning')}::text
     order by l.${column}`
   return sql`${counted(rows)} = ${value('most')}::int`
 }

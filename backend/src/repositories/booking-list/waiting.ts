@@ -18,7 +18,7 @@ const lookedUp = (rows: SQL) => sql`cross join lateral (${rows} offset 0)`
 
 /** Narrow rows of the facets of a kind, each facet's by its index, and of each so many columns. */
 const rowsAtStage = (kind: AttentionKind, condition: SQL, columns: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
-  ${lookedUp(sql`select ${columns} from booking_list l where ${isOwn} and l.facet = f.id and ${condition}`)} l`
+  ${lookedUp(sql`select ${columns} from own_booking_list l where ${isOwn} and l.facet = f.id and ${condition}`)} l`
 
 /** Written out: only so the partial index is known to hold them. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
@@ -43,7 +43,7 @@ const reachedStage = reachedStageOf({
 /** The booking of an engraving, while its artwork is there and its line stands. */
 const bookingOfArtwork = (
   kind: AttentionKind,
-) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, plaque_config p, bookings b, booking_list l
+) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, plaque_config p, bookings b, own_booking_list l
   where v.practice_id = e.practice_id and v.booking_id = e.booking_id and v.line_id = e.line_id
     and v.version = e.version and v.artwork_key is not null
     and n.practice_id = e.practice_id and n.booking_id = e.booking_id and n.id = e.line_id
@@ -87,7 +87,7 @@ export const waitingRows = (kind: AttentionKind): SQL => ROWS[kind]
 
 const WHOLE = sql`l.*`
 const listed = (kind: AttentionKind) =>
-  sql`(${waitingRows(kind)}) w join booking_list l on ${isOwn} and l.order_id = w.order_id where true`
+  sql`(${waitingRows(kind)}) w join own_booking_list l on ${isOwn} and l.order_id = w.order_id where true`
 const LISTED: Readonly<Record<AttentionKind, SQL>> = {
   changes: listed('changes'),
   instructions: ofInstructions(WHOLE),

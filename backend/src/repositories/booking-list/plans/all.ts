@@ -5,7 +5,7 @@ import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
 /** All bookings of the practice. */
-export const allRows = sql`booking_list l where ${isOwn}`
+export const allRows = sql`own_booking_list l where ${isOwn}`
 
 /** Nothing is asked for: the index of the order, read from its end. */
 export const all: Plan = {

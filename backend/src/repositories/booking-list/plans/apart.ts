@@ -6,7 +6,7 @@ import type { Plan } from './plan'
 import { hasGrams, isMeant } from './searched'
 
 /** What of these rows can be on the page. */
-const first = (keys: SQL, condition: SQL, by: SQL) => sql`(select ${keys} from booking_list l
+const first = (keys: SQL, condition: SQL, by: SQL) => sql`(select ${keys} from own_booking_list l
   where ${condition} ${by} limit ${value('size')}::bigint + ${value('offset')}::bigint)`
 
 /**

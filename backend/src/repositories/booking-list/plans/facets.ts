@@ -9,7 +9,7 @@ export const facets: Plan = {
     const { keys, by } = orderOf(order, true)
     const own = withinFacet(order.sort)
     return sql`select ${keys} from ${fittingFacets} f cross join lateral (
-      select ${listed(own, (name) => `l.${name}`)} from booking_list l
+      select ${listed(own, (name) => `l.${name}`)} from own_booking_list l
       where ${isOwn} and l.facet = f.id ${ORDERS[order.sort].includes('date_entered') ? sql`and ${isWithin}` : sql``}
       order by ${listed(own, (name) => `l.${name} ${order.direction}`)}
       limit ${value('size')}::bigint + ${value('offset')}::bigint) l ${by} ${onePage}`

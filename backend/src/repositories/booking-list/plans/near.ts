@@ -10,7 +10,7 @@ export const NEAR_ROWS = 3500
 
 /** So many of the first rows of the order. */
 export const firstRows = (order: Order, count: SQL) =>
-  sql`(select l.* from booking_list l where ${isOwn} ${orderOf(order).by} limit ${count}) l`
+  sql`(select l.* from own_booking_list l where ${isOwn} ${orderOf(order).by} limit ${count}) l`
 
 /** What holds the words among the first rows of the index of the order. For much that is met early; what lies further back is not found. */
 export const near: Plan = {

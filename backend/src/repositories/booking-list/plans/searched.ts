@@ -10,7 +10,7 @@ export const isMeant = sql`l.practice_id is not distinct from ${value('practiceI
 
 /** All that holds the words, by their grams. */
 export const rowsWithGrams = (isNarrowed: boolean) =>
-  sql`booking_list l where ${hasGrams} and ${isMeant} and ${asked(isNarrowed)}`
+  sql`own_booking_list l where ${hasGrams} and ${isMeant} and ${asked(isNarrowed)}`
 
 /** All that holds the words, by their grams, sorted. For few. */
 export const searched: Plan = {

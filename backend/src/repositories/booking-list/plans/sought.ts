@@ -8,7 +8,7 @@ export const sought: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
     const isMet = leavingOut(sql`${holdsWords} and ${asked(isNarrowed)}`)
-    return sql`select ${keys} from booking_list l where ${isOwn} and ${isMet} ${by} ${onePage}`
+    return sql`select ${keys} from own_booking_list l where ${isOwn} and ${isMet} ${by} ${onePage}`
   },
   total: sql`null::int`,
 }

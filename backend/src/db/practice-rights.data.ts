@@ -1,0 +1,75 @@
+/**
+ * What the role of practices may do with each table: the least that a call with a session needs [OPEN-330]. A table
+ * that is not here is closed to it, and `practice-rights.spec.ts` fails. Each in the words of `grant`.
+ */
+export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  // Catalogue and lists of the provider: for everybody to read.
+  brands: ['select'],
+  breeds: ['select'],
+  package_items: ['select'],
+  pet_types: ['select'],
+  plaque_config: ['select'],
+  product_options: ['select'],
+  product_stock: ['select'],
+  products: ['select'],
+  representatives: ['select'],
+  stage_labels: ['select'],
+  zone_localities: ['select'],
+  zones: ['select'],
+
+  // The practice and its people. Fees, brand and accounts are the provider's to change.
+  practices: ['select', 'update (pricing, default_collection_location, provides_client_details, version)'],
+  contacts: [
+    'select',
+    'insert',
+    'update (first_name, last_name, portal_access, active, signed_out_at, version)',
+  ],
+  service_types: ['select'],
+  invoices: ['select'],
+  invoice_lines: ['select'],
+  kept_lists: ['select', 'insert', 'update (name, name_key, version)', 'delete'],
+
+  // Bookings: none is ever deleted by a practice, and what has happened stays.
+  bookings: ['select', 'insert', 'update'],
+  booking_lines: ['select', 'insert', 'update'],
+  special_instructions: ['select', 'insert', 'delete'],
+  order_events: ['select', 'insert'],
+  booking_images: ['select'],
+  booking_submissions: ['select', 'insert', 'update'],
+  own_booking_facets: ['select'],
+  own_booking_list: ['select'],
+  engravings: ['select', 'insert', 'update'],
+  engraving_versions: [
+    'select',
+    'insert',
+    'update (artwork_key, artwork_sha256, screen_key, screen_sha256, svg_key, pdf_key, photo_key, photo_sha256)',
+  ],
+  engraving_uploads: ['select', 'insert', 'update (stored_key)'],
+  owner_requests: ['select', 'insert', 'update (asked_last, opened_first, opened_last, answered_at)'],
+  owner_messages: ['select'],
+  verification_attempts: ['select', 'delete'],
+
+  // What the server remembers of the calls and people of the practice.
+  idempotency_keys: ['select', 'insert', 'update (status, response, version)'],
+  sign_ins: ['select', 'insert', 'update (ended_at)'],
+  account_subjects: ['select (username)', 'delete'],
+  audit: ['insert'],
+  outbox: ['insert'],
+
+  // Behind the views, or the portal's own.
+  booking_facets: [],
+  booking_list: [],
+  erasures: [],
+  known_devices: [],
+  migrations: [],
+  part_counts: [],
+  part_faults: [],
+  part_times: [],
+  rate_limits: [],
+  screen_times: [],
+  settings: [],
+  used_links: [],
+}
+
+/** The only numbers that a practice's call draws itself. */
+export const PRACTICE_SEQUENCES = ['booking_order_ids']
