@@ -1,8 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld, objectStorage, openDatabase } from '../../backend/src/index'
+import { SECRET_NAMES } from '../../backend/src/secret/names'
+import { rotate } from '../../backend/src/secret/rotate'
+import { makeKey } from '../../delivery/src/release/documents/key-file'
 import { startPostgres } from '../../backend/test/postgres'
 import type { Postgres } from '../../backend/test/postgres'
 import { openStore } from '../../delivery/src/index'
@@ -10,6 +14,7 @@ import { demoRows } from '../../demo/src/index'
 import { DEMO_SETTINGS, startLocalCloud } from '../../local-cloud/src/index'
 import type { LocalCloud } from '../../local-cloud/src/index'
 import { makeBackup, restoreBackup } from './backup'
+import { program } from './database'
 import { releasePlace, storagePlace } from './places'
 
 let root = ''
@@ -107,6 +112,81 @@ test('everything is lost, and is back with the same bytes [OPEN-170]', async () 
   await expect(again.sql.query('delete from audit')).rejects.toThrow('The audit is only added to.')
   await again.close()
   expect(await rowsOf(database)).toEqual(kept)
+})
+
+/** Every file and folder below one, and that itself, with the rights of each. */
+async function rightsBelow(top: string): Promise<{ file: string; isFolder: boolean; rights: string }[]> {
+  const names = await readdir(top, { recursive: true })
+  return Promise.all(
+    ['.', ...names].map(async (name) => {
+      const file = path.join(top, name)
+      const found = await stat(file)
+      return { file, isFolder: found.isDirectory(), rights: (found.mode & 0o777).toString(8) }
+    }),
+  )
+}
+
+test('no secret is in a backup, nobody else may read it, and the secrets that are there stay [OPEN-331]', async () => {
+  const { url: database } = postgres
+  const { db, sql, close } = await openDatabase({ url: database })
+  for (const name of SECRET_NAMES) await rotate(db, name, new Date())
+  await sql.query(`insert into settings values ('demo_world', 'true') on conflict do nothing`)
+  const values = await sql.query(`select key, coalesce(value->>'value', value#>>'{}') as value from settings`)
+  await close()
+  const secrets = values.filter(({ key }) => key !== 'demo_world').map(({ value }) => String(value))
+  expect(new Set(secrets).size).toBe(2 * SECRET_NAMES.length)
+  const picture = { type: 'image/png', bytes: new Uint8Array([1, 2, 3]) }
+  const storage = { keys: async () => ['photo'], get: async () => picture, put: async () => {} }
+  const releases = { keys: async () => [], get: async () => null, put: async () => {} }
+  const kept = { database, storage, releases }
+
+  // As an earlier backup would have left it: for everybody to read.
+  const top = folder('private')
+  await mkdir(top)
+  await writeFile(path.join(top, 'database.dump'), 'from before')
+  await chmod(path.join(top, 'database.dump'), 0o644)
+  await chmod(top, 0o755)
+  await makeBackup(top, kept, new Date())
+
+  const all = await rightsBelow(top)
+  expect(all.filter(({ isFolder, rights }) => rights !== (isFolder ? '700' : '600'))).toEqual([])
+  const files = all.filter(({ isFolder }) => !isFolder).map(({ file }) => file)
+  expect(files).toHaveLength(3)
+  // What is packed in the dump is looked for as well.
+  const dump = path.join(top, 'database.dump')
+  const texts = [execFileSync(program('pg_restore'), ['--file', '-', dump], { maxBuffer: 2 ** 28 })]
+  texts.push(...(await Promise.all(files.map((file) => readFile(file)))))
+  expect(texts[0]?.includes('nurse@harbour.test')).toBe(true)
+  const forms = secrets.flatMap((value) => {
+    const bytes = Buffer.from(value, 'base64')
+    return [Buffer.from(value), bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url'))]
+  })
+  expect(forms.filter((form) => texts.some((text) => text.includes(form)))).toEqual([])
+
+  const before = await rowsOf(database)
+  await restoreBackup(top, kept)
+  expect(await rowsOf(database)).toEqual(before)
+})
+
+test('a folder of others is not made a backup, nor closed', async () => {
+  const shared = folder('shared')
+  await mkdir(shared)
+  await writeFile(path.join(shared, 'of-others'), '')
+  await chmod(shared, 0o755)
+  const never = { keys: async () => [], get: async () => null, put: async () => {} }
+  const kept = { database: postgres.url, storage: never, releases: never }
+  await expect(makeBackup(shared, kept, new Date())).rejects.toThrow('is open to others and holds other things')
+  expect(await readdir(shared)).toEqual(['of-others'])
+  expect((await stat(shared)).mode & 0o777).toBe(0o755)
+})
+
+test('a key and the embedded database are for their owner alone', async () => {
+  makeKey(folder('keys/of-team/key.pem'))
+  expect((await rightsBelow(folder('keys'))).map(({ rights }) => rights)).toEqual(['700', '700', '600'])
+  await mkdir(folder('data/pg'), { recursive: true, mode: 0o755 })
+  const { close } = await openDatabase({ folder: folder('data'), leaveTables: true })
+  await close()
+  expect((await stat(folder('data/pg'))).mode & 0o777).toBe(0o700)
 })
 
 test('a backup that was broken off is none', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { PRIVATE_FILE, privateFolder } from '../../shared/server/src/index'
+import { writePrivate } from './private-file'
 
 export interface Kept {
   readonly type: string
@@ -35,9 +37,10 @@ export async function copyOut(folder: string, place: Place): Promise<Entry[]> {
     if (found === null) continue
     const sha256 = sha256Of(found.bytes)
     const file = fileOf(folder, sha256)
-    if (!existsSync(file)) {
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(`${file}.part`, found.bytes, { flush: true })
+    await privateFolder(path.dirname(file))
+    if (existsSync(file)) await chmod(file, PRIVATE_FILE)
+    else {
+      await writePrivate(`${file}.part`, found.bytes)
       await rename(`${file}.part`, file)
     }
     entries.push({ key, type: found.type, sha256 })

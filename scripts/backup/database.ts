@@ -5,7 +5,7 @@ import path from 'node:path'
 const DEBIAN = '/usr/lib/postgresql'
 
 /** PostgreSQL's own programs, which no dump of ours could be better than: of the newest version here, or of the path. */
-function program(name: string): string {
+export function program(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => path.join(DEBIAN, version, 'bin', name)).find((file) => existsSync(file)) ?? name
 }
@@ -27,9 +27,19 @@ function run(name: string, address: string, words: readonly string[]): Promise<v
   })
 }
 
-/** One moment of the database, whoever writes meanwhile. */
+/**
+ * One moment of the database, whoever writes meanwhile, without the rows of `settings`, which are secrets. The file keeps
+ * the rights that it has: make it first.
+ */
 export const dumpDatabase = (url: string, file: string): Promise<void> =>
-  run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', file])
+  run('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    '--exclude-table-data=settings',
+    '--file',
+    file,
+  ])
 
 /** The database as it was, whole or not at all: what is there now goes. */
 export const restoreDatabase = (url: string, file: string): Promise<void> =>

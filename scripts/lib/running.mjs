@@ -52,7 +52,7 @@ async function endLeftOver(services) {
 /** Writes this process's claim; false when another was quicker. */
 function claim(file, state) {
   try {
-    writeFileSync(file, JSON.stringify(state), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -65,7 +65,8 @@ function claim(file, state) {
  * Throws when another start is using it.
  */
 export async function takeFolder(folder) {
-  mkdirSync(folder, { recursive: true })
+  // Databases, keys and logs lie in it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = fileIn(folder)
   let state = { pid: process.pid, mark: markOf(process.pid), resets: 0, services: [] }
   while (!claim(file, state)) {
@@ -77,7 +78,7 @@ export async function takeFolder(folder) {
   }
   const update = (more) => {
     state = { ...state, ...more }
-    writeFileSync(`${file}.new`, JSON.stringify(state))
+    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   const release = () => {

@@ -13,7 +13,7 @@ export const releaseStore = (folder) => path.join(folder, 'releases')
 function rootKeyFile(folder) {
   const file = path.join(folder, 'root-key.pem')
   if (existsSync(file)) return file
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   return file

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, renameSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure } from '../lib/fail.mjs'
@@ -18,9 +18,10 @@ const LAST_LINES = 15
  */
 function openLog(folder, name, isAgain) {
   const file = path.join(folder, 'logs', `${name}.log`)
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  chmodSync(path.dirname(file), 0o700)
   if (!isAgain) keepLast(file)
-  const open = () => createWriteStream(file, { flags: 'a' }).on('error', () => {})
+  const open = () => createWriteStream(file, { flags: 'a', mode: 0o600 }).on('error', () => {})
   let stream = open()
   const write = (chunk) => {
     if (stream.destroyed) stream = open()

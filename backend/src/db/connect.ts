@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { MINUTE_MS } from '@portal/domain'
-import { log } from '@portal/server'
+import { log, privateFolder } from '@portal/server'
 import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
@@ -137,13 +136,15 @@ async function lockMigrations(client: { query(text: string): Promise<{ rows: unk
 
 async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connection> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  const place = folder === undefined ? undefined : join(folder, 'pg')
+  // It holds all that a database does; a folder of the operator's own around it stays as it is.
+  if (place !== undefined) await privateFolder(place)
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client =
     folder === undefined
       ? walled(await PGlite.create(dump && { loadDataDir: dump }))
       : await openEmbedded(
-          async () => walled(await PGlite.create(join(folder, 'pg'))),
+          async () => walled(await PGlite.create(place)),
           () => bytesLeft(folder),
         )
   return {

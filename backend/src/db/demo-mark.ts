@@ -3,7 +3,7 @@ import type { Db } from './connect'
 import { settings } from './schema/reference'
 
 /** The key of the setting that says: this database began as a demo world, and may be emptied [OPEN-117]. */
-const DEMO_MARK = 'demo_world'
+export const DEMO_MARK = 'demo_world'
 
 /** Marks a database that is filled with the demo world. */
 export async function markAsDemo(db: Db): Promise<void> {

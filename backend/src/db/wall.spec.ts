@@ -11,6 +11,7 @@ import { tenantFrom } from '../tenant/tenant'
 import { connect } from './connect'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
+import { keptLists } from './schema/kept-list'
 import { contacts, practices } from './schema/practice'
 import { forPortal, forPractice, raiseWall } from './wall'
 
@@ -40,7 +41,9 @@ describe('a statement without the condition of the practice, as the first wall w
 
   test('of every table with rows of more than one practice', async () => {
     const walled = await rows(
-      `select relname from pg_class where relrowsecurity and relnamespace = current_schema()::regnamespace order by 1`,
+      `select relname from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'own_practice'
+        where relnamespace = current_schema()::regnamespace and has_table_privilege('portal_practice', c.oid, 'select')
+        union all values ('own_booking_list'), ('own_booking_facets') order by 1`,
     )
     expect(walled.length).toBe(20)
     for (const { relname } of walled) {
@@ -57,8 +60,8 @@ describe('a statement without the condition of the practice, as the first wall w
     await forPractice(HARBOUR_ID, async () => {
       await db.update(bookings).set({ vetStaff: 'Mallory' }).where(eq(bookings.practiceId, BANKSIA_ID))
       await db.update(contacts).set({ active: false }).where(eq(contacts.practiceId, BANKSIA_ID))
-      await db.delete(bookings).where(eq(bookings.practiceId, BANKSIA_ID))
-      const moved = db.update(contacts).set({ practiceId: BANKSIA_ID }).where(eq(contacts.practiceId, HARBOUR_ID))
+      await db.delete(keptLists).where(eq(keptLists.practiceId, BANKSIA_ID))
+      const moved = db.update(bookings).set({ practiceId: BANKSIA_ID }).where(eq(bookings.practiceId, HARBOUR_ID))
       await expect(moved).rejects.toMatchObject({ cause: { code: '42501' } })
     })
     expect(await rows(`select id, vet_staff from bookings where practice_id = '${BANKSIA_ID}' order by id`)).toEqual(

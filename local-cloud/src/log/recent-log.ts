@@ -26,7 +26,7 @@ export class RecentLog<T> {
 
   static async open<T>(folder: string, schema: v.GenericSchema<unknown, T>): Promise<RecentLog<T>> {
     const log = new RecentLog<T>(folder)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const entrySchema = v.object({ id: v.number(), receivedAt: v.string(), value: schema })
     const names = (await readdir(folder)).filter((name) => /^\d{10}\.json$/.test(name)).sort()
     for (const name of names) {

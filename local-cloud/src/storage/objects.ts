@@ -47,7 +47,7 @@ export class ObjectStore {
 
   static async open(folder: string): Promise<ObjectStore> {
     const store = new ObjectStore(folder)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
       if (name.endsWith('.tmp')) await rm(path, { force: true })

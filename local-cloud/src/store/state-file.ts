@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** Writes the whole file or nothing: a crash leaves the old content or the new, never half. */
 export async function writeWhole(path: string, content: string | Uint8Array, suffix = '.tmp'): Promise<void> {
   const temporary = path + suffix
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
     const file = await open(temporary, 'w', 0o600)
     try {

@@ -33,7 +33,7 @@ export function checkPrivate(file: string): void {
 export function makeKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
   const wasThere = existsSync(file)
   if (!wasThere) {
-    mkdirSync(path.dirname(file), { recursive: true })
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     const { privateKey } = generateKeyPairSync('ed25519')
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   }

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { PRACTICE_RIGHTS } from './practice-rights.data'
+import { forPractice, raiseWall } from './wall'
+
+const RECORD = new URL('../../../docs/decisions/0048-a-second-wall-in-the-database.md', import.meta.url)
+const [HARBOUR_ID, BANKSIA_ID] = ['practice-harbour', 'practice-banksia']
+const NURSE = 'nurse@harbour.test'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  await raiseWall(api.connection.sql)
+  await rows(`insert into sign_ins (id, username, signed_in_at, last_used_at, sealed_refresh)
+    values ('of-nurse', '${NURSE}', now(), now(), 'sealed'), ('of-owner', 'owner@harbour.test', now(), now(), 'sealed')`)
+  await rows(`insert into outbox (kind, payload, created_at, next_at)
+    values ('letter', '{"practiceId": "${BANKSIA_ID}"}', now() + interval '1 day', now() + interval '1 day')`)
+  await rows(`insert into account_subjects (username, subject, seen_at) select lower(cognito_username), 'of-them', now()
+    from contacts where cognito_username is not null`)
+  await rows(`insert into verification_attempts (booking_id, line_id, caller, hour_start, hour_count, day_start, day_count)
+    select id, 'line', '', now(), 9, now(), 9 from bookings where practice_id = '${BANKSIA_ID}'`)
+})
+afterAll(() => api.close())
+
+const rows = (text: string) => api.connection.sql.query(text)
+const asNurse = (text: string) => forPractice(HARBOUR_ID, async () => await api.deps.db.execute(sql.raw(text)), NURSE)
+/** Rows of a query, as a user of Harbour reads them; without a name as an owner does. */
+const read = (text: string, username = NURSE) => forPractice(HARBOUR_ID, () => queried(text), username)
+async function queried(text: string): Promise<unknown[]> {
+  const found = await api.deps.db.select({ row: sql<unknown>`to_jsonb(t)` }).from(sql.raw(`(${text}) as t`))
+  return found.map(({ row }) => row)
+}
+const refusal = (text: string) =>
+  asNurse(text).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
+  )
+
+/** What the role holds by the database's own catalogue, its rights for everybody included, in the words of `grant`. */
+const HELD = `select c.relname as name, array(
+    select r || case when has_table_privilege('portal_practice', c.oid, r) then '' else ' (' || (
+      select string_agg(attname, ', ' order by attname) from pg_attribute a where a.attrelid = c.oid and attnum > 0
+        and not attisdropped and has_column_privilege('portal_practice', c.oid, attnum, r)) || ')' end
+    from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) r
+    where has_table_privilege('portal_practice', c.oid, r)
+      or (r in ('select', 'insert', 'update', 'references') and has_any_column_privilege('portal_practice', c.oid, r))
+  ) as rights
+  from pg_class c where c.relkind in ('r', 'v', 'm', 'f', 'p') and c.relnamespace = current_schema()::regnamespace
+  order by 1`
+
+const inOrder = (right: string) => {
+  const [, name, columns] = /^(\w+) \((.*)\)$/.exec(right) ?? []
+  return columns === undefined ? right : `${name} (${columns.split(', ').toSorted().join(', ')})`
+}
+const held = async () => Object.fromEntries((await rows(HELD)).map(({ name, rights }) => [name, rights]))
+const written = () => Object.fromEntries(Object.entries(PRACTICE_RIGHTS).map(([name, all]) => [name, all.map(inOrder)]))
+
+describe('rights of whoever acts for a practice [OPEN-330]', () => {
+  test('are those written down, of every table that there is', async () => {
+    expect(await held()).toEqual(written())
+  })
+
+  test('stand in the decision record, table by table', async () => {
+    const record = await readFile(RECORD, 'utf8')
+    const lines = record.matchAll(/^\| (?<names>`[a-z_`, ]+`) \| (?<rights>[^|]+) \|/gm)
+    const told = [...lines].flatMap(({ groups }) =>
+      [...(groups?.names ?? '').matchAll(/\w+/g)].map(([name]) => [name, groups?.rights?.trim()]),
+    )
+    const rights = Object.entries(PRACTICE_RIGHTS).map(([name, all]) => [name, all.join(', ') || 'none'])
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(rights))
+    expect(told).toHaveLength(rights.length)
+  })
+
+  test('are none on a table that a later migration makes, after the next start too', async () => {
+    await rows('create table later (id int)')
+    try {
+      await raiseWall(api.connection.sql)
+      expect((await held()).later).toEqual([])
+      expect(await refusal('select * from later')).toMatch('permission denied for table later')
+      expect(await held()).not.toEqual(written())
+    } finally {
+      await rows('drop table later')
+    }
+  })
+
+  test('hold on sequences and functions: one number to draw, and no function of the owner that takes any search path', async () => {
+    const drawn = await rows(`select relname from pg_class where relkind = 'S'
+      and relnamespace = current_schema()::regnamespace
+      and (has_sequence_privilege('portal_practice', oid, 'usage') or has_sequence_privilege('portal_practice', oid, 'select')
+        or has_sequence_privilege('portal_practice', oid, 'update'))`)
+    expect(drawn).toEqual([{ relname: 'booking_order_ids' }])
+    const ofOwner =
+      await rows(`select proname as name, proconfig = array['search_path=' || current_schema() || ', pg_temp']
+        as is_safe from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace order by 1`)
+    const names = ['bookings_with_keys', 'is_queued', 'list_booking', 'relabel_bookings', 'unlist_booking']
+    expect(ofOwner).toEqual([...names, 'unlist_thrown_away'].map((name) => ({ name, is_safe: true })))
+  })
+})
+
+describe('a statement that somebody smuggled into a call of a practice is refused [OPEN-330]', () => {
+  test.each([
+    'select * from settings',
+    `select value from settings where key = 'link_secret'`,
+    `update settings set value = '""'`,
+    'select * from outbox',
+    'select payload from outbox',
+    'update outbox set done_at = now()',
+    'delete from outbox',
+    'update products set list_price = 0',
+    'update product_options set base_rate = 0',
+    'update zones set fees = null',
+    `insert into product_stock values ('x', 'x', 1, 1)`,
+    'delete from brands',
+    'update practices set fees = null',
+    `update practices set has_portal_access = 'No'`,
+    `update contacts set cognito_username = 'mallory'`,
+    `update contacts set account = 'portal'`,
+    'delete from contacts',
+    'update invoices set total = 0',
+    'delete from bookings',
+    'delete from order_events',
+    `update order_events set by = 'Mallory'`,
+    'select * from audit',
+    `update audit set made_by = 'Mallory'`,
+    'delete from audit',
+    'truncate audit',
+    'select * from erasures',
+    'select * from known_devices',
+    'select subject from account_subjects',
+    'select * from rate_limits',
+    'delete from rate_limits',
+    'insert into used_links values (1, now())',
+    'select * from booking_list',
+    'select * from booking_facets',
+    'select * from part_counts',
+    'select * from screen_times',
+    `update sign_ins set username = 'mallory'`,
+    'delete from sign_ins',
+    'delete from migrations',
+    `select nextval(pg_get_serial_sequence('audit', 'seq'))`,
+    'create table more (id int)',
+    'create view more as select 1 as one',
+    'create function more() returns int language sql as $$ select 1 $$',
+    'create temporary table bookings (id text)',
+    'alter table bookings disable row level security',
+    'create policy more on bookings using (true)',
+    'drop policy own_user on sign_ins',
+    'drop trigger audit_stays on audit',
+    'alter role portal_practice bypassrls',
+    'create role more',
+  ])('%s', async (text) => {
+    expect(await refusal(text)).toMatch(/permission denied|must be (?:owner|superuser)/)
+  })
+
+  test('and finds nothing of others where its practice or its user has rows', async () => {
+    expect(await read('select id from sign_ins')).toEqual([{ id: 'of-nurse' }])
+    await asNurse('update sign_ins set ended_at = now()')
+    expect(await rows('select id from sign_ins where ended_at is null order by 1')).toContainEqual({ id: 'of-owner' })
+    expect(
+      await refusal(`insert into sign_ins (id, username, signed_in_at, last_used_at)
+      values ('forged', 'owner@harbour.test', now(), now())`),
+    ).toMatch('violates row-level security')
+    expect(await read('select id from sign_ins', '')).toEqual([])
+    const theirs = `select 1 from own_booking_list where practice_id <> '${HARBOUR_ID}'
+      union all select 1 from own_booking_facets where practice_id <> '${HARBOUR_ID}'`
+    expect(await read(theirs)).toEqual([])
+    await asNurse('delete from verification_attempts')
+    expect(await rows('select 1 from verification_attempts limit 1')).toHaveLength(1)
+    await asNurse('delete from account_subjects')
+    const left = await rows(`select distinct practice_id as id from account_subjects
+      join contacts on lower(cognito_username) = username order by 1`)
+    expect(left.map(({ id }) => id)).not.toContain(HARBOUR_ID)
+    expect(left.length).toBeGreaterThan(0)
+    expect(
+      await refusal(`insert into audit (practice_id, subject, subject_id, action, field, made_by)
+      values ('${BANKSIA_ID}', 'member', 'x', 'update', 'x', 'Mallory')`),
+    ).toMatch('violates row-level security')
+  })
+
+  test('and is told of no other practice what waits in the outbox', async () => {
+    const isQueued = `select is_queued('letter', '{"practiceId": "${BANKSIA_ID}"}') as is_queued`
+    expect(await read(isQueued)).toEqual([{ is_queued: false }])
+    expect(await queried(isQueued)).toEqual([{ is_queued: true }])
+  })
+})
