@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
+})
+
+test('the embedded database is for its owner alone [OPEN-331]', async () => {
+  expect((await stat(join(folder, 'pg'))).mode & 0o777).toBe(0o700)
 })
 
 interface Run {
