@@ -3,7 +3,10 @@ import type { MemberField, MemberForm } from '@portal/domain'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
-const nameWords = textWords(MAX_LENGTH.name)
+const nameWords = {
+  ...textWords(MAX_LENGTH.name),
+  link: 'Leave out web addresses, phone numbers and the signs / @ : \\. Put a space after a full stop',
+}
 const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
   firstName: { required: 'Enter a first name', ...nameWords },
   lastName: { required: 'Enter a last name', ...nameWords },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { levelRefusal, statusRefusal, toMemberAccess } from './access'
+import { levelRefusal, makesOwner, statusRefusal, toMemberAccess, widensAccess } from './access'
 import type { MemberAccess } from './access'
 
 const owner: MemberAccess = { id: 'o', level: 'Level 3', active: true }
@@ -35,6 +35,27 @@ describe('status [OPEN-13]', () => {
   test('everybody else is activated and deactivated by a Vet Owner', () => {
     expect(statusRefusal(owner, nurse, team)).toBeUndefined()
     expect(statusRefusal(owner, away, team)).toBeUndefined()
+  })
+})
+
+describe('what a change gives [OPEN-327]', () => {
+  const of = (level: string, active = true) => ({ level, active })
+  test.each([
+    ['nothing', of('Level 1'), of('Level 1'), false, false],
+    ['raised', of('Level 1'), of('Level 3'), true, true],
+    ['raised while inactive', of('Level 1', false), of('Level 3', false), true, false],
+    ['let in', of('Level 1', false), of('Level 1'), true, false],
+    ['let in as a Vet Owner', of('Level 3', false), of('Level 3'), true, true],
+    ['let in on a lower level', of('Level 3', false), of('Level 1'), true, false],
+    ['lowered', of('Level 3'), of('Level 1'), false, false],
+    ['deactivated', of('Level 3'), of('Level 3', false), false, false],
+    ['from a level that is not on offer', of('Level 2'), of('Level 1'), true, false],
+  ])('%s', (_, before, after, isWider, isOwner) => {
+    expect([widensAccess(before, after), makesOwner(before, after)]).toEqual([isWider, isOwner])
+  })
+
+  test('a new Vet Owner was nobody before', () => {
+    expect([makesOwner(null, of('Level 3')), makesOwner(null, of('Level 3', false))]).toEqual([true, false])
   })
 })
 

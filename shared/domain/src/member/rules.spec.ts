@@ -22,6 +22,14 @@ test('names, email and access level are required, the email by the owner rule [P
   expect(memberErrors(form)).toEqual({})
 })
 
+test('a name holds nothing that becomes a link in a mail; a stop before a blank does not [OPEN-328]', () => {
+  expect(memberErrors({ ...form, firstName: 'http://evil.test', lastName: 'evil.com' })).toEqual({
+    firstName: 'link',
+    lastName: 'link',
+  })
+  expect(memberErrors({ ...form, firstName: 'Dr. Ines', lastName: 'St. John' })).toEqual({})
+})
+
 test('access levels read as roles, others as stored [PRA-22, OPEN-14]', () => {
   expect(['Level 1', 'Level 3', 'Level 2', null].map(accessLevelLabel)).toEqual([
     'Vet Staff',

@@ -1,5 +1,6 @@
 import { emailError } from '../owner/rules'
-import type { FieldErrors } from '../value/rules'
+import { isLinkLike } from '../value/link-like'
+import type { FieldCode, FieldErrors } from '../value/rules'
 import { onlyErrors, textError } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { ACCESS_LEVELS, MEMBER_STATUS } from './schema'
@@ -29,11 +30,15 @@ export function canManagePractice(accessLevel: string | null | undefined): boole
   return accessLevel === 'Level 3'
 }
 
+/** A member's name begins mails to them, so it holds nothing that becomes a link there [OPEN-328]. */
+const nameError = (name: string | undefined): FieldCode | undefined =>
+  textError(name, MAX_LENGTH.name) ?? (isLinkLike(name ?? '') ? 'link' : undefined)
+
 /** Names and access level non-empty, email by the owner email rule; it is the username too [OPEN-79]. */
 export function memberErrors(member: Partial<MemberForm>): FieldErrors<MemberField> {
   return onlyErrors({
-    firstName: textError(member.firstName, MAX_LENGTH.name),
-    lastName: textError(member.lastName, MAX_LENGTH.name),
+    firstName: nameError(member.firstName),
+    lastName: nameError(member.lastName),
     email: textError(member.email, MAX_LENGTH.username) ?? emailError(member.email),
     accessLevel: textError(member.accessLevel, MAX_LENGTH.name),
   })

@@ -4,6 +4,7 @@ const FIELD_CODES = [
   'tooLong',
   'tooMany',
   'unprintable',
+  'link',
   'notPositive',
   'notInList',
   'notOffered',

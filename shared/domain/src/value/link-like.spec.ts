@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isLinkLike, withoutLinks } from './link-like'
+
+test.each([
+  'St. John',
+  'O’Brien',
+  "O'Brien",
+  'Anne-Marie',
+  "D'Arcy",
+  'Dr. Who Jr.',
+  'J.R.R. Tolkien',
+  'J.R. Smith',
+  'José María',
+  'Nguyễn Thị Hoa',
+  '王 小明',
+  'Mere (Mary)',
+  'Henry VIII.',
+  'Bella 2',
+  'Mr. T & Co.',
+])('%s is a name and stays as it is [OPEN-328]', (name) => {
+  expect([isLinkLike(name), withoutLinks(name)]).toEqual([false, name])
+})
+
+describe('what a mail or phone program makes a link of is none [OPEN-328]', () => {
+  test.each([
+    ['http://evil.test/x', 'http evil. test x'],
+    ['evil.com', 'evil. com'],
+    ['Ines evil.com Moor', 'Ines evil. com Moor'],
+    ['EVIL.IO', 'EVIL. IO'],
+    ['www.evil', 'www. evil'],
+    ['a.co', 'a. co'],
+    ['xn--vil-gma.xn--p1ai', 'xn--vil-gma. xn--p1ai'],
+    ['bücher.de', 'bücher. de'],
+    ['evil。com', 'evil. com'],
+    ['evil．com', 'evil. com'],
+    ['ev\u200bil.com', 'evil. com'],
+    ['evil.\u00adcom', 'evil. com'],
+    ['evil..com', 'evil. com'],
+    ['me@evil', 'me evil'],
+    ['me＠evil', 'me evil'],
+    ['mailto:me', 'mailto me'],
+    ['evil/path', 'evil path'],
+    ['evil\\path', 'evil path'],
+    ['Ines\nhurry', 'Ines hurry'],
+    ['Ines\u2028hurry', 'Ines hurry'],
+    ['call 0412 345 678', 'call'],
+    ['call +61 (4) 1234-5678 now', 'call + now'],
+    ['10.0.0.1', ''],
+  ])('%j', (name, harmless) => {
+    expect([isLinkLike(name), withoutLinks(name), isLinkLike(withoutLinks(name))]).toEqual([true, harmless, false])
+  })
+})
