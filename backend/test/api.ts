@@ -22,7 +22,7 @@ import { refreshSeal } from '../src/services/refresh-seal'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
 import { demoDatabase } from './demo-database'
-import { keptKeys, startIdentity } from './identity'
+import { keptKeys, noteSignIn, startIdentity } from './identity'
 import type { TestIdentity } from './identity'
 import { testPool } from './pool'
 import type { TestPool } from './pool'
@@ -88,8 +88,16 @@ export interface TestApi {
  */
 export async function testApi(url?: string, opened?: Connection): Promise<TestApi> {
   const clock = { now: new Date() }
-  const [connection, identity] = await Promise.all([opened ?? demoDatabase(clock.now, url), startIdentity(keptKeys())])
+  const [connection, started] = await Promise.all([opened ?? demoDatabase(clock.now, url), startIdentity(keptKeys())])
   const { db } = connection
+  const identity: TestIdentity = {
+    ...started,
+    token: async (...claims) => {
+      const token = await started.mint(...claims)
+      await noteSignIn(connection.sql, token)
+      return token
+    },
+  }
   const storage = { stored: new Map<string, StoredObject>(), isAway: false }
   const drawing = { draw: drawArtwork }
   const realtime: TestApi['realtime'] = { sent: [], isAway: false }

@@ -62,7 +62,11 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
   }
   return {
     signIn: (username, headers) =>
-      call('RespondToAuthChallenge', { ChallengeResponses: { USERNAME: username } }, headers),
+      call(
+        'RespondToAuthChallenge',
+        { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME: username } },
+        headers,
+      ),
     renew: ({ operation = 'GetTokensFromRefreshToken', token = KEPT, headers } = {}) =>
       call(
         operation,

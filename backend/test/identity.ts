@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { MINUTE_MS } from '@portal/domain'
-import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { IdentityOptions } from '../src/auth/staff-token'
 
@@ -10,7 +10,9 @@ export const CLIENT_ID = 'portal-test-client'
 
 export interface TestIdentity {
   readonly options: IdentityOptions
-  /** An access token as the user pool would issue it, but for what is changed. */
+  /** An access token as the user pool would issue it, but for what is changed: of a sign-in past the portal. */
+  mint(username: string, changes?: JWTPayload, expires?: string): Promise<string>
+  /** The same; `testApi` makes the sign-in one of the portal. */
   token(username: string, changes?: JWTPayload, expires?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -29,26 +31,48 @@ export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
+  const mint: TestIdentity['mint'] = (username, changes = {}, expires = '15m') =>
+    new SignJWT({
+      iss: ISSUER,
+      token_use: 'access',
+      client_id: CLIENT_ID,
+      username,
+      sub: `account of ${username.toLowerCase()}`,
+      auth_time: Math.floor(Date.now() / 1000),
+      origin_jti: randomUUID(),
+      ...changes,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(privateKey)
   return {
+    mint,
+    token: mint,
     options: { issuer: ISSUER, jwksUri: `http://127.0.0.1:${port}/jwks.json`, clientId: CLIENT_ID },
-    token: (username, changes = {}, expires = '15m') =>
-      new SignJWT({
-        iss: ISSUER,
-        token_use: 'access',
-        client_id: CLIENT_ID,
-        username,
-        sub: `account of ${username.toLowerCase()}`,
-        auth_time: Math.floor(Date.now() / 1000),
-        origin_jti: randomUUID(),
-        ...changes,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(privateKey),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+interface Sql {
+  query(text: string, values?: unknown[]): Promise<unknown>
+}
+
+/** Notes the sign-in of a token as the portal does; of a token that names none there is nothing to note. */
+export async function noteSignIn(sql: Sql, token: string): Promise<void> {
+  const { origin_jti: id, username, auth_time: second } = decodeJwt(token)
+  if (typeof id !== 'string' || typeof username !== 'string' || typeof second !== 'number') return
+  const values = [id, username.toLowerCase(), new Date(second * 1000).toISOString()]
+  await sql.query(
+    `insert into sign_ins (id, username, signed_in_at, last_used_at) values ($1, $2, $3, $3) on conflict do nothing`,
+    values,
+  )
+}
+
+/** The sign-ins of `freshTokens`, of everybody in the world that is loaded. */
+export const NOTE_FRESH_SIGN_INS = `insert into sign_ins (id, username, signed_in_at, last_used_at)
+  select 'sign-in of ' || cognito_username, lower(cognito_username), now(), now() from contacts
+  where cognito_username is not null on conflict do nothing`
 
 const FRESH_MS = 10 * MINUTE_MS
 

@@ -51,7 +51,7 @@ export function rotatingPool(identity: TestIdentity): RotatingPool {
     good.set(`token ${++made}`, of)
     return `token ${made}`
   }
-  const accessOf = ({ id, username }: SignedIn) => identity.token(username, { origin_jti: id })
+  const accessOf = ({ id, username }: SignedIn) => identity.mint(username, { origin_jti: id })
   const handed = async (of: SignedIn, refresh: string | undefined): Promise<PoolAnswer> => {
     const tokens = { AccessToken: await accessOf(of), ...(refresh && { RefreshToken: refresh }) }
     return { status: 200, body: { AuthenticationResult: tokens }, error: null }

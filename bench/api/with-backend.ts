@@ -3,7 +3,7 @@ import { demoRows } from 'demo'
 import { MINUTE_MS } from '@portal/domain'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
-import { CLIENT_ID, ISSUER, freshTokens, startIdentity } from '../../backend/test/identity'
+import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import type { Postgres } from '../../backend/test/postgres'
 import { stubServer } from '../../backend/test/stub-server'
@@ -86,6 +86,7 @@ export async function filled<World>(url: string, fill: (client: Client) => Promi
   const client = new Client({ connectionString: url })
   await client.connect()
   const world = await fill(client)
+  await client.query(NOTE_FRESH_SIGN_INS)
   await client.end()
   return world
 }

@@ -13,12 +13,13 @@ export interface SignInMeans {
   readonly now: () => Date
 }
 
-/** Lets a sign-in act that is not over, and notes that it was used. */
-export async function admitSignIn({ repository, limits, now }: SignInMeans, signIn: SignIn): Promise<void> {
-  const state = await repository.find(signIn)
+/** Lets a sign-in act that the portal has made and that is not over, and notes that it was used [OPEN-326]. */
+export async function admitSignIn({ repository, limits, now }: SignInMeans, { id }: SignIn): Promise<void> {
+  const state = await repository.find(id)
+  if (state === null) throw unauthenticated('You did not sign in at this portal. Sign in here to continue.')
   if (isSignInOver(state, limits, now())) throw unauthenticated()
-  if (state.isKnown && now().getTime() - state.lastUsedAt.getTime() < NOTE_EVERY_MS) return
-  await whereWritable(repository.note(signIn, now()))
+  if (now().getTime() - state.lastUsedAt.getTime() < NOTE_EVERY_MS) return
+  await whereWritable(repository.note(id, now()))
 }
 
 /** Where nothing can be written, what is there can still be read. */
@@ -29,6 +30,7 @@ export async function whereWritable(write: Promise<void>): Promise<void> {
 }
 
 /** Whether its tokens may be renewed, which is no use: a page left open renews them by itself. */
-export async function maySignInGoOn({ repository, limits, now }: SignInMeans, signIn: SignIn): Promise<boolean> {
-  return !isSignInOver(await repository.find(signIn), limits, now())
+export async function maySignInGoOn({ repository, limits, now }: SignInMeans, { id }: SignIn): Promise<boolean> {
+  const state = await repository.find(id)
+  return state !== null && !isSignInOver(state, limits, now())
 }

@@ -31,7 +31,7 @@ export class Failure extends Error {
 
 export const malformed = (message: string, detail?: More['detail']) =>
   new Failure('malformed', message, detail && { detail })
-export const unauthenticated = () => new Failure('unauthenticated', 'Sign in to continue.')
+export const unauthenticated = (message = 'Sign in to continue.') => new Failure('unauthenticated', message)
 export const forbidden = (message: string, detail?: More['detail']) =>
   new Failure('forbidden', message, detail && { detail })
 export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)

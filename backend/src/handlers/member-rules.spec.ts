@@ -18,12 +18,15 @@ const NURSE = 'contact-harbour-nurse'
 const level = (portal_access_c: string) => ({ portal_access_c })
 const status = (cognito_portal_active_c: 0 | 1) => ({ cognito_portal_active_c })
 
-beforeEach(async () => {
+/** Both are active Vet Owners again, and their sign-ins go on. */
+const revive = async () => {
   await api.connection.sql.query(
     `update contacts set active = true, portal_access = 'Level 3' where id in ('${OWNER}', '${NURSE}')`,
   )
+  await api.connection.sql.query('update sign_ins set ended_at = null')
   api.deps.auth.forget()
-})
+}
+beforeEach(revive)
 
 const contacts = () => api.connection.sql.query('select * from contacts order by practice_id, id')
 const find = async (id: string) => (await api.connection.sql.query('select * from contacts where id = $1', [id]))[0]
@@ -61,10 +64,7 @@ describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
       const replies = await Promise.all([change(NURSE, first, HARBOUR), change(OWNER, second, HARBOUR_NURSE)])
       expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 403])
       expect(await activeOwners()).toBe(1)
-      await api.connection.sql.query(
-        `update contacts set active = true, portal_access = 'Level 3' where id in ('${OWNER}', '${NURSE}')`,
-      )
-      api.deps.auth.forget()
+      await revive()
     }
   })
 

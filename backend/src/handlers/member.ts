@@ -12,24 +12,24 @@ import type { Answer, Handlers } from './handler'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>
 
-export function memberHandlers({ db, auth, identity, outbox }: Deps): Handlers<MemberContract> {
+export function memberHandlers({ db, auth, identity, outbox, portal }: Deps): Handlers<MemberContract> {
   const of = (session: StaffSession) => new MemberRepository(db, tenantFrom(session))
   return {
     listMembers: async ({ session }) => (await of(session).list()).map(toMember),
     getMember: async ({ session, params }) => versioned(await of(session).find(params.id)),
 
     createMember: ({ body, once }) =>
-      once(async (act) => versioned(await addMember({ ...act, identity }, body))).finally(outbox.wake),
+      once(async (act) => versioned(await addMember({ ...act, identity, portal }, body))).finally(outbox.wake),
 
     updateMember: async ({ params, body, version, once }) => {
       if (body.id !== params.id) throw malformed('The member of the address and of the body differ.')
-      return once(async (act) => (await changeAccess({ ...act, identity }, version, body)).map(toMember)).finally(
-        () => {
-          // Whatever came of it: a commit whose answer was lost counts too.
-          auth.forget()
-          outbox.wake()
-        },
-      )
+      return once(async (act) =>
+        (await changeAccess({ ...act, identity, portal }, version, body)).map(toMember),
+      ).finally(() => {
+        // Whatever came of it: a commit whose answer was lost counts too.
+        auth.forget()
+        outbox.wake()
+      })
     },
   }
 }

@@ -12,7 +12,7 @@ export function sessionHandlers({ auth, outbox }: Deps): Handlers<Pick<Contract,
   return {
     logOut: ({ once }) =>
       once(async ({ tx, session, now }) => {
-        await new SignInRepository(tx).end(session.signIn, now)
+        await new SignInRepository(tx).endById(session.signIn.id, now)
       }).finally(ended),
     logOutEverywhere: ({ once }) =>
       once(async ({ tx, session, now }) => {

@@ -46,9 +46,9 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     await signIn(HARBOUR_NURSE, 'linux')
     const rows = await list(here.token)
     expect(rows.map((row: { device: string | null }) => row.device).toSorted()).toEqual([
+      'An unknown browser',
       'Chrome on Windows',
       'Safari on a Mac',
-      null,
     ])
     const [own, ...more] = rows.filter((row: { is_this: boolean }) => row.is_this)
     expect([own.device, more]).toEqual(['Chrome on Windows', []])
@@ -83,13 +83,14 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     expect(await list(here.token)).toHaveLength(1)
   })
 
-  test('of a sign-in from before, the next renewal says by what it is, and nobody is told', async () => {
+  test('what could not be written at a sign-in is made good at its next renewal, with the mail', async () => {
     await signIn(HARBOUR, 'windows')
-    const { page, token } = await signIn(HARBOUR)
+    const { page, token } = await signIn(HARBOUR, 'windows')
+    await desk.api.connection.sql.query('update sign_ins set device = null')
     desk.later(600)
     await page.renew({ headers: { 'user-agent': AGENTS.mac } })
     expect((await list(token)).map((row: { device: string }) => row.device)).toContain('Safari on a Mac')
-    expect(await mails()).toEqual([])
+    expect(await mails()).toHaveLength(1)
   })
 })
 
@@ -103,6 +104,14 @@ describe('a sign-in by something new is told by mail [OPEN-263]', () => {
     ])
     expect(told[0]?.text).toMatch(/was signed in on .* at .* by Safari on a Mac, which it was not before/)
     expect(told[0]?.text).toContain('https://portal.test/forgot-password?email=owner%40harbour.test')
+  })
+
+  test.each([null, '', 'curl/8.5.0'])('an unknown browser is new like any other: %j', async (agent) => {
+    await signIn(HARBOUR, 'windows')
+    for (let times = 0; times < 2; times++) await browser(desk.app).signIn(HARBOUR, { 'user-agent': agent })
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'New sign-in to the Lightwood Pet Farewells clinic portal: an unknown browser',
+    ])
   })
 
   test('what was not used for 400 days is new again', async () => {

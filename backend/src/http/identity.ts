@@ -3,17 +3,21 @@ import * as v from 'valibot'
 import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
-import { IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
+import { IDENTITY_CALLS, MARKED_IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
+import { countedBy } from '../sign-in/device-mark'
+import type { Caller } from '../sign-in/device-mark'
 import { passOn } from '../sign-in/pass-on'
 import { SET_UP_CALLS, SetUpInputSchema } from '../sign-in/set-up'
+import { renewalOf } from '../sign-in/renew'
 import type { Passed } from '../sign-in/renew'
+import { triedBy } from '../sign-in/tried'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
+import { callerOfCall, setDeviceCookie } from './device-cookie'
 import { asHttpError } from './http-error'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie'
 import { sentBy } from './sent-by'
 import { takesOnly } from './takes-only'
-import { callerNetwork } from './told-call'
 import { readText } from './read-request'
 
 const MOST_BYTES = 64 * 1024
@@ -28,9 +32,10 @@ const InputSchema = v.looseObject({ ClientId: v.string() })
  */
 export function mountIdentity(app: Hono, deps: Deps): void {
   app.post('/identity', async (context) => {
-    const { answer, cookie } = await answered(deps, context).catch(refused)
+    const { answer, cookie, mark } = await answered(deps, context).catch(refused)
     if (cookie === null) clearRefreshCookie(context)
     else if (cookie) setRefreshCookie(context, cookie.value, (cookie.endsAt.getTime() - deps.now().getTime()) / 1000)
+    if (mark !== undefined) setDeviceCookie(context, mark)
     return toResponse(context, answer)
   })
   takesOnly(app, '/identity', 'POST')
@@ -43,9 +48,13 @@ async function answered(deps: Deps, context: Context): Promise<Passed> {
     return told('SerializationException', 'The body must be application/x-amz-json-1.1 or application/json.', 415)
   }
   const [, operation = ''] = TARGET.exec(context.req.header('x-amz-target') ?? '') ?? []
-  const caller = callerNetwork(context, deps.proxies)
-  await countCaller(deps, caller)
-  const input = inputOf(operation, await readJson(context))
+  const caller = callerOfCall(context, deps)
+  const body = await readJson(context).catch(async (error: unknown) => {
+    await countCaller(deps, caller, operation, null)
+    throw error
+  })
+  const input = inputOf(operation, body)
+  await countCaller(deps, caller, operation, input)
   if (input === null) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
   if ('ClientId' in input && input.ClientId !== deps.userPool.clientId)
     return told('ResourceNotFoundException', 'User pool client does not exist.')
@@ -63,10 +72,16 @@ function inputOf(operation: string, body: unknown): object | null {
 
 const told = (...error: Parameters<typeof poolError>): Passed => ({ answer: poolError(...error) })
 
-/** Where nothing can be written, who signs in can still read: the call goes uncounted. */
-async function countCaller({ db, now }: Deps, caller: string): Promise<void> {
-  await countCall(db, IDENTITY_CALLS, caller, now()).catch((error: unknown) => {
-    if (asFailure(error)?.kind !== 'unavailable') throw error
+/** Ends, and what needs no writing: where nothing can be written, these alone go on, uncounted [OPEN-326]. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'ForgotPassword'])
+
+async function countCaller(deps: Deps, caller: Caller, operation: string, input: object | null): Promise<void> {
+  const isRenewal = input !== null && renewalOf(operation, input) !== null
+  const { username } = triedBy(deps, operation, input ?? {})
+  const limits = { ofNetwork: IDENTITY_CALLS, ofMark: MARKED_IDENTITY_CALLS }
+  const { limit, subject } = countedBy(caller, isRenewal || operation === 'RevokeToken' ? null : username, limits)
+  await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {
+    if (asFailure(error)?.kind !== 'unavailable' || !(isRenewal || UNCOUNTED.has(operation))) throw error
   })
 }
 
@@ -85,7 +100,7 @@ function refused(error: unknown): Passed {
   if (known?.status === 429) return told('TooManyRequestsException', known.message)
   if (known && known.status < 500) return told('InvalidParameterException', known.message)
   log.error(`identity: ${known?.message ?? (error instanceof Error ? error.name : 'failed')}`)
-  return told('InternalErrorException', 'The sign-in service could not answer. Try again.', 502)
+  return told('InternalErrorException', 'We could not sign you in right now. Try again in a few minutes.', 502)
 }
 
 function toResponse(context: Context, { status, body, error }: PoolAnswer): Response {

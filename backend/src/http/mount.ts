@@ -11,9 +11,11 @@ import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../idempotency/once'
 import type { Given, WriteKey } from '../idempotency/once'
-import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
+import { MARKED_OPEN_CALLS, OPEN_CALLS, countCall } from '../repositories/rate-limit'
+import { countedBy } from '../sign-in/device-mark'
 import type { Act } from '../tenant/act'
 import type { Session } from '../tenant/session'
+import { callerOfCall } from './device-cookie'
 import { HttpError } from './http-error'
 import { takesOnly } from './takes-only'
 import { callerNetwork, noteCall, noteCaller } from './told-call'
@@ -86,7 +88,7 @@ async function answer(
   const session = await deps.auth.authenticate(endpoint.access, authorization)
   noteCaller(endpoint.access, session)
   if (session?.kind === 'staff') deps.staffCalls.count(session, now)
-  if (endpoint.access === 'open') await countOpenCall(deps, endpoint, ip, now)
+  if (endpoint.access === 'open') await countOpenCall(deps, endpoint, context)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
   const version = readVersion(endpoint, context)
@@ -125,8 +127,10 @@ function writerOf({ access }: ServedEndpoint, session: Session | null): string |
 }
 
 /** Where nothing can be written, a read is served uncounted. */
-async function countOpenCall({ db }: Deps, { method }: ServedEndpoint, ip: string, now: Date): Promise<void> {
-  await countCall(db, OPEN_CALLS, ip, now).catch((error: unknown) => {
+async function countOpenCall(deps: Deps, { method }: ServedEndpoint, context: Context): Promise<void> {
+  const limits = { ofNetwork: OPEN_CALLS, ofMark: MARKED_OPEN_CALLS }
+  const { limit, subject } = countedBy(callerOfCall(context, deps), null, limits)
+  await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {
     if (method !== 'GET' || asFailure(error)?.kind !== 'unavailable') throw error
   })
 }

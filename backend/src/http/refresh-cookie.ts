@@ -4,18 +4,20 @@ import type { CookieOptions } from 'hono/utils/cookie'
 
 const NAME = 'portal-refresh'
 
-const isByTls = ({ req }: Context) => req.header('x-forwarded-proto') === 'https'
+export const isByTls = ({ req }: Context) => req.header('x-forwarded-proto') === 'https'
 
 /**
  * Out of reach of scripts and of other sites. `__Host-` binds it to this very host and wants the path `/`; plain http,
  * which is a computer of its own, has neither that nor `Secure`.
  */
-const optionsOf = (context: Context) =>
+export const cookieOptions = (context: Context, plainPath: string) =>
   ({
     httpOnly: true,
     sameSite: 'Strict',
-    ...(isByTls(context) ? { prefix: 'host', secure: true, path: '/' } : { path: '/api/identity' }),
+    ...(isByTls(context) ? { prefix: 'host', secure: true, path: '/' } : { path: plainPath }),
   }) satisfies CookieOptions
+
+const optionsOf = (context: Context) => cookieOptions(context, '/api/identity')
 
 /** What stands for the refresh token in this browser [OPEN-214]. */
 export const readRefreshCookie = (context: Context): string | undefined =>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { clientCarePhone, formatClock, formatLongDate } from '@portal/domain'
+import { withoutLinks } from '@portal/domain/link-like'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import { queueEmail } from '../outbox/email'
@@ -52,7 +53,7 @@ export async function queueAccountLetter(
     reset: portal(practice.brand, `/forgot-password?email=${encodeURIComponent(username)}`),
   })
   const text = [
-    `Dear ${member.firstName},`,
+    `Dear ${withoutLinks(member.firstName)},`,
     ...paragraphs,
     ...(brand === undefined ? [] : [`Questions: Client Care, ${clientCarePhone(brand.phoneWork)}, ${brand.email}`]),
   ].join('\n\n')

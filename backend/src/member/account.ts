@@ -15,9 +15,10 @@ import { usernameOf } from './address'
 import { invitation } from './invitation'
 import { temporaryPassword } from './temporary-password'
 
-/** A change of a member, and the service that knows who has an account. */
+/** A change of a member, the service that knows who has an account, and where letters lead. */
 export interface AccountWrite extends StaffAct {
   readonly identity: IdentityAdmin
+  readonly portal: PortalAddress
 }
 
 const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)

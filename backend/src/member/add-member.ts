@@ -1,26 +1,33 @@
-import { canManagePractice, isAccessLevel, isEmail, memberErrors } from '@portal/domain'
+import { canManagePractice, isAccessLevel, isEmail, makesOwner, memberErrors } from '@portal/domain'
 import type { MemberField, NewTeamMember } from '@portal/domain'
 import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { forbidden, invalid, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
+import { needsRecentSignIn } from '../tenant/recent-sign-in'
 import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
 import { queueAccount, refuseIfTaken, taken } from './account'
 import type { AccountWrite } from './account'
 import { isPlainAddress, usernameOf } from './address'
+import { countInvitation } from './invitations'
+import { queueNewOwner } from './new-owner'
+import { toAccess } from './to-access'
 
 /** Adds a member to the team, with an account unless they are inactive as yet [API-36, OPEN-13]. */
 export async function addMember(
-  { tx, session, now, identity }: AccountWrite,
+  { tx, session, now, identity, portal }: AccountWrite,
   body: NewTeamMember,
 ): Promise<ContactRow> {
   const repository = new MemberRepository(tx, tenantFrom(session))
-  const actor = (await repository.lock()).find((each) => each.id === session.contact.id)
+  const team = await repository.lock()
+  const actor = team.find((each) => each.id === session.contact.id)
   if (actor?.active !== true || !canManagePractice(actor.portalAccess))
     throw forbidden('Only a Vet Owner of the practice may add members.')
   if (body.vet_account_id !== session.practiceId) throw notFound('The practice')
   checkNewMember(body)
+  needsRecentSignIn(session.signIn, now)
+  await countInvitation(tx, session.practiceId, now)
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
   await signed({ tx, session })
@@ -36,6 +43,7 @@ export async function addMember(
   if (member === null) throw taken()
   await refuseIfTaken(identity, member)
   if (active) await queueAccount(tx, member, now)
+  if (makesOwner(null, toAccess(member))) await queueNewOwner({ tx, portal, now }, team, member)
   log.security('member added', { member: member.id, is: member.portalAccess })
   return member
 }

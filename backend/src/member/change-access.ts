@@ -1,19 +1,24 @@
-import { isAccessLevel, levelRefusal, statusRefusal } from '@portal/domain'
-import type { AccessRefusal, MemberAccess, TeamMemberSubmit } from '@portal/domain'
+import { isAccessLevel, levelRefusal, makesOwner, statusRefusal, widensAccess } from '@portal/domain'
+import type { AccessRefusal, TeamMemberSubmit } from '@portal/domain'
 import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { conflict, forbidden, invalid, notFound, outdated } from '../errors/failure'
 import type { Failure } from '../errors/failure'
 import { forgetSubject } from '../repositories/account-subject'
 import { MemberRepository } from '../repositories/member'
+import { SignInRepository } from '../repositories/sign-in'
+import { needsRecentSignIn } from '../tenant/recent-sign-in'
 import { signed } from '../tenant/signed'
 import { tenantFrom } from '../tenant/tenant'
 import { queueAccount, refuseIfTaken } from './account'
 import type { AccountWrite } from './account'
+import { countInvitation } from './invitations'
+import { queueNewOwner } from './new-owner'
+import { toAccess } from './to-access'
 
 /** Changes access level and status by the rules; names and email as sent are not taken [OPEN-13]. */
 export async function changeAccess(
-  { tx, session, now, identity }: AccountWrite,
+  { tx, session, now, identity, portal }: AccountWrite,
   version: number,
   body: TeamMemberSubmit,
 ): Promise<ContactRow[]> {
@@ -25,16 +30,21 @@ export async function changeAccess(
   refuse(team, session.contact.id, member, wanted)
   if (member.version !== version) throw outdated()
   if (wanted.portalAccess === member.portalAccess && wanted.active === member.active) return team
-  if (wanted.active && !member.active) await refuseIfTaken(identity, member)
-  // Who lets a member in again answers for whose account that is.
-  if (wanted.active && !member.active && member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
+  const after = { ...member, ...wanted }
+  if (widensAccess(toAccess(member), toAccess(after))) needsRecentSignIn(session.signIn, now)
+  if (wanted.active && !member.active) {
+    await countInvitation(tx, session.practiceId, now)
+    await refuseIfTaken(identity, member)
+    // Who lets a member in again answers for whose account that is.
+    if (member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
+  }
   await signed({ tx, session })
-  await repository.update(member.id, version, {
-    ...wanted,
-    signedOutAt: member.active && !wanted.active ? now : member.signedOutAt,
-  })
+  await repository.update(member.id, version, wanted)
+  if (member.active && !wanted.active && member.cognitoUsername)
+    await new SignInRepository(tx).endAllOf(member.cognitoUsername, now)
   // An account of the provider stays as it is: without an active contact it opens nothing here.
   if (wanted.active !== member.active && member.account !== 'provider') await queueAccount(tx, member, now)
+  if (makesOwner(toAccess(member), toAccess(after))) await queueNewOwner({ tx, portal, now }, team, after)
   tellChange(member, wanted)
   return repository.list()
 }
@@ -70,13 +80,6 @@ function refuse(
     if (status !== undefined) throw refusal(status)
   }
 }
-
-/** What the rules need to know of a stored member. */
-export const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
-  id,
-  level: portalAccess,
-  active,
-})
 
 const REFUSALS: Readonly<Record<AccessRefusal, () => Failure>> = {
   ownersOnly: () => forbidden('Only a Vet Owner of the practice may change this.'),

@@ -1,4 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
+import { withoutLinks } from '@portal/domain/link-like'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { ReferenceRepository } from '../repositories/reference'
@@ -26,7 +27,7 @@ export async function invitation({
   return {
     subject: `Your account for the ${name}`,
     text: [
-      `Dear ${member.firstName},`,
+      `Dear ${withoutLinks(member.firstName)},`,
       `${practice.name} has made an account for you in the ${name}.`,
       `Username: ${member.email}\nTemporary password: ${password}`,
       `Sign in with both: ${login}\nYou then choose a password of your own, with a code that comes to this address.`,

@@ -3,10 +3,11 @@ import type { Written } from './account-letter'
 
 /** Tells whose account was signed in by what it was not before [OPEN-263]. */
 export async function queueNewDevice(written: Written, username: string, device: string): Promise<void> {
+  const by = device.replace(/^An? /, (article) => article.toLowerCase())
   await queueAccountLetter(written, username, ({ portalName, when, reset }) => ({
-    subject: `New sign-in to the ${portalName}: ${device}`,
+    subject: `New sign-in to the ${portalName}: ${by}`,
     paragraphs: [
-      `Your account for the ${portalName} was signed in ${when} by ${device}, which it was not before. Under Profile you see where you are signed in, and can sign out each computer.`,
+      `Your account for the ${portalName} was signed in ${when} by ${by}, which it was not before. Under Profile you see where you are signed in, and can sign out each computer.`,
       `Was it you, or somebody with whom you share the account? Then there is nothing to do.\nWas it not? Choose another password now, which signs out every computer: ${reset}`,
     ],
   }))

@@ -6,10 +6,11 @@ import { conflict, forbidden, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { PortalAddress } from '../services/portal-address'
+import { needsRecentSignIn } from '../tenant/recent-sign-in'
 import { signed } from '../tenant/signed'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
-import { toAccess } from './change-access'
+import { toAccess } from './to-access'
 import { queueSecondFactorChanged } from './second-factor-changed'
 import type { SecondFactorChange } from './second-factor-changed'
 
@@ -49,6 +50,7 @@ export async function resetSecondFactor(act: Reset, memberId: string): Promise<v
   if (refused === 'ownersOnly') throw forbidden('Only a Vet Owner of the practice may change this.')
   if (refused !== undefined) throw conflict('Your own two-step sign-in is turned off under Profile, with a code.')
   if (!isOfPortal(member)) throw conflict('This account is not managed here. Ask Client Care to reset it.')
+  needsRecentSignIn(act.session.signIn, act.now)
   await tellSecondFactor(act, member, 'reset')
   // Last: where the pool says no, nothing of the above is kept.
   await act.identity.resetSecondFactor(member.cognitoUsername)

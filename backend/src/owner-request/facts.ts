@@ -1,4 +1,5 @@
 import { BRANDS, DEFAULT_BRAND } from '@portal/brand'
+import { withoutLinks } from '@portal/domain/link-like'
 import type { Deps } from '../deps'
 import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
@@ -14,7 +15,8 @@ export function factsOf(
   const { booking, productName, practice, brand, request, approvedAt } = present
   const proof = approvedAt && proofLink(links, of, approvedAt, now())
   return {
-    petName: booking.petFirstName,
+    // A clinic types it, and an owner's phone would make a link of one [OPEN-328].
+    petName: withoutLinks(booking.petFirstName),
     productName,
     orderId: String(booking.orderId),
     ownerLink: ownerLink(portal, practice.brand, of),

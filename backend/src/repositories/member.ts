@@ -6,9 +6,8 @@ import { contacts, practices } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
 import type { Tenant } from '../tenant/tenant'
 
-export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'signedOutAt'>
-export type NewMember = Omit<MemberChange, 'signedOutAt'> &
-  Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>
+export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active'>
+export type NewMember = MemberChange & Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>
 
 /** The team of a practice: its contacts that have access to the portal, or had. */
 export class MemberRepository {

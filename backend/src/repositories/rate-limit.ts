@@ -20,16 +20,23 @@ export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
  */
 export const STAFF_CALLS: Limit = { scope: 'staff', most: 3000, seconds: 60 }
 export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds: 60 }
+/** The same of a browser in which somebody has signed in: nobody behind its address shuts it out [OPEN-329]. */
+export const MARKED_OPEN_CALLS: Limit = { scope: 'marked-open', most: 600, seconds: 60 }
 /** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
+export const MARKED_IDENTITY_CALLS: Limit = { scope: 'marked-identity', most: 120, seconds: 60 }
 /** Tries with a code of an authenticator app under Profile, and secrets for one, of one member of staff. */
 export const SECOND_FACTOR_CALLS: Limit = { scope: 'second-factor', most: 20, seconds: 900 }
 /** Changes of the own password under Profile, and tries with a present one, of one member of staff. */
 export const PASSWORD_CHANGES: Limit = { scope: 'password-change', most: 10, seconds: 900 }
+/** Members of a practice who were added or let in again: each may be mailed an invitation. */
+export const INVITATIONS: Limit = { scope: 'invitation', most: 20, seconds: 86_400 }
 /** Wrong codes after the right password, of one user: whoever knows the password gets no further by guessing. */
 export const WRONG_CODES: Limit = { scope: 'wrong-code', most: 10, seconds: 900 }
-/** Passwords that the pool called wrong, of a network: more than all computers of a clinic mistype. */
+/** Refused tries to sign in or to reset, of a network: more than all computers of a clinic mistype. */
 export const WRONG_PASSWORDS: Limit = { scope: 'wrong-password', most: 100, seconds: 900 }
+/** The same of a marked browser, for those who have signed in there: more than one person mistypes. */
+export const MARKED_WRONG_PASSWORDS: Limit = { scope: 'marked-wrong-password', most: 20, seconds: 900 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 /** Questions per address whether a line can be verified: each page of an owner asks once. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
+import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
 import type { KeptReferences } from '../tenant/refresh-reference'
 import type { SignIn } from '../tenant/sign-in'
@@ -38,23 +39,26 @@ export class RefreshReferenceRepository {
     return row === undefined || row.referenceHash === null ? null : row
   }
 
-  /** The first of a sign-in, which is no use of it; false where it has one already, or was ended. */
-  async begin(signIn: SignIn, next: NextReference): Promise<boolean> {
-    const rows = await this.db
-      .insert(signIns)
-      .values({
-        ...signIn,
-        username: signIn.username.toLowerCase(),
-        lastUsedAt: signIn.signedInAt,
-        ...valuesOf(next),
-      })
-      .onConflictDoUpdate({
-        target: signIns.id,
-        set: valuesOf(next),
-        setWhere: sql`${signIns.endedAt} is null and ${signIns.referenceHash} is null`,
-      })
-      .returning({ id: signIns.id })
-    return rows.length > 0
+  /**
+   * Makes the row by which a sign-in is let in. False where it has one already, and where all sign-ins of its user were
+   * ended after its password was asked for: that may have been the password of before [OPEN-326].
+   */
+  async begin(signIn: SignIn, beganAt: Date, next: NextReference): Promise<boolean> {
+    const username = signIn.username.toLowerCase()
+    return this.db.transaction(async (tx) => {
+      const [member] = await tx
+        .select({ signedOutAt: contacts.signedOutAt })
+        .from(contacts)
+        .where(eq(sql`lower(${contacts.cognitoUsername})`, username))
+        .for('share')
+      if (member?.signedOutAt && beganAt < member.signedOutAt) return false
+      const rows = await tx
+        .insert(signIns)
+        .values({ ...signIn, username, lastUsedAt: signIn.signedInAt, ...valuesOf(next) })
+        .onConflictDoNothing()
+        .returning({ id: signIns.id })
+      return rows.length > 0
+    })
   }
 
   /** The next one; false where another process was first, or has ended it. */

@@ -22,41 +22,20 @@ export interface OwnSignIn {
 export class SignInRepository {
   constructor(private readonly db: Db) {}
 
-  /** As it stands; of one that nobody has used yet, as its tokens tell. */
-  async find({ id, signedInAt }: SignIn): Promise<SignInState & { readonly isKnown: boolean }> {
-    const { lastUsedAt, endedAt } = signIns
-    const [row] = await this.db
-      .select({ signedInAt: signIns.signedInAt, lastUsedAt, endedAt })
-      .from(signIns)
-      .where(eq(signIns.id, id))
-    return row ? { ...row, isKnown: true } : { signedInAt, lastUsedAt: signedInAt, endedAt: null, isKnown: false }
+  /** Null for a sign-in that the portal did not make. */
+  async find(id: string): Promise<SignInState | null> {
+    const { signedInAt, lastUsedAt, endedAt } = signIns
+    const [row] = await this.db.select({ signedInAt, lastUsedAt, endedAt }).from(signIns).where(eq(signIns.id, id))
+    return row ?? null
   }
 
   /** Notes that it was used; never that it was used before. */
-  async note(signIn: SignIn, now: Date): Promise<void> {
-    await this.db
-      .insert(signIns)
-      .values({ ...signIn, username: nameOf(signIn.username), lastUsedAt: now })
-      .onConflictDoUpdate({
-        target: signIns.id,
-        set: { lastUsedAt: sql`greatest(${signIns.lastUsedAt}, excluded.last_used_at)` },
-      })
+  async note(id: string, now: Date): Promise<void> {
+    const lastUsedAt = sql`greatest(${signIns.lastUsedAt}, ${now.toISOString()}::timestamptz)`
+    await this.db.update(signIns).set({ lastUsedAt }).where(eq(signIns.id, id))
   }
 
-  /** Ends it here at once, and its refresh token at the pool soon after. To be called in a transaction. */
-  async end(signIn: SignIn, now: Date): Promise<void> {
-    const rows = await this.db
-      .insert(signIns)
-      .values({ ...signIn, username: nameOf(signIn.username), lastUsedAt: now, endedAt: now })
-      .onConflictDoUpdate({
-        target: signIns.id,
-        set: { endedAt: sql`coalesce(${signIns.endedAt}, excluded.ended_at)` },
-      })
-      .returning({ id: signIns.id, sealed: signIns.sealedRefresh })
-    await this.revoke(rows, now)
-  }
-
-  /** The same by the id alone; of an unknown one there is nothing to end. */
+  /** Ends it here at once, and its refresh token at the pool soon after. Call it in a transaction. */
   async endById(id: string, now: Date): Promise<void> {
     await this.endWhere(eq(signIns.id, id), now)
   }
@@ -97,22 +76,24 @@ export class SignInRepository {
     return rows.length > 0
   }
 
-  /**
-   * Ends all of a user, those too that nobody has used yet. Tokens tell the second of their sign-in: one of this very
-   * second that the portal has no row of yet goes on, so that who signs in again at once is not turned away.
-   */
+  /** Ends all of a user, and those that are being made at this moment. Call it in a transaction. */
   async endAllOf(username: string, now: Date): Promise<void> {
-    const second = new Date(Math.floor(now.getTime() / 1000) * 1000)
-    await this.db
-      .update(contacts)
-      .set({ signedOutAt: sql`greatest(${contacts.signedOutAt}, ${second.toISOString()}::timestamptz)` })
-      .where(eq(sql`lower(${contacts.cognitoUsername})`, nameOf(username)))
+    await this.refuseEarlierOf(username, now)
     await this.endWhere(eq(signIns.username, nameOf(username)), now)
   }
 
-  /** Ends those of a user but for one; of an access token from elsewhere, which no row tells of, 15 minutes are left. */
+  /** The same, but for one. */
   async endOthersOf({ id, username }: SignIn, now: Date): Promise<void> {
+    await this.refuseEarlierOf(username, now)
     await this.endWhere(sql`${signIns.username} = ${nameOf(username)} and ${signIns.id} <> ${id}`, now)
+  }
+
+  /** A sign-in that began before gets no row any more. The lock on the contact puts the two in an order. */
+  private async refuseEarlierOf(username: string, now: Date): Promise<void> {
+    await this.db
+      .update(contacts)
+      .set({ signedOutAt: sql`greatest(${contacts.signedOutAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(sql`lower(${contacts.cognitoUsername})`, nameOf(username)))
   }
 
   /** Forgets those of before a moment: so old that their tokens are refused without a row. */

@@ -10,14 +10,14 @@ const TAG_BYTES = 16
 
 const SealedSchema = v.object({ token: v.string(), reference: v.string() })
 
-/** The pool's refresh token, and the reference that is good for it: who asks twice at once gets the same. */
+/** A secret of the pool or of ours, and what goes with it. */
 export type Sealed = v.InferOutput<typeof SealedSchema>
 
-/** Seals what is kept of a sign-in for that sign-in alone, with the key of all processes on one database [OPEN-214]. */
+/** Seals what is kept of a sign-in, for one sign-in or one purpose, with the key of all processes on one database [OPEN-214]. */
 export interface RefreshSeal {
-  seal(signInId: string, what: Sealed): string
+  seal(boundTo: string, what: Sealed): string
   /** Null for what no key opens any more. */
-  open(signInId: string, sealed: string): Sealed | null
+  open(boundTo: string, sealed: string): Sealed | null
   /** Looks whether the secret was changed. */
   refresh(): Promise<void>
 }
@@ -26,14 +26,14 @@ export async function refreshSeal(db: Db): Promise<RefreshSeal> {
   const secret = await openSecret(db, 'refresh_secret')
   return {
     refresh: secret.refresh,
-    seal: (signInId, what) => {
+    seal: (boundTo, what) => {
       const key = secret.signing(new Date())
-      return `${key.id}.${encrypted(key, signInId, JSON.stringify(what)).toString('base64url')}`
+      return `${key.id}.${encrypted(key, boundTo, JSON.stringify(what)).toString('base64url')}`
     },
-    open: (signInId, sealed) => {
+    open: (boundTo, sealed) => {
       const [id, text = ''] = sealed.split('.')
       const [key] = secret.good(id ?? '', new Date())
-      const plain = key && decrypted(key, signInId, Buffer.from(text, 'base64url'))
+      const plain = key && decrypted(key, boundTo, Buffer.from(text, 'base64url'))
       return plain ? v.parse(SealedSchema, JSON.parse(plain)) : null
     },
   }

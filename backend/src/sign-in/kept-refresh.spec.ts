@@ -153,35 +153,11 @@ describe('a reference that comes a second time [OPEN-215]', () => {
   })
 })
 
-describe('a session from before, whose refresh token lies in the browser [OPEN-216]', () => {
-  test('is taken over by its next renewal, without a sign-in', async () => {
+describe('a refresh token that was got past the portal [OPEN-326]', () => {
+  test.each(['InitiateAuth', 'GetTokensFromRefreshToken'] as const)('renews nothing by %s', async (operation) => {
     const page = browser(desk.app)
     const token = desk.pool.begin(HARBOUR)
-    const answer = await page.renew({ token })
-    expect(given(answer)).toEqual(KEPT)
-    desk.later(600)
-    expect(given(await page.renew())).toEqual(KEPT)
-  })
-
-  test('once: the token counts as a reference that was used', async () => {
-    const page = browser(desk.app)
-    const token = desk.pool.begin(HARBOUR)
-    const thief = page.copy()
-    await page.renew({ token })
-    desk.later(10)
-    const again = page.copy()
-    expect(given(await again.renew({ token }))).toEqual(KEPT)
-    expect(again.reference()).toBe(page.reference())
-    desk.later(600)
-    expect(given(await thief.renew({ token }))).toEqual(REFUSED)
-    expect(events()).toEqual(['refresh reused'])
-    expect(given(await page.renew())).toEqual(REFUSED)
-  })
-
-  test('that is over stays over', async () => {
-    const page = browser(desk.app)
-    const token = desk.pool.begin(HARBOUR)
-    await desk.api.ask('POST', 'portal/log_out', { token: await desk.pool.accessToken() })
-    expect(given(await page.renew({ token }))).toEqual(REFUSED)
+    expect(given(await page.renew({ token, operation }))).toEqual(REFUSED)
+    expect([desk.pool.refreshedWith(), await desk.row(desk.pool.signInId())]).toEqual([[], undefined])
   })
 })

@@ -74,23 +74,19 @@ export async function nextCookie(means: KeepMeans, opened: Opened, token: string
   return cookieOfFirst(means, signInId, hash)
 }
 
-/** The first cookie of a sign-in that the pool has just begun. */
-export async function firstCookie(means: KeepMeans, signIn: SignIn, token: string): Promise<string | null> {
-  const [reference, next] = made(means, signIn.id, token, null)
-  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, next)
-  return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
+/** A sign-in that the pool has just begun. */
+export interface Begun {
+  readonly signIn: SignIn
+  /** The pool's refresh token. */
+  readonly token: string
+  readonly beganAt: Date
 }
 
-/** The first cookie of a sign-in from before, whose refresh token lay in the browser: that counts as its reference. */
-export async function takenOver(
-  means: KeepMeans,
-  signIn: SignIn,
-  { brought, token }: { readonly brought: string; readonly token: string },
-): Promise<string | null> {
-  const hash = hashOf(brought)
-  const [reference, next] = made(means, signIn.id, token, hash)
-  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, next)
-  return isBegun ? cookieOf({ reference, signInId: signIn.id }) : cookieOfFirst(means, signIn.id, hash)
+/** The first cookie of a sign-in, of which this makes the row; null where it may have none [OPEN-326]. */
+export async function firstCookie(means: KeepMeans, { signIn, token, beganAt }: Begun): Promise<string | null> {
+  const [reference, next] = made(means, signIn.id, token, null)
+  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, beganAt, next)
+  return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
 }
 
 /** What another process has just put in the place of the same. */

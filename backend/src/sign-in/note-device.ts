@@ -7,21 +7,21 @@ import { deviceOf } from '../tenant/device'
 import type { Passed } from './renew'
 
 /**
- * Says by what a sign-in was made, for its user's list; of a new one that is by something new, its user is told by mail
- * [OPEN-263]. Of one from before this is known at its next renewal, and nobody is told.
+ * Says by what a sign-in was made, for its user's list; its user is told by mail of something new [OPEN-263]. What could
+ * not be written at the sign-in is done at its next renewal.
  */
 export async function noteDevice(
   { db, portal, now, outbox }: Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>,
   { signIn }: Passed,
   userAgent: string | undefined,
 ): Promise<void> {
+  if (signIn === undefined) return
   const device = deviceOf(userAgent)
-  if (signIn === undefined || device === null) return
   try {
     await db.transaction(async (tx) => {
       if (!(await new SignInRepository(tx).nameDevice(signIn.id, device))) return
-      const isNews = await isNewDevice(tx, signIn.username, device, now())
-      if (isNews && signIn.isNew) await queueNewDevice({ tx, portal, now: now() }, signIn.username, device)
+      if (await isNewDevice(tx, signIn.username, device, now()))
+        await queueNewDevice({ tx, portal, now: now() }, signIn.username, device)
     })
     outbox.wake()
   } catch (error) {

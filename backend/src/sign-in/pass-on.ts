@@ -1,126 +1,155 @@
 import * as v from 'valibot'
 import type { Deps } from '../deps'
-import { asFailure } from '../errors/as-failure'
 import { queuePasswordChanged } from '../member/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
-import { noteDevice } from './note-device'
+import type { PoolAnswer } from '../services/user-pool'
+import { markWith } from './device-mark'
+import type { Caller } from './device-mark'
 import { refusedPassword } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './kept-refresh'
+import { noteDevice } from './note-device'
 import { isOver, renew, renewalOf } from './renew'
 import type { Passed, RenewMeans } from './renew'
 import { noteSetUp } from './set-up'
+import { askStep } from './steps'
 import { tellSignIn } from './told-sign-in'
 import { KEPT, tokensOf, withRefresh } from './tokens'
-import { countWrongCodes, refusedCode } from './wrong-codes'
-import { noteFailedSignIn, refusedTry } from './wrong-passwords'
+import { triedBy } from './tried'
+import type { Tried } from './tried'
+import { countWrongCode, refusedCode } from './wrong-codes'
+import { noteFailedTry, refusedTry } from './wrong-passwords'
 
 type Means = RenewMeans & Pick<Deps, 'portal' | 'guests'>
 
-/** A call of the pool's protocol, and the cookie that came with it. */
+/** A call of the pool's protocol, and the cookies that came with it. */
 export interface Asked {
   readonly operation: string
   readonly input: object
   readonly cookie: string | undefined
   /** What the browser says that it is. */
   readonly userAgent: string | undefined
-  /** The network that it comes from. */
-  readonly caller: string
+  readonly caller: Caller
 }
 
 type Call = (means: Means, asked: Asked) => Promise<Passed>
-
-const asItIs: Call = async ({ userPool }, { operation, input }) => ({ answer: await userPool.ask(operation, input) })
+type TryCall = (means: Means, asked: Asked, tried: Tried) => Promise<Passed>
 
 const RevokedSchema = v.object({ Token: v.literal(KEPT) })
-const NamedSchema = v.object({ Username: v.string() })
+const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
-/** Begins a sign-in, or renews one. */
-const signInOrRenew: Call = (means, asked) => {
-  const renewal = renewalOf(asked.operation, asked.input)
-  return renewal === null ? signIn(means, asked) : renew(means, renewal, asked.cookie)
-}
+const step: TryCall = async (means, { operation, input }, { username }) => ({
+  answer: (await askStep(means, operation, input, username)).answer,
+})
 
-/** The refresh token stays here; whoever was signed in in this browser before is so no more. */
-const signIn: Call = async (means, { operation, input, cookie }) => {
-  const answer = await means.userPool.ask(operation, input)
+/**
+ * A sign-in counts once it has a row here. Where none can be made nobody is signed in, and the tokens go no further
+ * [OPEN-326]. Whoever was signed in in this browser before is so no more.
+ */
+const signIn: TryCall = async (means, { operation, input, cookie }, { username }) => {
+  const { answer, beginning } = await askStep(means, operation, input, username)
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
-  const shown = withRefresh(answer, KEPT)
   const found = await means.auth.signInOf(tokens.AccessToken)
-  if (found === null) return { answer: shown }
-  if (tokens.RefreshToken === undefined)
-    return (await means.auth.mayRenew(tokens.AccessToken)) ? { answer: shown } : isOver()
-  try {
-    await endOfCookie(means, cookie)
-    const value = await firstCookie(means, found.signIn, tokens.RefreshToken)
-    if (value === null) return { answer: shown }
-    return { answer: shown, cookie: { value, endsAt: found.endsAt }, signIn: { ...found.signIn, isNew: true } }
-  } catch (error) {
-    // Where nothing can be written, who signs in can still read, for as long as the access token lives.
-    if (asFailure(error)?.kind !== 'unavailable') throw error
-    return { answer: shown }
+  if (found === null || tokens.RefreshToken === undefined) return isRefused()
+  const beganAt = v.is(NewPasswordSchema, input) ? await endAll(means, found.signIn.username) : beginning.beganAt
+  await endOfCookie(means, cookie)
+  const value = await firstCookie(means, { signIn: found.signIn, token: tokens.RefreshToken, beganAt })
+  if (value === null) return isRefused()
+  return {
+    answer: withRefresh(answer, KEPT),
+    cookie: { value, endsAt: found.endsAt },
+    signIn: { ...found.signIn, isNew: true },
   }
 }
 
-/** Goes on with a sign-in; codes of the second factor that are wrong are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
-const answerChallenge: Call = async (means, asked) => {
-  const passed = await signIn(means, asked)
-  await countWrongCodes(means, asked.input, passed.answer)
+const isRefused = (): Passed => ({
+  answer: poolError('NotAuthorizedException', 'This sign-in has ended. Please sign in again.'),
+})
+
+/** Ends the sign-ins of a user whose password is another now; answers when. */
+async function endAll(
+  { auth, db, now, outbox }: Means,
+  username: string,
+  more: (tx: Deps['db'], at: Date) => Promise<void> = async () => {},
+): Promise<Date> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    await new SignInRepository(tx).endAllOf(username, at)
+    await more(tx, at)
+  })
+  auth.forget()
+  outbox.wake()
+  return at
+}
+
+/** Goes on with a sign-in; wrong codes are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
+const answerChallenge: TryCall = async (means, asked, tried) => {
+  const passed = await signIn(means, asked, tried)
+  await countWrongCode(means, tried, asked.input, passed.answer)
   await noteSetUp(means, asked.input, passed.answer)
   return passed
 }
 
+/** Whoever had the old password is out, on every computer, and its owner is told by mail. */
+const resetPassword: TryCall = async (means, { operation, input }, { username }) => {
+  const answer = await means.userPool.ask(operation, input)
+  if (answer.status === 200)
+    await endAll(means, username, (tx, now) => queuePasswordChanged({ tx, portal: means.portal, now }, username))
+  return { answer }
+}
+
 /** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
-const revoke: Call = async (means, asked) => {
-  if (!v.is(RevokedSchema, asked.input)) return asItIs(means, asked)
-  await endOfCookie(means, asked.cookie)
+const revoke: Call = async (means, { operation, input, cookie }) => {
+  if (!v.is(RevokedSchema, input)) return { answer: await means.userPool.ask(operation, input) }
+  await endOfCookie(means, cookie)
   return { answer: { status: 200, body: {}, error: null }, cookie: null }
 }
 
-/** Whoever had the old password is out, on every computer, and its owner is told by mail. */
-const endEverywhere: Call = async (means, asked) => {
-  const { auth, db, now, outbox, portal } = means
-  const passed = await asItIs(means, asked)
-  const named = v.safeParse(NamedSchema, asked.input)
-  if (passed.answer.status !== 200 || !named.success) return passed
-  const username = named.output.Username.trim()
-  await db.transaction(async (tx) => {
-    await new SignInRepository(tx).endAllOf(username, now())
-    await queuePasswordChanged({ tx, portal, now: now() }, username)
-  })
-  auth.forget()
-  outbox.wake()
-  return passed
-}
-
-/** The calls that pages make; the pool has more, which nobody makes by way of the portal. */
-const CALLS: ReadonlyMap<string, Call> = new Map([
-  ['InitiateAuth', signInOrRenew],
+/** Tries to sign in or to reset a password: refused ones are counted. */
+const TRIES: ReadonlyMap<string, TryCall> = new Map([
+  ['InitiateAuth', signIn],
   ['RespondToAuthChallenge', answerChallenge],
-  ['GetTokensFromRefreshToken', signInOrRenew],
-  ['RevokeToken', revoke],
-  ['ForgotPassword', asItIs],
-  ['ConfirmForgotPassword', endEverywhere],
-  ['AssociateSoftwareToken', asItIs],
-  ['VerifySoftwareToken', asItIs],
+  ['ForgotPassword', step],
+  ['ConfirmForgotPassword', resetPassword],
+  ['AssociateSoftwareToken', step],
+  ['VerifySoftwareToken', step],
 ])
 
-/** Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. */
-export async function passOn(means: Means, asked: Asked): Promise<Passed> {
-  const call = CALLS.get(asked.operation)
-  if (call === undefined) {
-    return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
-  }
-  const { operation, input } = asked
-  const refused =
-    (await refusedTry(means, asked)) ??
-    (await refusedCode(means, operation, input)) ??
-    (await refusedPassword(operation, input))
-  if (refused !== null) return { answer: refused }
-  const passed = await call(means, asked)
-  await noteFailedSignIn(means, asked, passed.answer)
+async function asTry(means: Means, asked: Asked, call: TryCall): Promise<Passed> {
+  const { operation, input, caller } = asked
+  const tried = triedBy(means, operation, input)
+  const limited = await refusedTry(means, tried, caller)
+  if (limited !== null) return { answer: limited }
+  const refusal = tried.refusal ?? (await refusedBefore(means, asked, tried))
+  const passed = refusal === null ? await call(means, asked, tried) : { answer: refusal }
+  await noteFailedTry(means, tried, caller, passed.answer)
   tellSignIn(means, passed, input)
   await noteDevice(means, passed, asked.userAgent)
-  return passed
+  return passed.signIn
+    ? { ...passed, mark: markWith(means, caller.mark, passed.signIn.username.toLowerCase()) }
+    : passed
+}
+
+async function refusedBefore(means: Means, { operation, input }: Asked, tried: Tried): Promise<PoolAnswer | null> {
+  return (await refusedCode(means, tried, input)) ?? (await refusedPassword(operation, input))
+}
+
+/**
+ * Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. Only the calls that
+ * pages make: the pool has more, which nobody makes by way of the portal.
+ */
+export async function passOn(means: Means, asked: Asked): Promise<Passed> {
+  const { operation, input } = asked
+  const renewal = renewalOf(operation, input)
+  if (renewal !== null) {
+    const passed = await renew(means, renewal, asked.cookie)
+    await noteDevice(means, passed, asked.userAgent)
+    return passed
+  }
+  if (operation === 'RevokeToken') return revoke(means, asked)
+  const call = TRIES.get(operation)
+  if (call !== undefined) return asTry(means, asked, call)
+  if (operation === 'GetTokensFromRefreshToken') return isOver()
+  return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
 }

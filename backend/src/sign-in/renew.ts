@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { asFailure } from '../errors/as-failure'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer, UserPool } from '../services/user-pool'
-import type { SignIn } from '../tenant/sign-in'
-import { nextCookie, openCookie, takenOver } from './kept-refresh'
+import { nextCookie, openCookie } from './kept-refresh'
 import type { KeepMeans, Opened } from './kept-refresh'
 import { KEPT, tokensOf, withRefresh } from './tokens'
-import type { Tokens } from './tokens'
 
 export type RenewMeans = KeepMeans & { readonly userPool: UserPool }
 
@@ -15,6 +13,8 @@ export interface Passed {
   readonly answer: PoolAnswer
   /** The browser's cookie from now on: null takes it away, undefined leaves it as it is. */
   readonly cookie?: { readonly value: string; readonly endsAt: Date } | null
+  /** The browser's mark from now on [OPEN-329]. */
+  readonly mark?: string
   /** The sign-in that is begun or goes on by it, where it is kept here. */
   readonly signIn?: { readonly id: string; readonly username: string; readonly isNew: boolean }
 }
@@ -55,21 +55,9 @@ export const isOver = (): Passed => ({
   cookie: null,
 })
 
-/** Fresh tokens, by the cookie, or for a session from before by the refresh token that the page still has. */
+/** Fresh tokens by the cookie. A refresh token that a page brings is from past the portal [OPEN-326]. */
 export async function renew(means: RenewMeans, renewal: Renewal, cookie: string | undefined): Promise<Passed> {
-  if (renewal.brought === KEPT) return renewByCookie(means, renewal, cookie)
-  const answer = await means.userPool.ask(renewal.operation, renewal.withToken(renewal.brought))
-  const tokens = tokensOf(answer)
-  if (tokens === null) return { answer }
-  const token = tokens.RefreshToken ?? renewal.brought
-  return handedOut(means, answer, {
-    tokens,
-    keep: (signIn) => takenOver(means, signIn, { brought: renewal.brought, token }),
-    inPage: undefined,
-  })
-}
-
-async function renewByCookie(means: RenewMeans, renewal: Renewal, cookie: string | undefined): Promise<Passed> {
+  if (renewal.brought !== KEPT) return isOver()
   const opened = await openCookie(means, cookie)
   if (opened === null) return isOver()
   const first = await askWith(means, renewal, opened)
@@ -84,33 +72,17 @@ async function askWith(means: RenewMeans, renewal: Renewal, opened: Opened): Pro
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
   const token = tokens.RefreshToken ?? opened.token
-  return handedOut(means, answer, {
-    tokens,
-    keep: async (signIn) => (signIn.id === opened.signInId ? nextCookie(means, opened, token) : null),
-    inPage: KEPT,
-  })
-}
-
-interface Handed {
-  readonly tokens: Tokens
-  /** Keeps the refresh token and answers the cookie; null where the sign-in is over. */
-  readonly keep: (signIn: SignIn) => Promise<string | null>
-  /** What the page goes on with where nothing can be kept. */
-  readonly inPage: typeof KEPT | undefined
-}
-
-/** No token of a sign-in that is over, however good its refresh token is at the pool. */
-async function handedOut({ auth }: RenewMeans, answer: PoolAnswer, { tokens, keep, inPage }: Handed): Promise<Passed> {
-  const found = await auth.signInOf(tokens.AccessToken)
-  if (found === null || !(await auth.mayRenew(tokens.AccessToken))) return isOver()
+  const found = await means.auth.signInOf(tokens.AccessToken)
+  // No token of a sign-in that is over, however good its refresh token is at the pool.
+  if (found?.signIn.id !== opened.signInId || !(await means.auth.mayRenew(tokens.AccessToken))) return isOver()
+  const shown = withRefresh(answer, KEPT)
   try {
-    const value = await keep(found.signIn)
+    const value = await nextCookie(means, opened, token)
     if (value === null) return isOver()
-    const signIn = { ...found.signIn, isNew: false }
-    return { answer: withRefresh(answer, KEPT), cookie: { value, endsAt: found.endsAt }, signIn }
+    return { answer: shown, cookie: { value, endsAt: found.endsAt }, signIn: { ...found.signIn, isNew: false } }
   } catch (error) {
     // Where nothing can be written, what the browser holds stays as it is.
     if (asFailure(error)?.kind !== 'unavailable') throw error
-    return { answer: withRefresh(answer, inPage) }
+    return { answer: shown }
   }
 }

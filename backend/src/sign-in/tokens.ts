@@ -15,8 +15,8 @@ export function tokensOf({ body }: PoolAnswer): Tokens | null {
   return parsed.success ? parsed.output.AuthenticationResult : null
 }
 
-/** The same with another refresh token, or with none: the identity library goes on with the one that it has then. */
-export function withRefresh(answer: PoolAnswer, refresh: typeof KEPT | undefined): PoolAnswer {
+/** The same with another refresh token. */
+export function withRefresh(answer: PoolAnswer, refresh: typeof KEPT): PoolAnswer {
   const parsed = v.safeParse(AnswerSchema, answer.body)
   if (!parsed.success) return answer
   const { AuthenticationResult: tokens, ...rest } = parsed.output

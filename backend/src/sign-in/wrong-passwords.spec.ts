@@ -64,7 +64,7 @@ describe('a sign-in that failed [OPEN-291]', () => {
 
   test('one that succeeds is told with the same mark, and by what; a renewal is not', async () => {
     await prove(HARBOUR)
-    const AccessToken = await api.identity.token(HARBOUR, { origin_jti: 'told' })
+    const AccessToken = await api.identity.mint(HARBOUR, { origin_jti: 'told' })
     const result = { AccessToken, RefreshToken: 'r' }
     api.pool.answer = { status: 200, body: { AuthenticationResult: result }, error: null }
     await prove(HARBOUR)
@@ -97,5 +97,59 @@ describe('a sign-in that failed [OPEN-291]', () => {
     expect((await prove(HARBOUR, '203.0.114.9')).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
     api.clock.now = addTime(api.clock.now, 16, 'minute')
     expect((await prove(HARBOUR, from)).headers.get('x-amzn-errortype')).toBe('NotAuthorizedException')
+  })
+})
+
+describe('each refused try is counted by its network, whatever the name looks like [OPEN-291]', () => {
+  const counted = async (from: string) => {
+    const text =
+      "select coalesce(sum(count), 0)::int as tries from rate_limits where scope = 'wrong-password' and subject = $1"
+    return Number((await api.connection.sql.query(text, [from]))[0]?.tries)
+  }
+  const NAME = { USERNAME: HARBOUR }
+  const long = 'x'.repeat(129)
+  const srp = (USERNAME: unknown) => ({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'a' } })
+  const answer = (ChallengeName: string, USERNAME: unknown) => ({ ChallengeName, ChallengeResponses: { USERNAME } })
+
+  test.each<[string, string, object, isAsked: boolean]>([
+    ['a padded name', 'InitiateAuth', srp(`${HARBOUR}${' '.repeat(128)}`), false],
+    ['a long name', 'RespondToAuthChallenge', answer('PASSWORD_VERIFIER', long), false],
+    ['no name', 'InitiateAuth', srp(undefined), false],
+    ['a name of blanks', 'InitiateAuth', srp('  '), false],
+    ['a list of names', 'RespondToAuthChallenge', answer('PASSWORD_VERIFIER', [HARBOUR]), false],
+    ['the password as it is', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: NAME }, false],
+    ["the pool's own way", 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: NAME }, false],
+    ['another step', 'RespondToAuthChallenge', answer('CUSTOM_CHALLENGE', HARBOUR), false],
+    ['no flow', 'InitiateAuth', {}, false],
+    ['a session from elsewhere', 'AssociateSoftwareToken', { Session: 'made up' }, false],
+    ['a wrong proof', 'RespondToAuthChallenge', answer('PASSWORD_VERIFIER', HARBOUR), true],
+    ['a temporary password', 'RespondToAuthChallenge', answer('NEW_PASSWORD_REQUIRED', HARBOUR), true],
+    ['a reset of a long name', 'ForgotPassword', { Username: long }, false],
+    ['a reset', 'ForgotPassword', { Username: HARBOUR }, true],
+    [
+      'a code of a reset',
+      'ConfirmForgotPassword',
+      { Username: HARBOUR, ConfirmationCode: '1', Password: 'aB3-xyzzy-q' },
+      true,
+    ],
+  ])('%s by %s', async (what, operation, input, isAsked) => {
+    const from = `192.0.2.${[...what].reduce((sum, letter) => (sum * 7 + letter.charCodeAt(0)) % 251, 0)}`
+    refuse(operation === 'ConfirmForgotPassword' ? 'CodeMismatchException' : 'NotAuthorizedException')
+    const before = await counted(from)
+    expect((await call(operation, input, from)).status).toBe(400)
+    expect([(await counted(from)) - before, api.pool.calls.length]).toEqual([1, isAsked ? 1 : 0])
+  })
+
+  test('codes after the password are counted by the name of that password, however the later name is written', async () => {
+    const session = {
+      token: 's',
+      reference: JSON.stringify({ beganAt: new Date().toISOString(), username: 'coded@harbour.test' }),
+    }
+    const Session = api.deps.refreshSeal.seal('session between the steps of a sign-in', session)
+    refuse('CodeMismatchException')
+    for (const USERNAME of ['coded@harbour.test', ' CODED@harbour.test', 'somebody-else'])
+      await call('RespondToAuthChallenge', { Session, ...answer('SOFTWARE_TOKEN_MFA', USERNAME) }, '192.0.2.254')
+    const [row] = await api.connection.sql.query("select * from rate_limits where scope = 'wrong-code'")
+    expect(row).toMatchObject({ subject: 'coded@harbour.test', count: 3 })
   })
 })

@@ -23,12 +23,12 @@ const firstIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
 
 /**
  * Browser and system in words for people, of a User-Agent header [OPEN-263]: none of its own words is kept, and a caller
- * who makes one up gets no other words than these. Null where neither is known.
+ * who makes one up gets no other words than these.
  */
-export function deviceOf(userAgent: string | undefined): string | null {
+export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   const browser = firstIn(BROWSERS, text)
   const system = firstIn(SYSTEMS, text)
-  if (browser === undefined && system === undefined) return null
+  if (browser === undefined && system === undefined) return 'An unknown browser'
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import { accountSubjects } from '../db/schema/sign-ins'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
-import { forbidden, unauthenticated } from '../errors/failure'
+import { forbidden } from '../errors/failure'
 import type { SignIn } from './sign-in'
 
 /** What a verified staff token says. */
@@ -111,8 +111,6 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
   if (!row.contact.active) {
     throw forbidden('This account is not active. Ask the owner of your practice.', { account: 'inactive' })
   }
-  const { signedOutAt } = row.contact
-  if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
   return new Staff(row.contact, row.practice, signInOf(claims), row.subject !== null)
 }
 

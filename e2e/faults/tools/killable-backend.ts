@@ -6,7 +6,7 @@ import { openDatabase, loadWorld } from 'backend'
 import { demoRows } from 'demo'
 import { startLocalCloud } from 'local-cloud'
 import type { Ask } from '../../../backend/test/api'
-import { CLIENT_ID, freshTokens, startIdentity } from '../../../backend/test/identity'
+import { CLIENT_ID, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../../backend/test/identity'
 import { startPostgres } from '../../../backend/test/postgres'
 import { anyPort } from '../../../scripts/lib/ports.mjs'
 import { START_MS } from '../../../scripts/start/service-process.mjs'
@@ -82,6 +82,7 @@ export async function startKillable(engine: Engine): Promise<KillableBackend> {
 
   const filled = await open()
   await loadWorld(filled.db, () => demoRows(new Date()))
+  await filled.sql.query(NOTE_FRESH_SIGN_INS)
   await filled.close()
   await supervised.start()
   return {

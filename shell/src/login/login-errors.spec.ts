@@ -40,16 +40,18 @@ test('a right password without a contact hears the default, with a closed accoun
   expect(failureText(new ApiError({ kind: 'forbidden', message, detail: { account: 'inactive' } }))).toBe(message)
 })
 
-test.each([
-  'TypeError',
-  'NetworkError',
-  'Unknown',
-  'InternalErrorException',
-  'UnexpectedLambdaException',
-  'ResourceNotFoundException',
-])('with the identity service down (%s) nobody calls the password wrong [OPEN-93]', (name) => {
-  expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
-    'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.',
+test.each(['TypeError', 'NetworkError', 'Unknown', 'UnexpectedLambdaException', 'ResourceNotFoundException'])(
+  'with the identity service down (%s) nobody calls the password wrong [OPEN-93]',
+  (name) => {
+    expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
+      'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.',
+    )
+  },
+)
+
+test('where no sign-in can be noted nobody is signed in, and no password called wrong [OPEN-326]', () => {
+  expect(failureText(Object.assign(new Error('x'), { name: 'InternalErrorException' }))).toBe(
+    'We could not sign you in right now. What you typed is still here. Try again in a few minutes.',
   )
 })
 

@@ -28,6 +28,9 @@ export const NOT_JUDGED =
 export const NO_ANSWER =
   'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.'
 
+/** The portal could not note the sign-in, or the pool failed: nobody is signed in [OPEN-326]. */
+export const NOT_NOW = 'We could not sign you in right now. What you typed is still here. Try again in a few minutes.'
+
 /** The password was right, and the portal gave no answer to what a session needs [SHL-15, OPEN-93]. */
 export const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
@@ -36,6 +39,7 @@ export const PORTAL_SILENT =
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return portalText(error)
   if (error instanceof TimeLimitExceeded) return NO_ANSWER
+  if (error instanceof Error && error.name === 'InternalErrorException') return NOT_NOW
   if (!(error instanceof Error) || !REFUSALS.has(error.name)) return NOT_JUDGED
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }

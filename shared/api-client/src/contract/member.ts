@@ -51,4 +51,5 @@ export const createMember = endpoint('createMember', {
   response: MemberSchema,
   status: 201,
   idempotent: true,
+  conflicts: true,
 })

@@ -25,6 +25,10 @@ test.each([
     'NotAuthorizedException',
     'Too much time has passed since your password. Go back to the password and sign in again.',
   ],
+  [
+    'InternalErrorException',
+    'We could not sign you in right now. Go back to the password, and sign in again in a few minutes.',
+  ],
   ['NetworkError', 'The sign-in service cannot be reached, so your code was not judged. Try again in a moment.'],
 ])('%s is said of the form [OPEN-217, OPEN-93]', (name, text) => {
   expect(codeFailure(fault(name))).toEqual({ [FORM_ERROR]: text })

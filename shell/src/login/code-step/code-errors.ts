@@ -19,6 +19,7 @@ const TOO_MANY = 'Too many wrong codes. Wait 15 minutes, then sign in again.'
 const OVER = 'Too much time has passed since your password. Go back to the password and sign in again.'
 const NO_ANSWER = 'The sign-in service does not answer. Your code was not judged. Try again in a moment.'
 const NOT_REACHED = 'The sign-in service cannot be reached, so your code was not judged. Try again in a moment.'
+const NOT_NOW = 'We could not sign you in right now. Go back to the password, and sign in again in a few minutes.'
 const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your code was right. Go back to the password, and sign in again with the next code.'
 
@@ -35,6 +36,7 @@ const inForm = (over: string): Readonly<Record<string, string>> => ({
   LimitExceededException: TOO_MANY,
   TooManyFailedAttemptsException: TOO_MANY,
   NotAuthorizedException: over,
+  InternalErrorException: NOT_NOW,
   // Of the library, which has forgotten the sign-in.
   SignInException: over,
 })

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { CLIENT_ID } from '../../test/identity'
+import { markWith, openMark } from './device-mark'
+
+const CLINIC = '203.0.113.77'
+const HTTPS = { 'x-forwarded-for': CLINIC, 'x-forwarded-proto': 'https' }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = new Date()
+  await api.connection.sql.query('delete from rate_limits')
+  refuse()
+})
+
+const refuse = () => {
+  api.pool.answer = { status: 400, body: {}, error: 'NotAuthorizedException' }
+}
+const call = (operation: string, input: object, mark?: string) =>
+  api.ask('POST', 'identity', {
+    as: null,
+    body: { ClientId: CLIENT_ID, ...input },
+    headers: {
+      ...HTTPS,
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...(mark && { cookie: `__Host-portal-device=${mark}` }),
+    },
+  })
+const prove = (USERNAME: string, mark?: string) =>
+  call('RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME } }, mark)
+const errorOf = async (USERNAME: string, mark?: string) => (await prove(USERNAME, mark)).headers.get('x-amzn-errortype')
+
+/** The mark that a sign-in leaves in its browser, and how it came. */
+async function signIn(username: string, mark?: string) {
+  const AccessToken = await api.identity.mint(username)
+  api.pool.answer = { status: 200, body: { AuthenticationResult: { AccessToken, RefreshToken: 'r' } }, error: null }
+  const { headers } = await prove(username, mark)
+  refuse()
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('__Host-portal-device=')) ?? ''
+  return { cookie, mark: /=([^;]+)/.exec(cookie)?.[1] ?? '' }
+}
+const useUpNetwork = (scope: string) =>
+  api.connection.sql.query(
+    `insert into rate_limits values ($1, $2, $3, 100000) on conflict (scope, subject) do update set count = 100000`,
+    [scope, CLINIC, api.clock.now],
+  )
+
+describe('a browser in which somebody has signed in [OPEN-329]', () => {
+  test('has a mark that no script reads and that names nobody', async () => {
+    const { cookie, mark } = await signIn(HARBOUR)
+    expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(Buffer.from(mark, 'base64url').toString()).not.toContain('harbour')
+  })
+
+  test('is let through where its network has used up its wrong passwords, for its own users alone', async () => {
+    const { mark } = await signIn(HARBOUR)
+    const both = (await signIn(HARBOUR_NURSE, mark)).mark
+    await useUpNetwork('wrong-password')
+    expect(await errorOf(HARBOUR)).toBe('TooManyRequestsException')
+    expect([await errorOf(HARBOUR, both), await errorOf(HARBOUR_NURSE, both)]).toEqual([
+      'NotAuthorizedException',
+      'NotAuthorizedException',
+    ])
+    expect([await errorOf(HARBOUR_NURSE, mark), await errorOf('owner@banksia.test', both)]).toEqual([
+      'TooManyRequestsException',
+      'TooManyRequestsException',
+    ])
+  })
+
+  test('a mark that was stolen has twenty wrong passwords, and no sign-in of another user begins them anew', async () => {
+    const { mark } = await signIn(HARBOUR)
+    const found: unknown[] = []
+    for (let times = 0; times < 21; times++) found.push(await errorOf(HARBOUR, mark))
+    expect(found.filter((error) => error === 'NotAuthorizedException')).toHaveLength(20)
+    expect(found.at(-1)).toBe('TooManyRequestsException')
+    const again = await signIn(HARBOUR_NURSE, mark)
+    expect(await errorOf(HARBOUR, again.mark)).toBe('TooManyRequestsException')
+  })
+
+  test('its calls of sign-in and those without a token are counted by themselves, with limits', async () => {
+    const { mark } = await signIn(HARBOUR)
+    const open = (cookie: string) =>
+      api.ask('GET', 'portal/brand', { as: null, headers: { ...HTTPS, cookie: `__Host-portal-device=${cookie}` } })
+    for (const scope of ['identity', 'open']) await useUpNetwork(scope)
+    expect([await errorOf(HARBOUR), (await open('made-up')).status]).toEqual(['TooManyRequestsException', 429])
+    expect([await errorOf(HARBOUR, mark), (await open(mark)).status]).toEqual(['NotAuthorizedException', 200])
+    expect(await errorOf(HARBOUR_NURSE, mark)).toBe('TooManyRequestsException')
+    await api.connection.sql.query("update rate_limits set count = 600 where scope like 'marked-%'")
+    expect([await errorOf(HARBOUR, mark), (await open(mark)).status]).toEqual(['TooManyRequestsException', 429])
+  })
+
+  test('a made-up mark, and one that was sealed for something else, is none', () => {
+    const { refreshSeal } = api.deps
+    const other = refreshSeal.seal('another sign-in', { token: 'id', reference: '["owner@harbour.test"]' })
+    for (const cookie of [undefined, '', 'x', 'a.b', other]) expect(openMark({ refreshSeal }, cookie)).toBeNull()
+  })
+
+  test('keeps ten users, the latest first', () => {
+    const { refreshSeal } = api.deps
+    let mark = null
+    for (let n = 0; n < 12; n++) mark = openMark({ refreshSeal }, markWith({ refreshSeal }, mark, `user ${n}`))
+    expect([mark?.users[0], mark?.users.length]).toEqual(['user 11', 10])
+  })
+})
