@@ -23,6 +23,7 @@ interface Setting {
   readonly team?: readonly Member[]
   readonly answer?: Answer
   readonly logOutEverywhere?: () => Promise<void>
+  readonly signInAgain?: () => Promise<boolean>
 }
 
 const done = () => Promise.resolve()
@@ -44,7 +45,9 @@ const changed =
         : member,
     )
 
-function show({ at, as = olivia, team = harbourTeam, answer = changed(team), logOutEverywhere = done }: Setting) {
+function show(setting: Setting) {
+  const { at, as = olivia, team = harbourTeam, answer = changed(team) } = setting
+  const { logOutEverywhere = done, signInAgain = () => Promise.resolve(false) } = setting
   const sent: Sent[] = []
   const { notices, notify, failures, report } = fakeHost()
   const api = fakeApi({
@@ -64,7 +67,7 @@ function show({ at, as = olivia, team = harbourTeam, answer = changed(team), log
       <Route path="/manage-practice/view-member/:id" element={<MemberScreen />} />
       <Route path="/profile" element={<ProfileScreen />} />
     </Routes>,
-    { at, host: { api, user: sessionOf(as), notify, report, logOutEverywhere } },
+    { at, host: { api, user: sessionOf(as), notify, report, logOutEverywhere, signInAgain } },
   )
   return { sent, notices, failures }
 }
@@ -115,6 +118,29 @@ describe('view member', () => {
     update()
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.version).toBe(5)
+  })
+
+  test('who raises a member with an old sign-in signs in again in place, and it is saved [OPEN-327]', async () => {
+    const old = new ApiError({ kind: 'conflict', status: 409, message: 'A while ago', detail: { sign_in: 'old' } })
+    const answers: Answer[] = [() => Promise.reject(old), changed(harbourTeam)]
+    const { sent, notices } = show({
+      at: view('contact-2'),
+      answer: (call) => answers.shift()?.(call),
+      signInAgain: () => Promise.resolve(true),
+    })
+    choose(await level(), 'Level 3')
+    update()
+    await waitFor(() => expect(notices).toEqual(['Information updated successfully.']))
+    expect(sent.map(({ body }) => body.portal_access_c)).toEqual(['Level 3', 'Level 3'])
+  })
+
+  test('who would rather not hears why it is not saved, and what was chosen stays [OPEN-327]', async () => {
+    const old = new ApiError({ kind: 'conflict', status: 409, message: 'A while ago.', detail: { sign_in: 'old' } })
+    show({ at: view('contact-2'), answer: () => Promise.reject(old) })
+    choose(await level(), 'Level 3')
+    update()
+    expect(await screen.findByText('Not saved. A while ago.')).toBeTruthy()
+    expect((await level()).value).toBe('Level 3')
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
+import { isSignInOld } from '../data/use-recently-signed-in'
 import { REFUSAL_TEXTS } from './refusal-texts'
 
 const AGAIN = 'What you chose is still here. Try again.'
@@ -15,5 +16,7 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
 
 /** Why a profile was not saved, and what to do [OPEN-80]. */
 export function notSaved(fault: unknown): string {
-  return `Not saved. ${REASONS[toApiError(fault).kind] ?? `Something went wrong on our side. ${AGAIN}`}`
+  const error = toApiError(fault)
+  if (error.kind === 'rateLimited' || isSignInOld(error)) return `Not saved. ${error.message}`
+  return `Not saved. ${REASONS[error.kind] ?? `Something went wrong on our side. ${AGAIN}`}`
 }

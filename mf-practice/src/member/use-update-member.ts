@@ -3,6 +3,7 @@ import { updateMember } from '@portal/api-client/contract/member'
 import type { Save } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
+import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { useReadMemberAgain } from '../data/use-member'
 import { teamAnswers } from '../data/use-team'
 import { toAnswer, toSubmit } from './convert'
@@ -18,7 +19,7 @@ const action = 'update member'
 export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
   const readAgain = useReadMemberAgain(id)
-  const { run } = useWrite(updateMember, { action, updates: teamAnswers })
+  const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamAnswers }))
   const [reason, setReason] = useState('')
   const update: Save<MemberValues> = async (values, version) => {
     setReason('')

@@ -7,12 +7,16 @@ import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
 import { NewMemberScreen } from './NewMemberScreen'
 
+const LINK = 'Leave out web addresses, phone numbers and the signs / @ : \\. Put a space after a full stop'
+const old = () =>
+  Promise.reject(new ApiError({ kind: 'conflict', status: 409, message: 'A while ago', detail: { sign_in: 'old' } }))
+
 interface Sent {
   readonly idempotencyKey: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-function show(answer: () => unknown = () => nina, as = olivia) {
+function show(answer: () => unknown = () => nina, as = olivia, signInAgain = () => Promise.resolve(false)) {
   const sent: Sent[] = []
   const { notices, notify } = fakeHost()
   const api = fakeApi({
@@ -24,7 +28,7 @@ function show(answer: () => unknown = () => nina, as = olivia) {
   })
   const page = renderInPortal(<NewMemberScreen />, {
     at: '/manage-practice/new-member',
-    host: { api, user: sessionOf(as), notify },
+    host: { api, user: sessionOf(as), notify, signInAgain },
   })
   return { sent, notices, ...page }
 }
@@ -75,6 +79,8 @@ describe('the form', () => {
     ['Last name', 'x'.repeat(10_000), 'Use at most 100 characters'],
     ['First name', 'In\u0007es', UNPRINTABLE],
     ['Last name', '\u200b', 'Enter a last name'],
+    ['First name', 'http://evil.test', LINK],
+    ['Last name', 'evil.com', LINK],
     ['Email', 'ines at harbour', 'Please enter valid email address'],
     ['Email', '<b>@harbour.test', 'Please enter valid email address'],
     ['Email', 'أنس@harbour.test', 'Please enter valid email address'],
@@ -93,13 +99,13 @@ describe('the form', () => {
 describe('creating', () => {
   test('sends the member, says where the password went, returns [API-36, PRA-13, PRA-14]', async () => {
     const { sent, notices, address } = show()
-    fill({ 'First name': ' <i>Ines</i> أنس 🐾 ' })
+    fill({ 'First name': ' <i>Ines أنس 🐾 ' })
     create()
     await waitFor(() => expect(address()).toBe('/manage-practice'))
     expect(sent.map(({ body }) => body)).toEqual([
       {
         vet_account_id: 'practice-harbour',
-        first_name: '<i>Ines</i> أنس 🐾',
+        first_name: '<i>Ines أنس 🐾',
         last_name: 'Moor',
         email_address: 'ines@harbour.test',
         portal_access_c: 'Level 1',
@@ -107,6 +113,38 @@ describe('creating', () => {
       },
     ])
     expect(notices[0]).toContain('A temporary password is on its way to ines@harbour.test.')
+  })
+
+  test('whose sign-in is old signs in again in place, and the member is sent once more as typed [OPEN-327]', async () => {
+    const answers = [old, () => nina]
+    const { sent, address } = show(
+      () => answers.shift()?.(),
+      olivia,
+      () => Promise.resolve(true),
+    )
+    fill()
+    create()
+    await waitFor(() => expect(address()).toBe('/manage-practice'))
+    expect(sent.map(({ body }) => body.first_name)).toEqual(['Ines', 'Ines'])
+  })
+
+  test.each([
+    ['an old sign-in', old, 'A while ago'],
+    [
+      'too many invitations',
+      () =>
+        Promise.reject(new ApiError({ kind: 'rateLimited', status: 429, message: 'Twenty today. Nothing was saved.' })),
+      'Twenty today. Nothing was saved.',
+    ],
+  ])('%s is said in the words of the server, what was typed stays [OPEN-327, OPEN-328]', async (_, answer, words) => {
+    const { address } = show(answer)
+    fill()
+    create()
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect([address(), screen.getByLabelText<HTMLInputElement>('First name').value]).toEqual([
+      '/manage-practice/new-member',
+      'Ines',
+    ])
   })
 
   test('an address in use is an error of its field, what was typed stays [OPEN-79]', async () => {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api-client'
 import { createMember, listMembers } from '@portal/api-client/contract/member'
 import { toMemberSubmit } from '@portal/domain'
 import type { MemberForm } from '@portal/domain'
@@ -6,19 +7,24 @@ import type { SubmitResult } from '@portal/forms'
 import { paths, usePortalHost } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { useWrite } from '@portal/writes'
+import { isSignInOld, useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { refusedFields } from './refused-fields'
 
 const FAULT = 'The profile was not created. What you typed is still here. Try again, or call Client Care.'
+
+/** What the server refuses for a reason of its own it says in words [OPEN-327, OPEN-328]. */
+const refusalText = (error: ApiError | undefined): string =>
+  error && (error.kind === 'rateLimited' || isSignInOld(error)) ? error.message : FAULT
 
 /** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
 export function useCreateMember() {
   const { practice, notify } = usePortalHost()
   const navigate = useNavigate()
-  const { run } = useWrite(createMember, { action: 'create member', updates: () => [listMembers] })
+  const run = useRecentlySignedIn(useWrite(createMember, { action: 'create member', updates: () => [listMembers] }))
   return async (values: MemberForm): Promise<SubmitResult> => {
     const { id: _, ...fields } = toMemberSubmit('', values)
     const { isDone, error } = await run({ body: { ...fields, vet_account_id: practice?.id ?? '' } })
-    if (!isDone) return refusedFields(error?.detail) ?? { [FORM_ERROR]: FAULT }
+    if (!isDone) return refusedFields(error?.detail) ?? { [FORM_ERROR]: refusalText(error) }
     notify({
       tone: 'success',
       text: `The profile is created. A temporary password is on its way to ${fields.email_address}.`,

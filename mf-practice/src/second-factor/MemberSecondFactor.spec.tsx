@@ -6,10 +6,10 @@ import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testin
 import type { Answers } from '@portal/testing'
 import { MemberSecondFactor } from './MemberSecondFactor'
 
-function show(answer: object, answers: Answers = {}) {
+function show(answer: object, answers: Answers = {}, signInAgain = () => Promise.resolve(false)) {
   const { notices, notify } = fakeHost()
   const api = fakeApi({ getMemberSecondFactor: () => answer, ...answers })
-  renderInPortal(<MemberSecondFactor id="contact-2" firstName="Nina" />, { host: { api, notify } })
+  renderInPortal(<MemberSecondFactor id="contact-2" firstName="Nina" />, { host: { api, notify, signInAgain } })
   return { notices }
 }
 const ask = async () => {
@@ -29,6 +29,16 @@ describe("a member's two-step sign-in [OPEN-218]", () => {
     expect(await screen.findByText('Off. Nina can set it up under Profile.')).toBeTruthy()
     expect(reset).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'contact-2' } }))
     expect(notices).toEqual(['Two-step sign-in of Nina is reset.'])
+  })
+
+  test('by an old sign-in is reset once the Vet Owner has signed in again in place [OPEN-327]', async () => {
+    const old = () => Promise.reject(new ApiError({ kind: 'conflict', message: 'Old', detail: { sign_in: 'old' } }))
+    const reset = vi.fn<() => unknown>(() => undefined).mockImplementationOnce(old)
+    const answers = { resetMemberSecondFactor: reset }
+    const { notices } = show({ is_on: true, can_reset: true }, answers, () => Promise.resolve(true))
+    restThenClick(within(await ask()).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(notices).toEqual(['Two-step sign-in of Nina is reset.']))
+    expect(reset).toHaveBeenCalledTimes(2)
   })
 
   test('that could not be reset stays as it is, said in the question', async () => {

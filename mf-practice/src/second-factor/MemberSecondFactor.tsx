@@ -4,6 +4,7 @@ import { getMemberSecondFactor, resetMemberSecondFactor } from '@portal/api-clie
 import { usePortalHost, useRead } from '@portal/federation'
 import { Button, Card, ConfirmDialog, ErrorState, Skeleton, preloadDialog } from '@portal/ui'
 import { useWrite } from '@portal/writes'
+import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { failureText } from './words'
 import styles from './SecondFactor.module.css'
 
@@ -41,10 +42,12 @@ export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
 function Reset({ id, firstName }: MemberSecondFactorProps) {
   const { notify } = usePortalHost()
   const [isAsking, setAsking] = useState(false)
-  const { run, isBusy, failure } = useWrite(resetMemberSecondFactor, {
+  const write = useWrite(resetMemberSecondFactor, {
     action: "reset a member's second factor",
     updates: () => [[apiKey(getMemberSecondFactor, { params: { id } }), { is_on: false, can_reset: true }]],
   })
+  const { isBusy, failure } = write
+  const run = useRecentlySignedIn(write)
   const reset = async () => {
     const { isDone } = await run({ params: { id } })
     if (isDone) notify({ tone: 'success', text: `Two-step sign-in of ${firstName} is reset.` })

@@ -1,6 +1,6 @@
 import { Alert, Button, StatusTag } from '@portal/ui'
 import { failureText } from './words'
-import { useRecentlySignedIn } from './use-recently-signed-in'
+import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { useBegin } from './use-second-factor'
 
 interface Props {

@@ -3,7 +3,7 @@ import { getSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from '@porta
 import type { SubmitResult } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
-import { useRecentlySignedIn } from './use-recently-signed-in'
+import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { refusedCode } from './code-words'
 
 const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]

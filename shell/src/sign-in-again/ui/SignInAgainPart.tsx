@@ -71,7 +71,7 @@ function PasswordForm({ username, send, onCancel }: FormProps) {
       }
       actions={({ submitting }) => <Actions submitting={submitting} onCancel={onCancel} />}
     >
-      <p>You are about to change how you sign in. Enter the password of {username} once more.</p>
+      <p>Before we go on, enter the password of {username} once more.</p>
       <TextInput name="password" label="Password" type="password" autoComplete="current-password" />
     </FormShell>
   )

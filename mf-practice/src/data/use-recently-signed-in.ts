@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 import { isObject } from '@portal/domain/unknown'
 import type { Write } from '@portal/writes'
@@ -10,8 +11,10 @@ export function useRecentlySignedIn<Input, Answer>({ run }: Write<Input, Answer>
   const { signInAgain } = usePortalHost()
   return async (input) => {
     const first = await run(input)
-    const detail = first.isDone ? undefined : first.error?.detail
-    const isOld = isObject(detail) && detail.sign_in === 'old'
+    const isOld = !first.isDone && first.error !== undefined && isSignInOld(first.error)
     return isOld && (await signInAgain()) ? run(input) : first
   }
 }
+
+/** Whether the server refused a write for the age of the sign-in; its message says so in words. */
+export const isSignInOld = ({ detail }: ApiError): boolean => isObject(detail) && detail.sign_in === 'old'
