@@ -3,6 +3,8 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '../
 import { ACCOUNTS, expect, test } from '../fixtures'
 
 const MARKUP = UNUSUAL_TEXTS.HTML ?? ''
+/** A member's name has no slash [OPEN-328]. */
+const MARKED_NAME = '<img src=x onerror=alert(1)><b>Bella &amp;'
 const FROM_RIGHT = UNUSUAL_TEXTS['right to left'] ?? ''
 const EMOJI = UNUSUAL_TEXTS['an emoji of several parts'] ?? ''
 const UNPRINTABLE = 'Remove hidden characters such as tabs, or type it again'
@@ -99,13 +101,13 @@ test('a new member: texts are refused at their field, or kept and shown as text 
   await axe(page)
   expect(created).toEqual([])
 
-  await page.getByLabel('First name').fill(MARKUP)
+  await page.getByLabel('First name').fill(MARKED_NAME)
   await page.getByLabel('Last name').fill(`${FROM_RIGHT} ${EMOJI}`)
   await page.getByLabel('Email').fill(email)
   await create()
   await expect(page).toHaveURL(/\/manage-practice$/)
   const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText(MARKUP)
+  await expect(row).toContainText(MARKED_NAME)
   await expect(row).toContainText(`${FROM_RIGHT} ${EMOJI}`)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await wide(page)).toBe(0)

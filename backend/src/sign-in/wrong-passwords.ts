@@ -21,12 +21,16 @@ const NOT_JUDGED: ReadonlySet<string> = new Set([
   'InvalidPasswordException',
 ])
 
+const TOO_MANY_THERE =
+  'Too many sign-ins from your network were refused. Wait 15 minutes, or use a browser in which you have signed in before.'
+const TOO_MANY_HERE = 'Too many sign-ins in this browser were refused. Wait 15 minutes, then try again.'
+
 /** The refusal of a try after too many wrong ones from one network or browser, whosever they were [OPEN-291, OPEN-329]. */
 export async function refusedTry({ db, now }: Means, { username }: Tried, caller: Caller): Promise<PoolAnswer | null> {
   const { limit, subject } = countedBy(caller, username, LIMITS)
   if (!(await isUsedUp(db, limit, subject, now()))) return null
   log.security('limited', { limit: limit.scope })
-  return poolError('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.')
+  return poolError('TooManyRequestsException', limit === WRONG_PASSWORDS ? TOO_MANY_THERE : TOO_MANY_HERE)
 }
 
 /** Tells of a try that was refused, with a mark of the name that was tried, and counts it [OPEN-291]. */

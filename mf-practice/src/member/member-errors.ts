@@ -5,7 +5,7 @@ import type { FormErrors } from '@portal/forms'
 
 const nameWords = {
   ...textWords(MAX_LENGTH.name),
-  link: 'Leave out web addresses, phone numbers and the signs / @ : \\. Put a space after a full stop',
+  link: 'Leave out web addresses, phone numbers and signs like / or @. Put a space after a full stop',
 }
 const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
   firstName: { required: 'Enter a first name', ...nameWords },

@@ -7,7 +7,7 @@ import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
 import { NewMemberScreen } from './NewMemberScreen'
 
-const LINK = 'Leave out web addresses, phone numbers and the signs / @ : \\. Put a space after a full stop'
+const LINK = 'Leave out web addresses, phone numbers and signs like / or @. Put a space after a full stop'
 const old = () =>
   Promise.reject(new ApiError({ kind: 'conflict', status: 409, message: 'A while ago', detail: { sign_in: 'old' } }))
 
