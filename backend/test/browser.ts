@@ -50,7 +50,7 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
     const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
     const body = JSON.stringify({ ClientId: CLIENT_ID, ...input })
     const answer = await app.request('/api/identity', { method: 'POST', headers: sent, body })
-    const setCookie = answer.headers.get('set-cookie') ?? undefined
+    const setCookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
     const [, value] = /=([^;]*)/.exec(setCookie ?? '') ?? []
     if (value !== undefined) kept = value
     return {

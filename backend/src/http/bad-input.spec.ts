@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutLinks } from '@portal/domain/link-like'
 import { contract } from '@portal/api-client/contract'
 import type { EndpointName } from '@portal/api-client/contract'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
@@ -62,7 +63,9 @@ describe('a text that people write', () => {
   test.each(WRITTEN)('%s keeps %s as it is, or says what is missing', async (name, path, read) => {
     const write = WRITES[name]
     if (write === undefined) throw new Error(`${name} is not in the table`)
-    for (const text of Object.values(UNUSUAL_TEXTS)) {
+    for (const each of Object.values(UNUSUAL_TEXTS)) {
+      // A member's name has no slash [OPEN-328].
+      const text = name === 'createMember' ? withoutLinks(each) : each
       const reply = await send(write, withText(write.body(), path, `  ${text} `))
       expect([reply.status < 300, read(reply)]).toEqual([true, text])
     }

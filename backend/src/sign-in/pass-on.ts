@@ -87,7 +87,7 @@ async function endAll(
 const answerChallenge: TryCall = async (means, asked, tried) => {
   const passed = await signIn(means, asked, tried)
   await countWrongCode(means, tried, asked.input, passed.answer)
-  await noteSetUp(means, asked.input, passed.answer)
+  await noteSetUp(means, tried, asked.input, passed.answer)
   return passed
 }
 

@@ -6,6 +6,7 @@ import { asFailure } from '../errors/as-failure'
 import { queueSecondFactorChanged } from '../member/second-factor-changed'
 import type { PoolAnswer } from '../services/user-pool'
 import { tokensOf } from './tokens'
+import type { Tried } from './tried'
 
 type Means = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
@@ -15,16 +16,16 @@ export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToke
 /** What of such a call reaches the pool: with an access token a key that is on would be lost by it [OPEN-218]. */
 export const SetUpInputSchema = v.object({ Session: v.string(), UserCode: v.exactOptional(v.string()) })
 
-const EndSchema = v.object({
-  ChallengeName: v.literal('MFA_SETUP'),
-  ChallengeResponses: v.object({ USERNAME: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(128)) }),
-})
+const EndSchema = v.object({ ChallengeName: v.literal('MFA_SETUP') })
 
 /** Tells whose sign-in asks for a code from now on, as under Profile: by mail, in the audit and in the security log. */
-export async function noteSetUp({ db, portal, now, outbox }: Means, input: object, answer: PoolAnswer): Promise<void> {
-  const end = v.safeParse(EndSchema, input)
-  if (!end.success || tokensOf(answer) === null) return
-  const { USERNAME: username } = end.output.ChallengeResponses
+export async function noteSetUp(
+  { db, portal, now, outbox }: Means,
+  { username }: Tried,
+  input: object,
+  answer: PoolAnswer,
+): Promise<void> {
+  if (!v.is(EndSchema, input) || tokensOf(answer) === null) return
   log.security('second factor', { is: 'on' })
   try {
     await db.transaction(async (tx) => {
