@@ -55,6 +55,14 @@ describe('the whole way', () => {
     expect(await sent(api)).toEqual([])
   })
 
+  test("a pet's name that a phone would make a link of is written without one [OPEN-328]", async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.submit()
+    const name = "update bookings set pet_first_name = 'evil.com/x' where id = $1"
+    await api.connection.sql.query(name, [plaque.bookingId])
+    expect(await sent(api)).toEqual(ASK.map((line) => line.replace('Biscuit', 'evil. com x')))
+  })
+
   test('without an answer there are two reminders, then Client Care is asked to call; nothing is approved', async () => {
     const plaque = await asked()
     later(api, 3, 'day')
