@@ -4,17 +4,32 @@ import type { ServerResponse } from 'node:http'
 export const REPORTS = '/csp-reports'
 
 /**
- * Of a file. A worker has the policy of its own file, not that of the page that starts it: without one it would call
- * anybody. It loads chunks of its own. Styles of a picture may be inline.
+ * Policy of a script file. Browsers show a script as text and never run it as a document. A worker has the policy of its
+ * own file, not that of its page: it loads its chunks and calls this origin only.
  */
-export const FILE_POLICY = [
+const SCRIPT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
-  "style-src 'unsafe-inline'",
   "frame-ancestors 'none'",
   `report-uri ${REPORTS}`,
 ].join('; ')
+
+/**
+ * Policy of every other file of a release, and of what is answered in its place. Opened as a document it runs nothing
+ * and has no origin. Styles of a picture may be inline.
+ */
+export const FILE_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ')
+
+/** The policy of a file of this name. */
+export const policyOfFile = (name: string) => (/\.m?js$/.test(name) ? SCRIPT_POLICY : FILE_POLICY)
 
 const permissions = (camera: string) => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`
 

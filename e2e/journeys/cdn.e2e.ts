@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { edge } from '../../delivery/src/testing/edge'
+import { FILE_POLICY } from '../../delivery/src/security-headers'
 import { headersOfObject } from '../../delivery/src/store/object-headers'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
@@ -30,6 +31,8 @@ test.beforeAll(async ({ baseURL }) => {
     if (!uri || !existsSync(file)) return answer.writeHead(404).end()
     const { type, encoding, cache } = headersOfObject(uri.slice(1))
     answer.setHeader('Access-Control-Allow-Origin', '*')
+    answer.setHeader('X-Content-Type-Options', 'nosniff')
+    answer.setHeader('Content-Security-Policy', FILE_POLICY)
     if (encoding !== undefined) answer.setHeader('Content-Encoding', encoding)
     return answer.writeHead(200, { 'Content-Type': type, 'Cache-Control': cache }).end(readFileSync(file))
   })

@@ -1,6 +1,6 @@
-import { keptFor, typeOf } from '../file-headers'
+import { dispositionOf, keptFor, typeOf } from '../file-headers'
 import type { CheckedFiles, FoundFile, Place } from '../release/served/checked-files'
-import { FILE_POLICY } from '../security-headers'
+import { policyOfFile } from '../security-headers'
 import { assetPath } from './asset-path'
 import { acceptedEncodings, type Encoding } from './encoding'
 
@@ -25,6 +25,7 @@ export async function serveAsset(
     const found = await files.find(place, name + SUFFIX[encoding])
     if (!found) continue
     const headers = headersOf(name, encoding, found)
+    if (place.isForListed) headers.set('Cache-Control', 'private, no-cache')
     allowPortals(headers, portals, request.headers.get('origin'))
     if (matches(request.headers.get('if-none-match'), headers.get('ETag') ?? '')) {
       return new Response(null, { status: 304, headers })
@@ -50,11 +51,12 @@ function allowPortals(headers: Headers, portals: readonly string[], origin: stri
 function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFile): Headers {
   const headers = new Headers({
     'Content-Type': typeOf(name),
+    'Content-Disposition': dispositionOf(name),
     'Cache-Control': keptFor(name) ?? 'no-cache',
     ETag: `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`,
     Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': FILE_POLICY,
+    'Content-Security-Policy': policyOfFile(name),
   })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return headers

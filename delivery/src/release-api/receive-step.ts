@@ -8,6 +8,7 @@ import {
   type ChannelState,
   type Move,
 } from '../release/channel/channel'
+import { crowdedChannel } from '../release/channel/preview-limits'
 import { readMoves, readStep, stepKeyOf, type Step } from '../release/channel/moves'
 import { isName, isVersion, SHELL } from '../release/documents/names'
 import { LASTS_MS } from '../release/publish/preview'
@@ -27,6 +28,8 @@ export async function receiveStep(trusted: Trusted, channel: string, number: num
   const fault = faultIn(step, moves)
   if (fault !== null) throw unfit(what, 'A step that follows from where the channel points.', fault)
   const move = { ...step, ...stateAfter(stateOf(moves), step) }
+  const crowded = step.kind === 'preview' ? crowdedChannel(move, new Date()) : null
+  if (crowded) throw unfit(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
   const isWritten = await makeStep(trusted.store, moves, move, write)
   if (!isWritten) throw taken(what, 'Somebody else moved the channel in the same moment')
@@ -68,7 +71,8 @@ function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Chang
   if (there && there.name !== name) return false
   if (kind === 'end-preview') return there !== undefined && from === there.version && to === null
   const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + HOUR_MS
-  return from === versionIn(state.pointers, name) && to !== null && isShort
+  const isForSomebody = preview.users.length > 0
+  return from === versionIn(state.pointers, name) && to !== null && isShort && isForSomebody
 }
 
 /** By which a publisher's clock may be wrong. */

@@ -17,7 +17,7 @@ const change = (from: string | null, to: string | null, more: object = {}) => ({
 })
 const twice = [1, 2].flatMap(() => change(null, '1.0.0').changes)
 
-const preview = { as: 'pr-12', users: ['a1'], until: '2026-01-01T00:00:00.000Z' }
+const preview = { as: 'pr-12', users: [`${'0'.repeat(32)}.a1`], until: '2026-01-01T00:00:00.000Z' }
 const named = { ...preview, users: ['ann@practice.example'] }
 
 const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
+import { listedUser } from '../release/channel/preview-users'
 import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
+import { builtRemote } from '../testing/built-package'
 import { bodyOf, callsOf, KEY } from './calls.fixture'
 import { premises, type Premises } from './release-api.fixture'
 
@@ -64,7 +66,7 @@ test('a preview and its end are taken, by nobody else for longer than it may las
   const previews = async () => stateOf(await readMoves(signedStore(store, { publishers: null }), 'live')).previews ?? {}
   const preview = (days: number) => ({
     as: 'pr-12',
-    users: ['a1'],
+    users: [listedUser('pr-12', 'ann')],
     until: new Date(Date.now() + days * 86_400_000).toISOString(),
   })
   const stepOf = (kind: string, from: string, to: string | null, days: number) => ({
@@ -75,10 +77,43 @@ test('a preview and its end are taken, by nobody else for longer than it may las
     move({ body: step(stepOf(...words), number) }, number)
   expect((await send(3, 'preview', '1.0.0', '1.0.0', 15)).status).toBe(422)
   expect((await send(3, 'preview', '1.0.0', '1.0.0', 14)).status).toBe(201)
-  expect(await previews()).toMatchObject({ 'pr-12': { name: 'mf-a', version: '1.0.0', users: ['a1'] } })
+  expect(await previews()).toMatchObject({ 'pr-12': { name: 'mf-a', version: '1.0.0' } })
   expect((await send(4, 'end-preview', '0.9.0', null, 14)).status).toBe(422)
   expect((await send(4, 'end-preview', '1.0.0', null, 14)).status).toBe(201)
   expect(await previews()).toEqual({})
+})
+
+test('of thirty previews of one team three are taken, of 50 users at most, and another team has a place [OPEN-276]', async () => {
+  await publish()
+  await move()
+  await here.shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await here.allow(here.team, 'mf-b')
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const taken: string[] = []
+  const send = async (name: string, as: string, count = 50, more = {}) => {
+    const users = Array.from({ length: count }, (_, at) => listedUser(as, `user-${at}`))
+    const change = { name, from: '1.0.0', to: '1.0.0', preview: { as, users, until, ...more } }
+    const number = 4 + taken.length
+    const answer = await move({ body: step({ kind: 'preview', changes: [change] }, number) }, number)
+    if (answer.status === 201) taken.push(as)
+    return answer
+  }
+  for (let at = 0; at < 30; at++) await send('mf-a', `pr-${at}`)
+  expect(taken).toEqual(['pr-0', 'pr-1', 'pr-2'])
+  expect(await send('mf-a', 'one-more')).toMatchObject({
+    status: 422,
+    said: {
+      expected: expect.stringMatching(/^At most 3 previews of one remote/),
+      found: expect.stringMatching(/mf-a/),
+    },
+  })
+  await expect.poll(async () => (await send('mf-b', 'b-pr-1')).status, SOON).toBe(201)
+  const odd = [
+    await send('mf-b', 'b-pr-2', 51),
+    await send('mf-b', 'b-pr-2', 0),
+    await send('mf-b', 'b-pr-2', 1, { users: ['a1'] }),
+  ]
+  expect(odd.map(({ status }) => status)).toEqual([400, 422, 400])
 })
 
 test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {

@@ -125,6 +125,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     ['away', 'cannot be fetched'],
     ['other bytes', 'is not what was published'],
     ['without CORS', 'is for no other origin'],
+    ['without policy', 'has no Content-Security-Policy'],
     ['as text', 'is told as text/plain and not as'],
   ] as const)('gives the files itself while the CDN is or gives %s, and says so', async (fault, words) => {
     cdn.fault = fault

@@ -1,6 +1,6 @@
 import { brandPicture } from '@portal/brand'
 import { isThirdParty, isRemoteName } from '@portal/federation/host'
-import type { Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { notFound, serveAsset } from '../assets/assets'
 import type { WebServerOptions } from '../options/options'
 import { brandOfHost } from '../page/brand-of-host'
@@ -9,12 +9,16 @@ import { siteOf } from '../page/site'
 import { SHELL } from '../release/documents/names'
 import type { CheckedFiles } from '../release/served/checked-files'
 import type { Releases } from '../release/served/releases'
+import { FILE_POLICY } from '../security-headers'
+import { previewUser } from './preview-user'
 
 /** Icons of tabs, and the files of the shell's and the remotes' releases. */
 export function addFiles(app: Hono, options: WebServerOptions, releases: Releases, files: CheckedFiles): void {
+  // A refusal in a file's place has its policy too.
+  for (const files of ['/shell/*', '/remotes/*', '/icons/*']) app.use(files, harmless)
   addIcons(app, options, releases)
   const serve = fileServer(releases, files)
-  app.get('/shell/*', (context) => serve(SHELL, context.req.path.slice('/shell/'.length), context.req.raw))
+  app.get('/shell/*', (context) => serve(context, SHELL, context.req.path.slice('/shell/'.length)))
   app.get(`/remotes/:name/${FEDERATION_MANIFEST}`, (context, next) => {
     const name = context.req.param('name')
     const { remotes } = releases.current().registry
@@ -26,7 +30,7 @@ export function addFiles(app: Hono, options: WebServerOptions, releases: Release
   })
   app.get('/remotes/:name/*', (context) => {
     const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
-    return isRemoteName(name) ? serve(name, rest.join('/'), context.req.raw, options.portalOrigins) : context.notFound()
+    return isRemoteName(name) ? serve(context, name, rest.join('/'), options.portalOrigins) : context.notFound()
   })
 }
 
@@ -47,12 +51,17 @@ function addIcons(app: Hono, { brandHosts }: WebServerOptions, releases: Release
   })
 }
 
+const harmless: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', FILE_POLICY)
+}
+
 /** Another version has the same file where one was just dropped, or its file is damaged. */
 function fileServer({ placesOf }: Releases, files: CheckedFiles) {
-  return async (name: string, file: string, request: Request, portals?: readonly string[]) => {
+  return async (context: Context, name: string, file: string, portals?: readonly string[]) => {
     let answer = notFound()
-    for (const place of await placesOf(name, file)) {
-      const given = await serveAsset(place, file, request, files, portals)
+    for (const place of await placesOf(name, file, previewUser(context))) {
+      const given = await serveAsset(place, file, context.req.raw, files, portals)
       if (given.status < 400) return given
       if (given.status === 503) answer = given
     }

@@ -1,7 +1,6 @@
 import {
   isRemoteName,
   partedPreviews,
-  previewsFor,
   UNRELEASED_PATH,
   versionsOf,
   VERSIONS_PATH,
@@ -17,6 +16,7 @@ import { inShell } from '../page/portal-config'
 import type { Releases } from '../release/served/releases'
 import { isName } from '../release/documents/names'
 import { WORD_PATH } from '../release/served/word'
+import { askedUser, keepPreviewUser } from './preview-user'
 import { health, statesOf, type Upstream } from './health'
 
 /** What this server has met since it runs. */
@@ -61,11 +61,15 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NOT_KEPT)
   })
   /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-302]. */
-  app.get(`${UNRELEASED_PATH}/:as`, ({ req, json, notFound }) => {
+  app.get(`${UNRELEASED_PATH}/:as`, (context) => {
     const { registry, shell } = releases.current()
-    const own = previewsFor(partedPreviews(registry).unreleased, req.query('who') ?? null)
-    const [, preview] = own.find(([as]) => as === req.param('as')) ?? []
-    return preview ? json(inShell(preview.entry, shell), 200, NOT_KEPT) : notFound()
+    const who = askedUser(context)
+    const { unreleased } = partedPreviews(registry)
+    const as = context.req.param('as')
+    const entry = Object.hasOwn(unreleased, as) ? unreleased[as]?.entry : undefined
+    if (!entry || who === null || !releases.isPreviewed(entry, who)) return context.notFound()
+    keepPreviewUser(context, who)
+    return context.json(inShell(entry, shell), 200, NOT_KEPT)
   })
   /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242], and knows where to publish it [OPEN-310]. */
   app.get(CONTRACT_PATH, ({ json }) => {

@@ -87,9 +87,10 @@ export async function openBucket(
   }
 }
 
-const told = ({ type: ContentType, encoding: ContentEncoding, cache: CacheControl }: ObjectHeaders) => ({
-  ContentType,
-  CacheControl,
+const told = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHeaders) => ({
+  ContentType: type,
+  CacheControl: cache,
+  ContentDisposition: disposition,
   ...(ContentEncoding !== undefined && { ContentEncoding }),
 })
 

@@ -1,5 +1,5 @@
 import { isRemoteName } from '@portal/federation/host'
-import { keptFor, typeOf } from '../file-headers'
+import { dispositionOf, keptFor, typeOf } from '../file-headers'
 
 /** What an object of a bucket is given to be told with. */
 export interface ObjectHeaders {
@@ -7,6 +7,8 @@ export interface ObjectHeaders {
   /** Of a compressed form, which has the type of what it was made of. */
   readonly encoding?: string | undefined
   readonly cache: string
+  /** Whether a browser shows or saves it. */
+  readonly disposition: string
 }
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
@@ -21,5 +23,6 @@ export function headersOfObject(key: string): ObjectHeaders {
   const [name = '', , ...file] = key.split('/')
   const isOfRelease = file.length > 0 && (name === 'shell' || isRemoteName(name))
   const [, plain = key, ending = ''] = (isOfRelease && /^(.+)(\.br|\.gz)$/.exec(key)) || []
-  return { type: typeOf(plain), encoding: ENCODINGS[ending], cache: (isOfRelease && keptFor(plain)) || SECONDS }
+  const cache = (isOfRelease && keptFor(plain)) || SECONDS
+  return { type: typeOf(plain), encoding: ENCODINGS[ending], cache, disposition: dispositionOf(plain) }
 }

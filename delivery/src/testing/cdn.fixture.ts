@@ -9,26 +9,29 @@ import type { BucketAccess } from '../store/bucket'
 import { bucketIn } from '../store/bucket-store'
 
 const DEPLOY = path.join(import.meta.dirname, '../../../deploy/cdn')
-const CorsSchema = v.object({ CORSRules: v.array(v.object({ AllowedOrigins: v.array(v.string()) })) })
+const HeadersSchema = v.object({
+  CorsConfig: v.object({ AccessControlAllowOrigins: v.object({ Items: v.tuple([v.string()]) }) }),
+  SecurityHeadersConfig: v.object({ ContentSecurityPolicy: v.object({ ContentSecurityPolicy: v.string() }) }),
+})
 
 export interface TestCdn {
   readonly origin: string
   /** What was asked for, and the object that was given for it. */
   readonly given: [string, string][]
   /** What is wrong with what it answers. */
-  fault: 'none' | 'away' | 'other bytes' | 'without CORS' | 'as text'
+  fault: 'none' | 'away' | 'other bytes' | 'without CORS' | 'without policy' | 'as text'
   stop(): Promise<void>
 }
 
-/** A plain server of a store's bucket at an origin of its own, with the function and the CORS rules of `deploy/cdn`. */
+/** A plain server of a store's bucket at an origin of its own, with the function and the headers of `deploy/cdn`. */
 export async function startCdn(place: string, access: BucketAccess): Promise<TestCdn> {
   const { endpoint = '', accessKey = '', secretKey: secretAccessKey = '' } = access
   const credentials = { accessKeyId: accessKey, secretAccessKey }
   const client = new S3Client({ region: 'ap-southeast-2', endpoint, forcePathStyle: true, credentials })
   const { bucket: Bucket, prefix } = bucketIn(place) ?? { bucket: '', prefix: '' }
-  const [origin = ''] = v
-    .parse(CorsSchema, JSON.parse(read('cors.json')))
-    .CORSRules.flatMap((one) => one.AllowedOrigins)
+  const { CorsConfig, SecurityHeadersConfig } = v.parse(HeadersSchema, JSON.parse(read('response-headers.json')))
+  const [origin] = CorsConfig.AccessControlAllowOrigins.Items
+  const policy = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
   const server = createServer(async (incoming, answer) => {
     const asked = incoming.url ?? ''
     const { uri, statusCode } = edge(asked, String(incoming.headers['accept-encoding'] ?? ''))
@@ -39,6 +42,9 @@ export async function startCdn(place: string, access: BucketAccess): Promise<Tes
       cdn.given.push([asked, uri])
       answer.setHeader('Content-Type', cdn.fault === 'as text' ? 'text/plain' : (told.ContentType ?? ''))
       answer.setHeader('Cache-Control', told.CacheControl ?? '')
+      answer.setHeader('Content-Disposition', told.ContentDisposition ?? '')
+      answer.setHeader('X-Content-Type-Options', 'nosniff')
+      if (cdn.fault !== 'without policy') answer.setHeader('Content-Security-Policy', policy)
       if (told.ContentEncoding && cdn.fault !== 'other bytes')
         answer.setHeader('Content-Encoding', told.ContentEncoding)
       if (cdn.fault !== 'without CORS') answer.setHeader('Access-Control-Allow-Origin', origin)

@@ -4,6 +4,8 @@ import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from '../documents/documents'
 import { movesNoMore } from '../documents/signed-store'
 import { isChannel, shown } from '../documents/names'
+import { MOST_USERS } from './preview-limits'
+import { LISTED_USER } from './preview-users'
 import { ReasonSchema } from './reason'
 import { Refusal } from '../documents/refusal'
 
@@ -11,9 +13,8 @@ const DIGITS = 8
 /** Steps that are read at once. */
 const AT_ONCE = 32
 
-/** What a preview may be called, and how many users it may have: its list stands in every page while it lasts. */
+/** What a preview may be called. */
 export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/
-export const MOST_USERS = 50
 
 const StepSchema = v.strictObject({
   schema: v.literal(2),
@@ -30,7 +31,7 @@ const StepSchema = v.strictObject({
       preview: v.optional(
         v.strictObject({
           as: v.pipe(v.string(), v.regex(PREVIEW_NAME)),
-          users: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,20}$/))), v.maxLength(MOST_USERS)),
+          users: v.pipe(v.array(v.pipe(v.string(), v.regex(LISTED_USER))), v.maxLength(MOST_USERS)),
           until: v.pipe(v.string(), v.isoTimestamp()),
         }),
       ),

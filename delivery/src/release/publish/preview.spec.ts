@@ -1,5 +1,5 @@
-import { previewMark } from '@portal/federation/host'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listedUser } from '../channel/preview-users'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
 import { stateOf, versionBefore } from '../channel/channel'
 import { readMoves } from '../channel/moves'
@@ -33,7 +33,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
         'pr-12': {
           name: 'mf-a',
           version: '1.1.0-pr.12',
-          users: [previewMark('pr-12', 'u1')],
+          users: [listedUser('pr-12', 'u1')],
           until: later(14).toISOString(),
         },
       },
@@ -169,13 +169,15 @@ describe('refused in words [OPEN-276]', () => {
     })
   })
 
-  test("another remote's name of a preview, and an eleventh", async () => {
+  test("another remote's name of a preview, and the fourth of a remote, beside which others have a place", async () => {
     await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
     await make()
     await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 is one of mf-a.')
     await expect(endPreview(shop.store, order, 'mf-b', 'pr-12')).rejects.toThrow('is one of mf-a')
-    for (let at = 0; at < 9; at++) await make({ as: `other-${at}` })
+    for (const as of ['pr-13', 'pr-14']) await make({ as })
     await expect(make({ as: 'one-more' })).rejects.toThrow('There are too many previews.')
+    await make({ as: 'pr-14', users: ['u2'] })
+    await make({ name: 'mf-b', version: '1.0.0', as: 'b-pr-1' })
     await make({ as: 'one-more' }, later(15))
     expect(Object.keys((await state()).previews ?? {})).toContain('one-more')
   })

@@ -1,16 +1,14 @@
-import { previewMark } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
 import { previewsAt, stateOf, versionIn, type Change, type ChannelState, type Move } from '../channel/channel'
-import { MOST_USERS, PREVIEW_NAME } from '../channel/moves'
+import { PREVIEW_NAME } from '../channel/moves'
+import { MOST_USERS, tooManyPreviews } from '../channel/preview-limits'
+import { listedUser } from '../channel/preview-users'
 import { checkName, checkVersion, SHELL, shown } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { checkPublished, step, type Order } from './step'
 
 /** How long a preview lasts that nobody ends. */
 export const LASTS_MS = 14 * 24 * 60 * 60 * 1000
-
-/** So many a channel may have at once: each is in the HTML of every page. */
-const MOST_PREVIEWS = 10
 
 interface Wanted {
   readonly name: string
@@ -36,9 +34,9 @@ export async function preview(store: ReleaseStore, order: Order, wanted: Wanted)
     const state = stateOf(moves)
     const from = versionIn(state.pointers, name)
     const known = ownPreview(state, name, as)
-    const marks = users.length > 0 ? [...new Set(users.map((who) => previewMark(as, who)))] : (known?.users ?? [])
+    const marks = users.length > 0 ? [...new Set(users.map((who) => listedUser(as, who)))] : (known?.users ?? [])
     checkUsers(as, marks.length)
-    checkRoom(state, as, order.now)
+    checkRoom(state, { name, as }, order.now)
     const until = new Date(order.now.getTime() + LASTS_MS).toISOString()
     const change: Change = { name, from, to: version, preview: { as, users: marks, until } }
     return { kind: 'preview', changes: [change] }
@@ -86,12 +84,13 @@ function checkUsers(as: string, count: number): void {
   })
 }
 
-function checkRoom(state: ChannelState, as: string, now: Date): void {
+function checkRoom(state: ChannelState, { name, as }: Pick<Wanted, 'name' | 'as'>, now: Date): void {
   const others = previewsAt(state, now).filter(([other]) => other !== as)
-  if (others.length < MOST_PREVIEWS) return
+  const fault = tooManyPreviews([...others.map(([, other]) => other.name), name])
+  if (!fault) return
   throw new Refusal('There are too many previews.', {
-    expected: `At most ${MOST_PREVIEWS} at once: each page bears them all.`,
-    found: others.map(([other, { name }]) => `${other} of ${name}`).join(', '),
+    expected: fault.expected,
+    found: others.map(([other, one]) => `${other} of ${one.name}`).join(', '),
     todo: 'End one: portal preview <remote> --as <name> --end.',
   })
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRegistry, type RemoteEntry } from '@portal/federation/host'
 import { integrityOf } from '../../testing/built-package'
 import { REGISTRY, SHELL_MANIFEST } from '../../testing/fixture-build'
+import { FILE_POLICY } from '../../security-headers'
 import { readShellManifest } from '../documents/shell-manifest'
 import { openCdn } from './cdn'
 
@@ -29,7 +30,12 @@ const ask: typeof fetch = async (address) => {
   const file = String(address).split('/').at(-1) ?? ''
   asked.push(file)
   if (isAway) throw new Error('nobody answers')
-  const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
+  const headers = {
+    'Content-Type': 'text/javascript',
+    'Access-Control-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': FILE_POLICY,
+  }
   return new Response(FILES[file] ?? OF_SHELL[file], { headers })
 }
 const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => said.push(line), ask })

@@ -2,6 +2,7 @@ import { isSince, SHELL_BASE } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { typeOf } from '../../file-headers'
+import { FILE_POLICY } from '../../security-headers'
 import { ownBase } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
@@ -136,6 +137,9 @@ async function faultOf(answer: Response, file: string, hash: string): Promise<st
   const told = (name: string) => answer.headers.get(name) ?? 'none'
   const [type = ''] = typeOf(file).split(';')
   if (!told('content-type').startsWith(type)) return `is told as ${told('content-type')} and not as ${type}`
+  if (told('x-content-type-options') !== 'nosniff') return 'has no X-Content-Type-Options: nosniff'
+  // Scripts too: workers never come from a CDN.
+  if (!told('content-security-policy').includes(FILE_POLICY)) return 'has no Content-Security-Policy of a file'
   if (told('access-control-allow-origin') !== '*') return 'is for no other origin (Access-Control-Allow-Origin: *)'
   return null
 }

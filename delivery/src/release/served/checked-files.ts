@@ -14,6 +14,8 @@ export interface Place {
   readonly hashes: Readonly<Record<string, string>> | null
   /** Where the folder has copies of them, what fetches and removes one by the file's name. */
   readonly copies?: Pick<Copies, 'bring' | 'drop'> | null
+  /** The users of a preview alone get its files: no cache on the way keeps them. */
+  readonly isForListed?: boolean
 }
 
 /** A file as it is on the disk. */

@@ -7,7 +7,7 @@ import { isVersion, SHELL } from '../documents/names'
 import { keyOf, readableRelease, remoteOf, type StoredRelease } from '../documents/stored-release'
 
 /** How often requests for files that nobody knows may make this server look, or they would keep the store busy. */
-const LOOK_AGAIN_MS = 500
+export const LOOK_AGAIN_MS = 500
 
 /**
  * Which versions have a file. All versions of a package share one address, since a name tells the content: a page that
@@ -27,7 +27,7 @@ export function openFiles(store: ReleaseStore) {
     const there = await store.list('')
     await Promise.all(names.filter((name) => there.includes(name)).map(look))
   })
-  const known = (name: string, file: string): readonly Place[] =>
+  const known = (name: string, file: string): readonly VersionPlace[] =>
     [...(packages.get(name)?.versions.values() ?? [])]
       .filter(({ files }) => files.has(file))
       .map(({ place }) => place)
@@ -42,7 +42,7 @@ export function openFiles(store: ReleaseStore) {
       return found()?.told ?? null
     },
     /** The versions that have this file, the last one first. */
-    placesOf: async (name: string, file: string): Promise<readonly Place[]> => {
+    placesOf: async (name: string, file: string): Promise<readonly VersionPlace[]> => {
       const places = known(name, file)
       if (places.length > 0 || !isFileName(file)) return places
       // Another process may follow a step that this one has not seen yet. A store that fails is told by who follows it.
@@ -50,6 +50,11 @@ export function openFiles(store: ReleaseStore) {
       return known(name, file)
     },
   }
+}
+
+/** Where a version has its files. */
+interface VersionPlace extends Place {
+  readonly version: string
 }
 
 interface Known {
@@ -61,7 +66,7 @@ interface Known {
 /** The files of a version that browsers may ask for, and where they are. */
 interface Files {
   readonly files: ReadonlySet<string>
-  readonly place: Place
+  readonly place: VersionPlace
   /** What pages are told of them; null of a shell. */
   readonly told: RemoteFiles | null
 }
@@ -105,9 +110,13 @@ async function forgetOthers(
   }
 }
 
-function placeOf({ folderOf, copies }: ReleaseStore, { name, version, files, compressed }: StoredRelease): Place {
+function placeOf(
+  { folderOf, copies }: ReleaseStore,
+  { name, version, files, compressed }: StoredRelease,
+): VersionPlace {
   const key = keyOf(name, version)
   return {
+    version,
     folder: folderOf(key),
     release: `${name} ${version}`,
     hashes: { ...files, ...compressed },
@@ -119,7 +128,7 @@ function placeOf({ folderOf, copies }: ReleaseStore, { name, version, files, com
 }
 
 /** Runs a job for all names that were asked for meanwhile, and not again within this time. */
-function inTurns(everyMs: number, job: (names: readonly string[]) => Promise<void>) {
+export function inTurns(everyMs: number, job: (names: readonly string[]) => Promise<void>) {
   const asked = new Set<string>()
   let [lastAt, next]: [number, Promise<void> | undefined] = [0, undefined]
   const turn = async () => {

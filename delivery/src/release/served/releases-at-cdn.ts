@@ -27,12 +27,14 @@ export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
   }
 }
 
-function registryAt({ shell, remotes, canaries }: Registry, cdn: Cdn): Registry {
+function registryAt({ shell, remotes, canaries, previews }: Registry, cdn: Cdn): Registry {
   const at = (all: Readonly<Record<string, RemoteEntry>>) => mapped(all, cdn.entryOf)
   return {
     shell,
     remotes: at(remotes),
     ...(canaries && { canaries: mapped(canaries, (one) => ({ ...one, entry: cdn.entryOf(one.entry) })) }),
+    // A CDN gives files to anybody: those of a preview come from this server.
+    ...(previews && { previews }),
   }
 }
 
@@ -41,7 +43,8 @@ const mapped = <T>(all: Readonly<Record<string, T>>, make: (one: T) => T): Recor
 
 /** By version, why the CDN is not named for it. */
 function faultsOf({ shell, registry }: Release, cdn: Cdn): Record<string, string> {
-  const all = [{ name: SHELL, version: shell.version }, ...Object.values(withCanaries(registry).remotes)]
+  const { previews: _, ...atCdn } = registry
+  const all = [{ name: SHELL, version: shell.version }, ...Object.values(withCanaries(atCdn).remotes)]
   return Object.fromEntries(
     all.flatMap((one) => {
       const why = cdn.why(one)

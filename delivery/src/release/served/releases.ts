@@ -4,8 +4,10 @@ import { again } from '../../again'
 import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
 import { openCheckedFiles, type Place } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
-import { openFiles } from './files'
-import { previewsAt, stateOf, type Move } from '../channel/channel'
+import { inTurns, LOOK_AGAIN_MS, openFiles } from './files'
+import { givenFiles } from './given-files'
+import { previewsAt, stateOf, type Move, type Version } from '../channel/channel'
+import { givenBy, type Given } from '../channel/given'
 import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
@@ -40,10 +42,12 @@ export interface Releases {
   readonly current: () => Release
   /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
   readonly before: (name: string) => Promise<RemoteEntry | null>
-  /** What pages check of a remote's version, served now or before; null where there is none that can be read. */
-  readonly filesOf: (name: string, version: string) => Promise<RemoteFiles | null>
-  /** Where this file of a package is. */
-  readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
+  /** What pages check of a remote's version that this user gets; null where they get none that can be read. */
+  readonly filesOf: (name: string, version: string, who?: string | null) => Promise<RemoteFiles | null>
+  /** Where this file of a package is, of the versions that this user gets. */
+  readonly placesOf: (name: string, file: string, who?: string | null) => Promise<readonly Place[]>
+  /** Has this user a preview of this version, or had within a day? */
+  readonly isPreviewed: (version: Version, who: string | null) => boolean
   /** The list of publishers' keys that is in force, and why a later one is not. */
   readonly keys: () => { readonly number: number; readonly why: string | null }
   /** What whoever has moved a package is told of it. */
@@ -117,12 +121,20 @@ export async function openReleases(
       logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
-  const ends = [again(look, lookEveryMs), told.end]
+  let looking: Promise<void> | undefined
+  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
+  const ends = [again(lookOnce, lookEveryMs), told.end]
+  // One that is under way may have begun before the step that is looked for.
+  const lookNow = inTurns(LOOK_AGAIN_MS, async () => {
+    await looking
+    await lookOnce()
+  })
+  const given = givenFiles({ files: () => files, given: () => followed.given, look: () => lookNow(channel) })
   return {
     current: () => followed.release,
     before: (name) => entryBefore(store, followed, name),
-    filesOf: async (name, version) => servedFiles(followed.release, name, version) ?? files.filesOf(name, version),
-    placesOf: (...asked) => files.placesOf(...asked),
+    ...given,
+    isPreviewed: (version, who) => followed.given.toUser(version, who, new Date()),
     keys: () => ({ number: keys.number(), why: keys.why() }),
     word: (...asked) =>
       wordOf({ ...state(), ...followed.release, publishers: keys.publishers(), ends: keys.ends() }, ...asked),
@@ -150,14 +162,12 @@ interface Followed {
   /** Which keys counted when it was read. */
   readonly list: number
   readonly moves: readonly Move[]
+  /** Who gets the files of which version. */
+  readonly given: Given
   /** When the first of its previews is over, in ms. */
   readonly until: number
   readonly release: Release
 }
-
-/** Of a version that some page has which is loaded now. */
-export const servedFiles = ({ registry }: Pick<Release, 'registry'>, name: string, version: string) =>
-  Object.values(withCanaries(registry).remotes).find((remote) => remote.name === name && remote.version === version)
 
 function entryBefore(store: ReleaseStore, { moves, release }: Followed, name: string): Promise<RemoteEntry | null> {
   const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
@@ -187,7 +197,7 @@ async function follow(store: ReleaseStore, moves: readonly Move[], list: number)
   const entries = Object.values(withCanaries(registry).remotes)
   const stamp = [number, list, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
-  return { number, list, moves, until, release: { shell, registry, leftOut, refused, stamp } }
+  return { number, list, moves, given: givenBy(moves), until, release: { shell, registry, leftOut, refused, stamp } }
 }
 
 const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])
@@ -213,7 +223,11 @@ async function withFiles(release: Release, reader: FileReader, before?: Release)
 }
 
 const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Followed) =>
-  Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))
+  Promise.all(
+    [...new Set([SHELL, ...Object.values(withCanaries(release.registry).remotes).map(({ name }) => name)])].map(
+      files.look,
+    ),
+  )
 
 const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`

@@ -1,6 +1,9 @@
+import { withoutFiles } from '@portal/federation/host'
 import type { Canary, Registry, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
 import { stateOf, versionIn, type ChannelState, type Move, type Preview } from '../channel/channel'
+import { tooManyPreviews } from '../channel/preview-limits'
+import { pageMarks } from '../channel/preview-users'
 import { misfits, notKeptApart, readPointed, type Misfit, type Pointed } from '../checks/fit'
 import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -68,7 +71,22 @@ interface ServablePreviews {
   readonly leftOut: readonly Misfit[]
 }
 
-/** A preview is served where it goes with what all have; otherwise its users get that. */
+/** The largest entry of a preview, in letters of JSON: it stands in the HTML of every page. */
+const LARGEST_ENTRY = 8_000
+
+/** Why pages may not bear one more preview, in words; null where they may. */
+function unbearable(entry: RemoteEntry, others: readonly RemoteEntry[]): string | null {
+  const crowded = tooManyPreviews([...others, entry].map(({ name }) => name))
+  if (crowded) return `${crowded.expected.replace(/\.$/, '')}, found ${crowded.found}`
+  const { uses: _, standalone: __, ...sent } = withoutFiles(entry)
+  const size = JSON.stringify(sent).length
+  return size > LARGEST_ENTRY ? `its entry has ${size} letters of JSON, and a page bears ${LARGEST_ENTRY}` : null
+}
+
+/**
+ * A preview is served where it goes with what all have and pages can bear it; otherwise its users get what all have. Of
+ * too many those that were made first are served.
+ */
 export async function servablePreviews(
   store: ReleaseStore,
   wanted: readonly (readonly [as: string, preview: Preview])[],
@@ -78,11 +96,12 @@ export async function servablePreviews(
   const leftOut: Misfit[] = []
   for (const [as, { name, version, users }] of wanted) {
     const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
-    const others = remotes.filter((remote) => remote.name !== name)
-    const [against] = misfits({ shell, remotes: [...others, ...found], unreadable })
+    const besides = remotes.filter((remote) => remote.name !== name)
+    const [against] = misfits({ shell, remotes: [...besides, ...found], unreadable })
     const [entry] = found
-    const fault = against?.words ?? notKeptApart(remotes, shell, name)
-    if (entry && fault === null) previews[as] = { users: [...users], entry }
+    const others = Object.values(previews).map((one) => one.entry)
+    const fault = against?.words ?? notKeptApart(remotes, shell, name) ?? (entry ? unbearable(entry, others) : null)
+    if (entry && fault === null) previews[as] = { users: pageMarks(users), entry }
     else leftOut.push({ name, words: `${fault ?? version}; its preview ${as} is served to nobody` })
   }
   return { previews, leftOut }

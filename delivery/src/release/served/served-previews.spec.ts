@@ -1,5 +1,6 @@
 import { previewMark, registryOf } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listedUser } from '../channel/preview-users'
 import { createApp } from '../../server/app'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
@@ -24,6 +25,8 @@ afterEach(() => {
   shop.remove()
 })
 
+const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
+
 /** Made so long ago that this is left of it. */
 const make = (leftMs = LASTS_MS) =>
   preview(
@@ -35,7 +38,7 @@ const make = (leftMs = LASTS_MS) =>
 async function open() {
   releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: () => undefined })
   const app = createApp(fixture.options(), releases)
-  const ask = (path: string) => app.request(path, { headers: { host: 'localhost:8080' } })
+  const ask = (path: string, cookie = '') => app.request(path, { headers: { host: 'localhost:8080', cookie } })
   const registry = async () => {
     const [, json = '{}'] = /id="portal-config">(.*?)<\/script>/s.exec(await (await ask('/pets')).text()) ?? []
     return JSON.parse(json).registry
@@ -53,11 +56,40 @@ test('pages have it for its users alone, without its files, which are asked for;
   const { 'pr-12': sent } = (await registry()).previews
   expect(sent.users).toEqual([previewMark('pr-12', 'u1')])
   expect(sent.entry).toMatchObject({ filesLater: true, chunks: {}, integrity: {} })
-  const files = await (await ask('/versions/files?mf-a=1.1.0-pr.12')).json()
-  expect(JSON.stringify(files)).toContain(sent.entry.entry)
-  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`)).text()).toBe('a 2')
+  const told = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
+  expect(await told.text()).toContain(sent.entry.entry)
+  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(told))).text()).toBe('a 2')
   await endPreview(shop.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
+})
+
+test('however many a step makes, pages bear a few, and no large ones [OPEN-276]', async () => {
+  const routes = Array.from({ length: 200 }, (_, at) => ({
+    path: `/large-${at}-${'x'.repeat(50)}`,
+    access: 'staff',
+    chunk: 'screen',
+  }))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.publish('mf-b', builtRemote('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
+  const { page, registry } = await open()
+  const before = (await page()).length
+  const preview = (name: string, to: string, as: string) => {
+    const users = Array.from({ length: 50 }, (_, at) => listedUser(as, `user-${at}`))
+    return { name, from: '1.0.0', to, preview: { as, users, until: new Date(Date.now() + 86_400_000).toISOString() } }
+  }
+  const changes = Array.from({ length: 30 }, (_, at) => preview('mf-a', '1.1.0-pr.12', `pr-${at}`))
+  changes.push(preview('mf-b', '1.1.0-pr.1', 'large'))
+  const step = { schema: 2, number: 4, at: new Date().toISOString(), by: 'ann', kind: 'preview', changes }
+  shop.replace('channels/live/00000004.json', JSON.stringify(step))
+  await expect.poll(async () => Object.keys((await registry()).previews ?? {})).toEqual(['pr-0', 'pr-1', 'pr-2'])
+  // 50 marks of at most 10 letters each, and an entry.
+  expect((await page()).length - before).toBeLessThan(3 * 1_500)
+  expect(
+    releases
+      ?.current()
+      .leftOut.map(({ words }) => words)
+      .join(),
+  ).toMatch(/a page bears 8000; its preview large/)
 })
 
 test('operators and publishers are told of it [OPEN-276]', async () => {
@@ -132,7 +164,8 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     const entry = await answer.json()
     expect(entry).toMatchObject({ name: 'mf-secret', version: '1.0.0-pr.1', routes: [{ path: '/mf-secret' }] })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await (await server.ask(`/remotes/mf-secret/${entry.entry}`)).text()).toBe('secret')
+    expect(await (await server.ask(`/remotes/mf-secret/${entry.entry}`, cookieIn(answer))).text()).toBe('secret')
+    expect((await server.ask(`/remotes/mf-secret/${entry.entry}`)).status).toBe(404)
     const seen = await wherever(server)
     expect(seen).toContain(previewMark('pr-1', 'u1'))
     expect(seen).not.toMatch(/mf-secret|secret\.|1\.0\.0-pr\.1/)

@@ -16,10 +16,14 @@ export function asTold(remote: RemoteEntry): RemoteEntry {
   return files ? withFiles(remote, files) : remote
 }
 
-/** Asks for the files of these, in one request. Rejects, as for an entry's script, when they do not come. */
-export async function askForFiles(remotes: readonly RemoteEntry[]): Promise<void> {
-  const versions = remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS)
-  const answer = await answerOf(`${FILES_PATH}?${new URLSearchParams(versions)}`)
+/**
+ * Asks for the files of these, in one request; for those of a preview by its user's id, `who`. Rejects, as for an entry's
+ * script, when they do not come.
+ */
+export async function askForFiles(remotes: readonly RemoteEntry[], who: string | null): Promise<void> {
+  const query = new URLSearchParams(remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS))
+  if (who !== null) query.set('who', who)
+  const answer = await answerOf(`${FILES_PATH}?${query}`)
   for (const remote of remotes) {
     const files = answer[versionKey(remote)]
     if (areFiles(files)) told.set(versionKey(remote), files)

@@ -3,6 +3,7 @@ import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { fitsContract, refusalOf } from '../registry/compatibility'
 import { registryOf, withCanaries } from '../registry/canary'
+import { previewsFor } from '../registry/preview'
 import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './exposed'
@@ -23,6 +24,8 @@ let published: Pick<PortalConfig, 'registry' | 'shellIntegrity' | 'shellBase' | 
   shellIntegrity: {},
 }
 let registry = NOTHING
+/** Whose page it is; null: nobody's. */
+let whose: string | null = null
 const modules = new Map<string, Promise<RemoteModule>>()
 
 /** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
@@ -42,6 +45,7 @@ export function startRemotes(config: typeof published & OwnScripts, who: string 
 
 /** Whose page it is has become known: they get their canaries of all that this page has not opened yet. */
 export function chooseVersions(who: string | null): void {
+  whose = who
   const chosen = registryOf(published.registry, who)
   const known = Object.values(unreleasedFor(who)).filter(({ name }) => !Object.hasOwn(chosen.remotes, name))
   const opened = Object.entries(registry.remotes).filter(([name]) => modules.has(name))
@@ -92,10 +96,13 @@ let files: Promise<void> | undefined
 
 /** Asks for the files that the page was sent without, all in one; where it has them, for nothing [OPEN-252]. */
 export function bringFiles(): Promise<void> {
-  const listed = Object.values(withCanaries(published.registry).remotes)
+  const { previews, ...all } = published.registry
+  const lists = previewsFor(previews, whose)
+  // Another user's preview is given to nobody else.
+  const listed = Object.values(withCanaries({ ...all, previews: Object.fromEntries(lists) }).remotes)
   const lacking = listed.filter((remote) => asTold(remote).filesLater)
   if (lacking.length === 0) return Promise.resolve()
-  files ??= askForFiles(lacking)
+  files ??= askForFiles(lacking, lists.length > 0 ? whose : null)
     .then(() => takeRegistry(registry))
     .finally(() => (files = undefined))
   return files

@@ -1,7 +1,7 @@
 import { isSince } from './compatibility'
 import type { Registry, RemoteEntry } from './schema'
 import { VERSIONS_PATH } from './versions'
-import { markOf } from './text-hash'
+import { textHash } from './text-hash'
 
 /** Where the users of its list ask for the entry of a preview, by what it is called: `/pr-12?who=` their id. */
 export const UNRELEASED_PATH = `${VERSIONS_PATH}/unreleased`
@@ -12,10 +12,10 @@ export interface Listed {
 }
 
 /**
- * How a user stands in the list of a preview. It is in the HTML of every page: nobody reads off it who it is, nor that
- * two previews have the same users [OPEN-276].
+ * How a user stands in the list of a preview, in the HTML of every page. Too short to tell who it is, and good for
+ * nothing else: the server gives a preview's files by the user's id alone [OPEN-276, OPEN-332].
  */
-export const previewMark = (as: string, who: string): string => markOf(`${as} ${who}`)
+export const previewMark = (as: string, who: string): string => textHash(`${as} ${who}`).toString(36)
 
 /** The previews on whose list this user is, by what they are called; nobody (null) is on none. */
 export function previewsFor<T extends Listed>(

@@ -1,17 +1,13 @@
 const SEED = 0x81_1c_9d_c5
-const OTHER_SEED = 0x01_23_45_67
 
 /**
  * Whole numbers of 32 bits that follow from a text and look like chance: FNV-1a, and the last steps of MurmurHash3 so
  * that all bits count. Kept small: it stands in the HTML of every page. Nothing secret hangs on it.
  */
-export function textHash(text: string, seed = SEED): number {
-  let hash = seed
+export function textHash(text: string): number {
+  let hash = SEED
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
-
-/** Of 64 bits, in letters and digits: two texts of a portal have never the same. */
-export const markOf = (text: string): string => textHash(text).toString(36) + textHash(text, OTHER_SEED).toString(36)

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { nextMove, type Change, type Move } from './channel'
+import { givenBy } from './given'
+import { listedUser } from './preview-users'
+
+const DAY_MS = 86_400_000
+const NOW = new Date('2026-06-10T00:00:00.000Z')
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+
+function channelOf(...steps: readonly (readonly [kind: Move['kind'], change: Change, day: number])[]): Move[] {
+  const moves: Move[] = []
+  for (const [kind, change, day] of steps)
+    moves.push(nextMove(moves, { kind, changes: [change], by: 'ann' }, inDays(day)))
+  return moves
+}
+const previewOf = (users: readonly string[], days: number) => ({
+  as: 'pr-1',
+  users: users.map((who) => listedUser('pr-1', who)),
+  until: inDays(days).toISOString(),
+})
+const [stable, next] = [
+  { name: 'mf-a', version: '1.0.0' },
+  { name: 'mf-a', version: '1.1.0' },
+]
+const promoted = ['promote', { name: 'mf-a', from: null, to: '1.0.0' }, -9] as const
+const previewed = (users: readonly string[], days: number, at = -8) =>
+  ['preview', { name: 'mf-a', from: '1.0.0', to: '1.1.0', preview: previewOf(users, days) }, at] as const
+
+describe('a version is given to all [OPEN-332]', () => {
+  test.each([
+    ['that the channel points to', channelOf(promoted), stable, true],
+    [
+      'that was replaced',
+      channelOf(promoted, ['promote', { name: 'mf-a', from: '1.0.0', to: '1.1.0' }, -1]),
+      stable,
+      true,
+    ],
+    ['that was removed', channelOf(promoted, ['remove', { name: 'mf-a', from: '1.0.0', to: null }, -1]), stable, true],
+    [
+      'of a canary',
+      channelOf(promoted, ['canary', { name: 'mf-a', from: '1.0.0', to: '1.1.0', percent: 5 }, -1]),
+      next,
+      true,
+    ],
+    ['that no step names', channelOf(promoted), next, false],
+    ['of another package with this number', channelOf(promoted), { name: 'mf-b', version: '1.0.0' }, false],
+    ['of a preview', channelOf(promoted, previewed(['ann'], 5)), next, false],
+  ])('%s', (_, moves, version, isGiven) => {
+    expect(givenBy(moves).toAll(version)).toBe(isGiven)
+  })
+})
+
+describe('a version of a preview is given to the users of its list [OPEN-332]', () => {
+  const ended = ['end-preview', { name: 'mf-a', from: '1.1.0', to: null, preview: previewOf([], 5) }, -2] as const
+  test.each([
+    ['while it lasts', channelOf(promoted, previewed(['ann'], 5)), 'ann', true],
+    ['and to no other', channelOf(promoted, previewed(['ann'], 5)), 'bob', false],
+    ['and not to nobody', channelOf(promoted, previewed(['ann'], 5)), null, false],
+    [
+      'and not by the mark that pages have',
+      channelOf(promoted, previewed(['ann'], 5)),
+      previewOf(['ann'], 5).users[0] ?? '',
+      false,
+    ],
+    ['for a day after it was over', channelOf(promoted, previewed(['ann'], -0.9)), 'ann', true],
+    ['and not after that', channelOf(promoted, previewed(['ann'], -1.1)), 'ann', false],
+    ['and not two days after it was ended', channelOf(promoted, previewed(['ann'], 5), ended), 'ann', false],
+    [
+      'and not two days after they were taken off',
+      channelOf(promoted, previewed(['ann'], 5), previewed(['bob'], 5, -2)),
+      'ann',
+      false,
+    ],
+  ])('%s', (_, moves, who, isGiven) => {
+    expect(givenBy(moves).toUser(next, who, NOW)).toBe(isGiven)
+  })
+})

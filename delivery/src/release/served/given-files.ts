@@ -1,0 +1,35 @@
+import type { Given } from '../channel/given'
+import type { openFiles } from './files'
+import type { Releases } from './releases'
+
+interface Means {
+  readonly files: () => ReturnType<typeof openFiles>
+  /** By the steps that are followed. */
+  readonly given: () => Given
+  /** Follows the channel anew: another process may know a step that this one has not seen yet. */
+  readonly look: () => Promise<void>
+}
+
+/** Finds files of the versions that a user gets. What is only published is not found. */
+export function givenFiles({ files, given, look }: Means): Pick<Releases, 'filesOf' | 'placesOf'> {
+  const isGiven = (name: string, version: string, who: string | null) =>
+    given().toAll({ name, version }) || given().toUser({ name, version }, who, new Date())
+  return {
+    filesOf: async (name, version, who = null) => {
+      if (!isGiven(name, version, who)) await look()
+      return isGiven(name, version, who) ? files().filesOf(name, version) : null
+    },
+    placesOf: async (name, file, who = null) => {
+      const published = await files().placesOf(name, file)
+      const places = () => {
+        const own = published.filter(({ version }) => isGiven(name, version, who))
+        const isForAll = own.some(({ version }) => given().toAll({ name, version }))
+        return own.map((place) => ({ ...place, isForListed: !isForAll }))
+      }
+      const known = places()
+      if (known.length > 0 || published.length === 0) return known
+      await look()
+      return places()
+    },
+  }
+}
