@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { Refusal, type Grounds } from '../release/documents/refusal'
 import type { Ends } from '../release/documents/held-keys'
+import type { Limits } from './limits.data'
 import { OVER, overGrounds, toBeListed } from '../release/documents/signed-store'
 
 /** A refusal with the status of its answer. */
 export class RefusedCall extends Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429
 
   constructor(status: RefusedCall['status'], message: string, grounds: Grounds) {
     super(message, grounds)
@@ -97,4 +98,25 @@ export const busy = (found: string) =>
     expected: 'A version that nobody else publishes at this moment, and a place for one more upload.',
     found: `${found}. Nothing of yours was done.`,
     todo: 'Try again in a minute.',
+  })
+
+export const busyKey = (most: number) =>
+  new RefusedCall(429, 'Your key publishes elsewhere at this moment.', {
+    expected: `At most ${most} uploads at once of one key.`,
+    found: `${most}. Nothing of this one was done.`,
+    todo: 'Wait until one of them has ended, and try again.',
+  })
+
+export const tooSlow = ({ paceMs, paceBytes }: Pick<Limits, 'paceMs' | 'paceBytes'>) =>
+  new RefusedCall(408, 'What was sent came too slowly.', {
+    expected: `At least ${paceBytes} bytes in each ${paceMs / 1000} seconds.`,
+    found: 'Fewer. Nothing of yours was done.',
+    todo: 'Try again from a faster line.',
+  })
+
+export const tooLong = ({ uploadMs }: Pick<Limits, 'uploadMs'>) =>
+  new RefusedCall(408, 'What was sent took too long.', {
+    expected: `All of it within ${uploadMs / 1000} seconds.`,
+    found: 'Not all of it. Nothing of yours was done.',
+    todo: 'Try again from a faster line.',
   })

@@ -8,7 +8,8 @@ import { isChannel, isName, isVersion } from '../release/documents/names'
 import { mayPublish } from '../release/documents/publishers'
 import { Refusal } from '../release/documents/refusal'
 import { isKey, StoreFailure } from '../store/store'
-import { bodyOf, busy, malformed, notOfRun, RefusedCall, tooLarge, unlisted } from './answer'
+import { bodyOf, malformed, notOfRun, RefusedCall, unlisted } from './answer'
+import { bodyIn, wholeBody } from './body'
 import { callerIn, type Runs } from './caller'
 import type { Limits } from './limits.data'
 import { RIGHTS } from './ci/issuers'
@@ -19,8 +20,11 @@ import { receiveSuccessor } from './receive-successor'
 import { signedCall } from './signed-call'
 import { remoteAskedFor } from './told-to-teams'
 import type { Trusted } from './trusted-content'
+import { openUploadPlaces } from './upload-places'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
+/** Whoever is refused sends the rest of a body to nobody. */
+const ENDED = { ...NOT_KEPT, Connection: 'close' }
 
 export interface Setup {
   readonly limits: Limits
@@ -88,21 +92,20 @@ function addSigning(app: Hono, trusted: Trusted, runs: Runs): void {
 }
 
 function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
-  const coming = new Set<string>()
+  const places = openUploadPlaces(limits)
   app.post('/releases/:name/:version', async (context) => {
-    const { key: caller, author } = await callerIn(context, trusted, runs)
+    const { key: caller, author, run } = await callerIn(context, trusted, runs)
     const { name, version } = context.req.param()
     if (!isName(name) || !isVersion(version)) return context.notFound()
     if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name))
       throw unlisted(caller, `publish or move ${name}`, name)
+    if (run && !run.may('publish', name)) throw notOfRun(run.subject, `publish ${name}`)
     const key = `${name} ${version}`
-    if (coming.has(key)) throw busy(`Somebody publishes ${key}`)
-    if (coming.size >= limits.uploads) throw busy('None is free')
-    coming.add(key)
+    const free = places.take(key, run?.listed ?? caller)
     try {
-      await receiveRelease(trusted, { name, version }, { author, body: bodyIn(context) }, limits)
+      await receiveRelease(trusted, { name, version }, { author, body: bodyIn(context, limits) }, limits)
     } finally {
-      coming.delete(key)
+      free()
     }
     say(`${key} was published through the release API`)
     return context.json({ name, version }, 201, NOT_KEPT)
@@ -111,7 +114,7 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
     const { author } = await callerIn(context, trusted, runs)
     const { channel, number } = context.req.param()
     if (!isChannel(channel) || Number(number) < 1) return context.notFound()
-    const content = await wholeBody(context, limits.stepBytes, 'The step')
+    const content = await wholeBody(context, limits, limits.stepBytes, 'The step')
     await trusted.keys.look()
     const step = author.written(stepKeyOf(channel, Number(number)), content)
     await receiveStep(trusted, channel, Number(number), step)
@@ -126,28 +129,15 @@ function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setu
     const { key, run } = await callerIn(context, trusted, runs)
     // The key that signs for a run is this API's own.
     if (run) throw notOfRun('A run of a CI', 'change a key')
-    const next = await receiveSuccessor(trusted, key, await wholeBody(context, limits.keyBytes, 'What names a key'))
+    const next = await receiveSuccessor(
+      trusted,
+      key,
+      await wholeBody(context, limits, limits.keyBytes, 'What names a key'),
+    )
     log.security('key changed', { of: key, key: next.key, until: next.until })
     say(`${next.key} follows the key ${key}, named through the release API`)
     return context.json({ of: key }, 201, NOT_KEPT)
   })
-}
-
-async function* bodyIn({ req }: Context): AsyncGenerator<Uint8Array> {
-  const reader = req.raw.body?.getReader()
-  if (!reader) return
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-}
-
-async function wholeBody(context: Context, most: number, what: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of bodyIn(context)) {
-    bytes += chunk.length
-    if (bytes > most) throw tooLarge(what, `${most} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** In words; of a store that does not answer, or a fault, the operator's log has more. */
@@ -155,9 +145,9 @@ function answerOf(error: unknown, context: Context): Response {
   const refusal = error instanceof BadUpload ? malformed(error.message) : error
   if (refusal instanceof RefusedCall) {
     if (refusal.status === 401 || refusal.status === 403) log.security('refused', { status: refusal.status })
-    return context.json(bodyOf(refusal), refusal.status, NOT_KEPT)
+    return context.json(bodyOf(refusal), refusal.status, ENDED)
   }
-  if (refusal instanceof Refusal) return context.json(bodyOf(refusal), 422, NOT_KEPT)
+  if (refusal instanceof Refusal) return context.json(bodyOf(refusal), 422, ENDED)
   log.warn(`The release API could not do what was asked: ${messageOf(error)}`)
   const words = error instanceof StoreFailure ? 'The release store does not answer.' : 'The release API has failed.'
   const grounds = {

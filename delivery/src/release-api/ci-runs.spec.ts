@@ -160,7 +160,12 @@ describe('a run may what its subject may, and no more [OPEN-295]', () => {
     expect(await here.everything()).toEqual(before)
     expect((await moveBy(await token())).status).toBe(201)
     const until = new Date(Date.now() + 86_400_000).toISOString()
-    const change = { name: 'mf-a', from: '1.0.0', to: '1.0.0', preview: { as: 'pr-12', users: [`${'0'.repeat(32)}.a1`], until } }
+    const change = {
+      name: 'mf-a',
+      from: '1.0.0',
+      to: '1.0.0',
+      preview: { as: 'pr-12', users: [`${'0'.repeat(32)}.a1`], until },
+    }
     expect((await moveBy(await token(PULL_REQUEST), { kind: 'preview', changes: [change] }, 3)).status).toBe(201)
   })
 

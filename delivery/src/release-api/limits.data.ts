@@ -9,6 +9,11 @@ export const LIMITS = {
   keyBytes: 8 * 1024,
   /** Releases that come at once. */
   uploads: 4,
+  /** Of one key, so that it shuts out nobody else. */
+  uploadsOfKey: 2,
+  /** In each span of this time so many bytes have to come: 10 KB a second. */
+  paceMs: 10_000,
+  paceBytes: 100_000,
   /** How long one may take. */
   uploadMs: 300_000,
 } as const

@@ -47,7 +47,8 @@ export async function startReleaseApi(
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, runs, say })
-  const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs }
+  // Later than the refusal in words.
+  const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
   const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false

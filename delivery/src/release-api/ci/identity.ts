@@ -29,6 +29,8 @@ const ANSWER_MS = 5_000
 export interface CiRun {
   /** Repository and ref. */
   readonly subject: string
+  /** The listed subject that it is one of. */
+  readonly listed: string
   readonly may: (right: Right, name: string) => boolean
 }
 
@@ -59,6 +61,7 @@ export function identitiesOf(issuers: readonly Issuer[], fetched?: FetchImplemen
     if (subjects.length === 0) throw foreignRun('Its subject is not listed')
     return {
       subject: sub,
+      listed: `${issuer.issuer} ${subjects[0]?.subject ?? sub}`,
       may: (right, name) => subjects.some(({ packages, may }) => packages.includes(name) && may.includes(right)),
     }
   }

@@ -10,7 +10,7 @@ export type Right = (typeof RIGHTS)[number]
 const secure = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'not an address that begins with https://'))
 
 const SubjectSchema = v.strictObject({
-  /** `repo:team/mf-reports:ref:refs/tags/*`: `*` stands for anything without a colon. */
+  /** `repo:team/mf-reports:ref:refs/tags/*`: `*` stands for anything without a colon or a slash. */
   subject: v.pipe(
     v.string(),
     v.maxLength(500),
@@ -31,10 +31,23 @@ const IssuerSchema = v.strictObject({
 /** An issuer of identities whose tokens count, and for whom. */
 export type Issuer = v.InferOutput<typeof IssuerSchema>
 
+/** A token names its issuer alone: by a second entry nobody could tell which of the two counts. */
+const IssuersSchema = v.pipe(
+  v.array(IssuerSchema),
+  v.minLength(1),
+  v.check(
+    (all) => new Set(all.map(addressOf)).size === all.length,
+    'an issuer stands there twice: name all its subjects in one entry',
+  ),
+)
+
+/** The same address, however it is written. */
+const addressOf = ({ issuer }: Issuer) => new URL(issuer).href.replace(/\/$/, '')
+
 /** Reads them from the file of RELEASE_CI. Throws with the setting's name where it has none. */
 export function readIssuers(file: string): readonly Issuer[] {
   try {
-    return v.parse(v.pipe(v.array(IssuerSchema), v.minLength(1)), JSON.parse(readFileSync(file, 'utf8')))
+    return v.parse(IssuersSchema, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     throw new Error(`The identities of CIs (RELEASE_CI) cannot be read from ${file}: ${messageOf(error)}`, {
       cause: error,
@@ -45,5 +58,5 @@ export function readIssuers(file: string): readonly Issuer[] {
 /** Is this the subject that a pattern stands for? */
 export function isSubject(pattern: string, subject: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${parts.join('[^:]*')}$`).test(subject)
+  return new RegExp(`^${parts.join('[^:/]*')}$`).test(subject)
 }

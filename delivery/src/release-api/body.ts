@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { watchPace } from '../proxy/pace'
+import { tooLarge, tooLong, tooSlow } from './answer'
+import type { Limits } from './limits.data'
+
+/** The body of a call as it comes. Throws the refusal of one that comes too slowly, or takes too long altogether. */
+export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<Uint8Array> {
+  const reader = req.raw.body?.getReader()
+  if (!reader) return
+  let [bytes, isWaiting] = [0, false]
+  let end: (refusal: Error) => void = () => undefined
+  const ended = new Promise<never>((_, reject) => (end = reject))
+  // It may end while nobody reads.
+  ended.catch(() => undefined)
+  const pace = { everyMs: limits.paceMs, bytes: limits.paceBytes }
+  const stop = watchPace(
+    pace,
+    () => bytes,
+    () => isWaiting,
+    () => end(tooSlow(limits)),
+  )
+  const timer = setTimeout(() => end(tooLong(limits)), limits.uploadMs)
+  try {
+    for (;;) {
+      isWaiting = true
+      const part = await Promise.race([reader.read(), ended])
+      isWaiting = false
+      if (part.done) return
+      bytes += part.value.length
+      yield part.value
+    }
+  } finally {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** The whole of a body that has no more than so many bytes; `what` names it in a refusal. */
+export async function wholeBody(context: Context, limits: Limits, most: number, what: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of bodyIn(context, limits)) {
+    bytes += chunk.length
+    if (bytes > most) throw tooLarge(what, `${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
