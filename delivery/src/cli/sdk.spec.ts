@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signed } from '../release/documents/signatures'
 import { keyOfSdk } from '../sdk/stored-sdk'
-import { listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
+import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 
 const { shop, portal, said, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
 
@@ -98,6 +98,30 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(readFileSync(path.join(out(), TARBALL), 'utf8')).toBe('tarball of 9.7.0')
 })
 const escaped = (text: string) => text.replaceAll(/[+]/g, '\\+')
+
+test('one that was signed before is sent again, older or another of the same version: it is refused, unless it is meant [OPEN-335]', async () => {
+  expect(await publish('9.6.0')).toBe(0)
+  const before = await startAgain()
+  const [list, tarballs] = [await (await fetch(`${before}/versions/sdk`)).text(), new Map<string, string>()]
+  for (const file of [TARBALL, COMMANDS_TARBALL]) {
+    const at = `/versions/sdk/9.6.0/${file}`
+    tarballs.set(at, await (await fetch(before + at)).text())
+  }
+  expect(await publish('9.7.0')).toBe(0)
+  const now = await startAgain()
+  expect(await get('--from', now)).toBe(0)
+  expect(await get('--from', now)).toBe(0)
+  const replayed = await through((at, text) => (at === '/versions/sdk' ? list : (tarballs.get(at) ?? text)))
+  expect(await get('--from', replayed)).toBe(1)
+  expect(failed()).toMatch(/The SDK 9\.6\.0 is older than the one that is there\.[^]*say --older/)
+  expect(versionIn(out())).toBe('9.7.0')
+  expect(await get('--from', replayed, '--older')).toBe(0)
+  expect(versionIn(out())).toBe('9.6.0')
+  const there = listOf('9.6.0', 'another')
+  writeFileSync(path.join(out(), 'sdk.json'), JSON.stringify(there))
+  expect(await get('--from', replayed)).toBe(1)
+  expect(failed()).toContain('The SDK 9.6.0 is another one of the same version.')
+})
 
 test('what somebody else has signed, or changed in the store, is given to nobody [OPEN-256]', async () => {
   expect(await publish('9.6.0')).toBe(0)

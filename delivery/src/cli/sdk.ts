@@ -7,6 +7,7 @@ import { Refusal } from '../release/documents/refusal'
 import { publicKeyOf } from '../release/documents/signatures'
 import { fetchSdk } from '../sdk/fetch-sdk'
 import { invitation } from '../sdk/invitation'
+import { checkNewer } from '../sdk/newer-sdk'
 import { publishSdk } from '../sdk/stored-sdk'
 import { takeSdk } from '../sdk/take-sdk'
 import { SLOTS_FOLDER, takeSlots, type TakenSlots } from '../sdk/take-slots'
@@ -32,6 +33,7 @@ export function addSdk(program: Command): void {
     .argument('[what]', '"pack" or "publish"; with --from neither')
     .addOption(new Option('--from <address>', 'get the SDK that fits this portal').argParser(portalAddress))
     .addOption(new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(publicKey))
+    .option('--older', 'with --from: take it though it is older than the one that is there, or another of its version')
     .option('--out <folder>', 'where the tarballs go: sdk with --from, otherwise .data/sdk')
     .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
     .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
@@ -43,6 +45,7 @@ export function addSdk(program: Command): void {
 interface SdkOptions {
   readonly from?: URL
   readonly signedBy?: string
+  readonly older?: boolean
   readonly out?: string
   readonly patch: string
   readonly sdk?: string
@@ -65,13 +68,14 @@ async function sdkCommand(what: string | undefined, options: SdkOptions, command
 const PACKED = '.data/sdk'
 
 /** Gets the SDK of a portal. Where there is one already, the next is taken of the same key. */
-async function getSdk(from: URL, { signedBy, out = 'sdk' }: SdkOptions, command: Command) {
+async function getSdk(from: URL, { signedBy, older: isOlderMeant = false, out = 'sdk' }: SdkOptions, command: Command) {
   const { json: isJson } = command.optsWithGlobals<{ json?: boolean }>()
   const folder = path.resolve(out)
   await checkFolder(folder)
   const named = signedBy === undefined ? rootKeys() : [signedBy]
   const signers = named.length > 0 ? named : await signersIn(folder)
   const fetched = await fetchSdk(from, signers)
+  if (!isOlderMeant) await checkNewer(folder, fetched.sdk)
   await writeSdk(folder, fetched)
   const { version, key } = fetched.sdk
   const changed = await takeSdk(folder, fetched.sdk)

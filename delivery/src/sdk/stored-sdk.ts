@@ -91,7 +91,8 @@ export async function fittingVersions(store: ReleaseStore, contract: string): Pr
 
 const contractIn = (version: string) => version.split('.').slice(0, 2).join('.')
 
-function newestFirst(one: string, other: string): number {
+/** Less than 0 where the first is the newer one. */
+export function newestFirst(one: string, other: string): number {
   const [a, b] = [one.split('.').map(Number), other.split('.').map(Number)]
   const at = a.findIndex((number, index) => number !== b[index])
   return at === -1 ? 0 : (b[at] ?? 0) - (a[at] ?? 0)

@@ -183,6 +183,16 @@ describe('a store that was put back to an earlier day', () => {
   })
 })
 
+test('a step that stands in the place of the last one that was followed is not followed, though it is signed [OPEN-335]', async () => {
+  const file = path.join(shop.root, 'seen')
+  await publishBy(teamA, 'mf-a', '1.2.0')
+  await serve(teamA, 'mf-a', '1.1.0')
+  await open(openSeen(file))
+  rmSync(inStore('channels/live/00000004.json'))
+  await move(teamA, 'mf-a', '1.2.0')
+  await expect(open(openSeen(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
+})
+
 test('a key is replaced without a gap: both count for a time, and what the new one has signed outlives the old one', async () => {
   const next = keyPair()
   publishers = { ...publishers, 'mf-a': [publicKeyOf(teamA), publicKeyOf(next)] }

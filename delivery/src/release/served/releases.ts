@@ -96,7 +96,7 @@ export async function openReleases(
     .catch((error: unknown) => {
       throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
     })
-  seen.remember(followed.number)
+  seen.remember(followed.moves)
   const told = untilEnded(say)
   const logLines = loggedOnce(told.say)
   const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
@@ -114,7 +114,7 @@ export async function openReleases(
       if (!hasSameKeys) files = openFiles(store)
       if (!isSame || followed.release.leftOut.length > 0) followed = await read(moves, followed.release)
       stuck = null
-      seen.remember(followed.number)
+      seen.remember(followed.moves)
       logRelease()
     } catch (error) {
       stuck = error instanceof StoreFailure ? SILENT : faultOf(error)
@@ -146,7 +146,7 @@ export async function openReleases(
 /** The steps of a channel, which are no fewer than were seen before. */
 const notBefore = (seen: ReturnType<typeof openSeen>, readAll: () => Promise<readonly Move[]>) => async () => {
   const moves = await readAll()
-  seen.check(moves.length)
+  seen.check(moves)
   return moves
 }
 

@@ -1,32 +1,58 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Move } from '../channel/channel'
+
+/** A step that was followed: its number, and a hash of what it does; '' where that is not known. */
+interface Seen {
+  readonly number: number
+  readonly hash: string
+}
+
+const NOTHING: Seen = { number: 0, hash: '' }
 
 /**
- * The number of the last step that a server has followed, in a file outside of the store: a store that was put back to
- * an earlier day takes no server with it, also after a restart. Without a file it is kept while the server runs.
+ * The last step that a server has followed, in a file outside of the store: a store that was put back to an earlier day,
+ * or has another step in its place, takes no server with it, also after a restart. Without a file it is kept while the
+ * server runs.
  */
 export function openSeen(file: string | undefined) {
-  let last = file ? numberIn(file) : 0
+  let last = file ? seenIn(file) : NOTHING
   return {
-    /** Throws when this server, or one before it, has followed a later step. */
-    check: (number: number) => {
-      if (number >= last) return
-      throw new Error(`its last step is ${number}, and ${last} was followed: it was put back (RELEASE_SEEN)`)
+    /** Throws when this server, or one before it, has followed a later step, or another one of the same number. */
+    check: (moves: readonly Move[]) => {
+      const [there, { number, hash }] = [moves.length, last]
+      if (there < number) {
+        throw new Error(`its last step is ${there}, and ${number} was followed: it was put back (RELEASE_SEEN)`)
+      }
+      const now = hashOf(moves[number - 1])
+      if (hash === '' || now === '' || now === hash) return
+      throw new Error(`its step ${number} is another one than was followed: it was written anew (RELEASE_SEEN)`)
     },
-    /** A step that was followed; an earlier one changes nothing. */
-    remember: (number: number) => {
-      if (number <= last) return
-      last = number
+    /** Steps that were followed; fewer change nothing. */
+    remember: (moves: readonly Move[]) => {
+      if (moves.length <= last.number) return
+      last = { number: moves.length, hash: hashOf(moves.at(-1)) }
       // Another process may have been further.
-      if (file && numberIn(file) < number) writeFileSync(file, `${number}\n`)
+      if (file && seenIn(file).number < last.number) writeFileSync(file, `${last.number} ${last.hash}\n`)
     },
   }
 }
 
-function numberIn(file: string): number {
+/** What a step does, whoever has made it; '' of one that counts for nothing, as when its key was taken out. */
+const hashOf = (move: Move | undefined): string =>
+  !move || move.refused !== undefined
+    ? ''
+    : createHash('sha256')
+        .update(JSON.stringify([move.at, move.kind, move.changes]))
+        .digest('hex')
+        .slice(0, 32)
+
+function seenIn(file: string): Seen {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0
+    const [number = '', hash = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    return { number: Number.parseInt(number, 10) || 0, hash }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOTHING
     throw new Error(`The number of the last step (RELEASE_SEEN) cannot be read from ${file}`, { cause: error })
   }
 }
