@@ -7,8 +7,9 @@ import { signedCall } from '../release-api/signed-call'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
 import type { Ends } from '../release/documents/held-keys'
-import { lastKeyList, publishersOf } from '../release/documents/key-list'
+import { lastKeyList, namesOf, publishersOf } from '../release/documents/key-list'
 import { mayPublish, readPublishers, type Publishers } from '../release/documents/publishers'
+import { NO_NAMES, type KeyNames } from '../release/documents/signer-name'
 import { publicKeyOf } from '../release/documents/signatures'
 import { checkLasts, signedStore } from '../release/documents/signed-store'
 import { successorsOf } from '../release/publish/change-own-key'
@@ -69,13 +70,15 @@ export function contextOf(command: Command): Context {
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Listed> | undefined
-  const listed = async () => (inFile ? { publishers: inFile, ends: NONE } : (found ??= listedIn(store, roots)))
+  const listed = async () =>
+    inFile ? { publishers: inFile, names: NO_NAMES, ends: NONE } : (found ??= listedIn(store, roots))
   const publishers = async () => (await listed()).publishers
+  const names = async () => (await listed()).names
   const ends = async () => (await listed()).ends
   const author = run && through?.caller
   const publicKey = author ?? (() => publicKeyOf(signer()))
   return {
-    store: signedStore(store, { signer, author, publishers, ends, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, author, publishers, names, ends, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
@@ -108,6 +111,7 @@ export const rootKeys = (): readonly string[] => v.parse(publicKeys, process.env
 /** Whose signatures count; null: anybody's. Since when keys that have a successor move nothing. */
 interface Listed {
   readonly publishers: Publishers | null
+  readonly names: KeyNames
   readonly ends: Ends
 }
 
@@ -128,9 +132,9 @@ async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<
   const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
   if (list) {
     const { held } = await successorsOf(store, list)
-    return { publishers: publishersOf(held), ends: held.ends }
+    return { publishers: publishersOf(held), names: namesOf(held), ends: held.ends }
   }
-  if (roots.length === 0) return { publishers: null, ends: NONE }
+  if (roots.length === 0) return { publishers: null, names: NO_NAMES, ends: NONE }
   // It is no fault of the document that was to be read.
   throw new StoreFailure(
     `it has no list of publishers' keys that RELEASE_ROOT_KEY has signed (${why ?? 'none at all'})`,

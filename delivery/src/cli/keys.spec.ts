@@ -94,7 +94,7 @@ test('what an unlisted step and release are is told by every command that reads 
   expect(said()).toMatch(/^mf-a +1\.0\.0 /m)
   expect(await portal('history', 'mf-a')).toBe(0)
   expect(said()).toMatch(
-    /^\S+ \S+ +ann +promote +mf-a +– +→ +1\.0\.0\nstep 3 of live: .* is signed by a key that may not publish mf-a$/,
+    /^\S+ \S+ +Platform +promote +mf-a +– +→ +1\.0\.0\nstep 3 of live: .* is signed by a key that may not publish mf-a$/,
   )
   expect(await portal('check')).toBe(0)
   // Nothing that a step points to that counts for nothing is kept for it, and nothing else goes.

@@ -36,14 +36,13 @@ const promoteOften = (by: string, rounds: number): Promise<{ won: number[]; lost
 test('two processes that move one package never undo each other unseen: each step begins where the last one ended', async () => {
   const [ann, bob] = await Promise.all([promoteOften('ann', 40), promoteOften('bob', 40)])
   const moves = await readMoves(shop.store, 'live')
-  expect(moves.filter(({ by }) => by === 'ann').map(({ number }) => number)).toEqual(ann.won)
-  expect(moves.filter(({ by }) => by === 'bob').map(({ number }) => number)).toEqual(bob.won)
-  expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1))
+  const won = [...ann.won, ...bob.won].toSorted((one, other) => one - other)
+  expect(moves.map(({ number }) => number)).toEqual(won)
+  expect(won).toEqual(moves.map((_, index) => index + 1))
   expect(ann.lost.length + bob.lost.length).toBeGreaterThan(0)
   const froms = moves.map(({ changes: [change] }) => change?.from)
   expect(froms).toEqual([null, ...moves.map(({ pointers }) => pointers['mf-a']).slice(0, -1)])
-  for (const found of ann.lost) expect(found).toMatch(/^bob moved mf-a from \S+ to \S+ at /)
-  for (const found of bob.lost) expect(found).toMatch(/^ann moved mf-a from \S+ to \S+ at /)
+  for (const found of [...ann.lost, ...bob.lost]) expect(found).toMatch(/^key …\S+ moved mf-a from \S+ to \S+ at /)
 })
 
 /** Rounds of the race of a drop and a promotion. */

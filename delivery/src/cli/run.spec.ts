@@ -16,7 +16,7 @@ test('a team walks through all of it: publish, promote, status, history, check, 
   expect(said()).toMatch(/mf-a 1\.1\.0 is published\.\nlive: mf-a 1\.0\.0 → 1\.1\.0$/)
   expect(await portal('status')).toBe(0)
   expect(said()).toMatch(
-    /package +version +canary +since +by +a rollback goes to\nmf-a +1\.1\.0 +– +\S+ \S+Z +ann +1\.0\.0\nshell/,
+    /package +version +canary +since +by +a rollback goes to\nmf-a +1\.1\.0 +– +\S+ \S+Z +key …\S+ +1\.0\.0\nshell/,
   )
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(0)
   expect(said()).toBe('All 2 packages fit together.')
@@ -26,7 +26,7 @@ test('a team walks through all of it: publish, promote, status, history, check, 
   expect(
     said()
       .split('\n')
-      .map((line) => line.replace(/^\S+ \S+Z +ann +/, '')),
+      .map((line) => line.replace(/^\S+ \S+Z +key …\S+ +/, '')),
   ).toEqual(['promote   mf-a  –      →  1.0.0', 'promote   mf-a  1.0.0  →  1.1.0', 'rollback  mf-a  1.1.0  →  1.0.0'])
   expect(await portal('gc')).toBe(0)
   expect(said()).toBe('Nothing to drop.')
@@ -39,11 +39,11 @@ test('status names no version as the way back that is dropped, and gc none that 
   expect(await portal('gc', '--days', '0')).toBe(0)
   expect(said()).toBe('mf-a 1.0.0 is dropped.')
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/ann +1\.1\.0$/)
+  expect(said()).toMatch(/key …\S+ +1\.1\.0$/)
   expect(await portal('rollback', 'mf-a')).toBe(0)
   said()
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/ann +– \(1\.0\.0 is dropped\)$/)
+  expect(said()).toMatch(/key …\S+ +– \(1\.0\.0 is dropped\)$/)
 })
 
 describe('wrong use', () => {

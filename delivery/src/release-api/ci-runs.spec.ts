@@ -40,7 +40,7 @@ describe('a run is taken [OPEN-295]', () => {
     const content = await folderStore(here.shop.store.place).read(KEY)
     const { document, key } = opened(KEY, JSON.parse(String(content)))
     expect(key).toBe(here.own.publicKey)
-    expect(document).toMatchObject({ by: RELEASES, name: 'mf-a' })
+    expect(document).toMatchObject({ run: RELEASES, name: 'mf-a' })
     expect(await call('GET', '/caller', { by: run, token: await token() })).toEqual({
       status: 200,
       said: { key: here.own.publicKey },

@@ -11,7 +11,7 @@ export async function receiveSuccessor({ bare, keys }: Trusted, caller: string, 
   if (!said) throw unfit(WHAT, 'A portal whose list of keys lies in the release store.', 'A list in a file')
   const next = read(caller, content)
   const there = said.successors.get(caller)
-  if (there) throw taken('A successor of your key', `${there.key}, named at ${there.at} by ${there.by}`)
+  if (there) throw taken('A successor of your key', `${there.key}, which your key has named at ${there.at}`)
   const fault = faultOfNext(said.list, said.successors, next, new Date())
   if (fault !== null) throw unfit(WHAT, 'A new key, which nobody has, named by one that counts.', fault)
   const isWritten = await bare.create(placeOfSuccessor(caller), content)

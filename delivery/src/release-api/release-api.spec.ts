@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '../release/channel/channel'
 import { readMoves } from '../release/channel/moves'
 import { listedUser } from '../release/channel/preview-users'
+import { readRelease } from '../release/documents/stored-release'
 import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
 import { builtRemote } from '../testing/built-package'
@@ -114,6 +115,29 @@ test('of thirty previews of one team three are taken, of 50 users at most, and a
     await send('mf-b', 'b-pr-2', 1, { users: ['a1'] }),
   ]
   expect(odd.map(({ status }) => status)).toEqual([400, 422, 400])
+})
+
+test('who has made a step or a release is told by the key that signed it, whatever it says itself [OPEN-334]', async () => {
+  const claims = { by: 'guard' }
+  await publish({ body: bodyOf(release('a', { more: claims })) })
+  await move({ body: step(claims) })
+  const store = folderStore(here.shop.store.place)
+  const { publicKey } = here.team
+  const by = async (names?: ReadonlyMap<string, string>) => {
+    const read = signedStore(store, { publishers: null, ...(names && { names }) })
+    return [(await readMoves(read, 'live')).at(-1)?.by, (await readRelease(read, 'mf-a', '1.0.0'))?.by]
+  }
+  expect(await by(new Map([[publicKey, 'Team']]))).toEqual(['Team', 'Team'])
+  const short = `key …${publicKey.slice(-13)}`
+  expect(await by()).toEqual([short, short])
+  // The refusal of the same step goes by the list of the store.
+  const other = await publish({ body: bodyOf(release('other')) })
+  expect(other).toMatchObject({ status: 409, said: { found: expect.stringMatching(/^Team published it at /) } })
+  const inName = { body: step({ run: 'repo:other/mf-a:ref:refs/tags/v1' }, 3) }
+  expect(await move(inName, 3)).toMatchObject({
+    status: 400,
+    said: { found: expect.stringContaining('only this API') },
+  })
 })
 
 test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {

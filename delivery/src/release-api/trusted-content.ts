@@ -26,7 +26,15 @@ export async function trustedContent(
   content: Buffer,
 ): Promise<ReleaseStore> {
   const read: ReleaseStore['read'] = async (other, most) => (other === key ? content : bare.read(other, most))
-  const store = signedStore({ ...bare, read }, { publishers: keys.publishers, ends: keys.ends, origins })
+  const store = signedStore(
+    { ...bare, read },
+    {
+      publishers: keys.publishers,
+      names: keys.names,
+      ends: keys.ends,
+      origins,
+    },
+  )
   try {
     await store.read(key)
     const by = opened(key, jsonOf(content)).key

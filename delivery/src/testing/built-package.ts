@@ -93,7 +93,8 @@ export function workshop(within = tmpdir()): Workshop {
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(keys, JSON.stringify({ '*': [publicKeyOf(privateKey)] }))
   const signer = () => privateKey
-  const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
+  const names = new Map([[publicKeyOf(privateKey), 'ann']])
+  const store = signedStore(bare, { signer, publishers: readPublishers(keys), names })
   let builds = 0
   const write = ({ files, manifest, document }: Built) => {
     const folder = path.join(root, `build-${++builds}`)

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import { jsonOf } from '../../release/documents/documents'
+import { namesRun } from '../../release/documents/signer-name'
 import { opened, signed } from '../../release/documents/signatures'
 import { messageOf } from '@portal/domain/unknown'
 import { malformed, notOfRun } from '../answer'
@@ -15,8 +16,21 @@ export interface Author {
   readonly written: (place: string, content: Buffer) => Buffer
 }
 
-/** Whoever signs with a key of their own is written as they have signed. */
-export const byOwnKey: Author = { written: (_, content) => content }
+/** Whoever signs with a key of their own is written as they have signed, and speaks for no run of a CI. */
+export const byOwnKey: Author = {
+  written: (_, content) => {
+    if (namesRun(Object(readJson(content)))) throw malformed('only this API names the run of a CI')
+    return content
+  },
+}
+
+function readJson(content: Buffer): unknown {
+  try {
+    return jsonOf(content)
+  } catch (error) {
+    throw malformed(messageOf(error))
+  }
+}
 
 /** A run's documents are signed by this API in its name. Refuses what another has signed, and what the run may not do. */
 export const byRun = (run: CiRun, publicKey: string, signer: KeyObject): Author => ({
@@ -24,7 +38,7 @@ export const byRun = (run: CiRun, publicKey: string, signer: KeyObject): Author 
     const document = documentIn(place, content, publicKey)
     const lacking = wantedBy(place, document).find(({ right, name }) => !run.may(right, name))
     if (lacking) throw notOfRun(run.subject, `${lacking.right} ${lacking.name}`)
-    const own = signed(place, { ...document, by: run.subject }, signer)
+    const own = signed(place, { ...document, run: run.subject }, signer)
     return Buffer.from(`${JSON.stringify(own, null, 2)}\n`)
   },
 })

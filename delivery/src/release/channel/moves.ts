@@ -20,7 +20,10 @@ const StepSchema = v.strictObject({
   schema: v.literal(2),
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
+  /** As it is read: who has signed. */
   by: v.string(),
+  /** The run of a CI for which a release API has signed. */
+  run: v.optional(v.string()),
   kind: v.picklist(MOVE_KINDS),
   changes: v.array(
     v.strictObject({
@@ -133,7 +136,7 @@ export async function readStep(store: ReleaseStore, channel: string, number: num
   try {
     const content = await store.read(stepKeyOf(channel, number))
     if (!content) return null
-    const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
+    const { schema: _, run: __, ...step } = parsed(StepSchema, jsonOf(content))
     if (step.number !== number) throw new Error(`it has the number ${step.number}`)
     return step
   } catch (error) {

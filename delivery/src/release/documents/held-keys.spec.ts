@@ -161,7 +161,7 @@ describe('what is handed in is looked at by the same rule [OPEN-311]', () => {
     [
       'a second one',
       follows('a', 'c'),
-      'b follows it since 2026-11-20T10:00:00.000Z, named by ann: who was first stays',
+      'b follows it since 2026-11-20T10:00:00.000Z, as it has signed itself: who was first stays',
     ],
     ["another's", follows('b', 'o'), 'o cannot follow: it is listed for Others'],
     ['one that is listed for the same holder', follows('b', 'd'), 'd cannot follow: it is listed for Reports'],

@@ -117,7 +117,7 @@ export function faultOfNext(
   const before = heldKeys({ keys, removed }, successors).keys
   if (!before.some(({ key }) => key === next.of)) return 'The key that names it is not listed, and follows none that is'
   const there = successors.get(next.of)
-  if (there) return `${there.key} follows it since ${there.at}, named by ${there.by}: who was first stays`
+  if (there) return `${there.key} follows it since ${there.at}, as it has signed itself: who was first stays`
   if (Math.abs(now.getTime() - Date.parse(next.at)) > CLOCKS_MS) {
     return `It was named at ${next.at}, and it is ${now.toISOString()}: one of the two clocks is wrong`
   }

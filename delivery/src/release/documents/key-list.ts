@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import { jsonOf, KEYS, parsed } from './documents'
 import type { Publishers } from './publishers'
+import type { KeyNames } from './signer-name'
 import { opened, Untrusted } from './signatures'
 
 const DIGITS = 8
@@ -21,7 +22,11 @@ const KeyListSchema = v.strictObject({
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  keys: v.array(ListedKeySchema),
+  /** Of two entries of one key only one would count. */
+  keys: v.pipe(
+    v.array(ListedKeySchema),
+    v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key stands there twice'),
+  ),
   /** Keys that were taken out: whoever lists one anew has to mean it. */
   removed: v.array(v.string()),
 })
@@ -99,6 +104,10 @@ export async function readKeyList(
 
 /** Some thousands of keys. */
 const LARGEST = 1024 * 1024
+
+/** The name of each key. */
+export const namesOf = ({ keys }: { readonly keys: readonly ListedKey[] }): KeyNames =>
+  new Map(keys.map(({ key, name }) => [key, name]))
 
 /** The same by package. */
 export function publishersOf({ keys }: { readonly keys: readonly ListedKey[] }): Publishers {

@@ -13,7 +13,12 @@ export type Publishers = v.InferOutput<typeof PublishersSchema>
 /** Reads them from a file. Throws with the setting's name when there is none, or it is none. */
 export function readPublishers(file: string): Publishers {
   try {
-    return v.parse(PublishersSchema, JSON.parse(readFileSync(file, 'utf8')))
+    const text = readFileSync(file, 'utf8')
+    const publishers = v.parse(PublishersSchema, JSON.parse(text))
+    // JSON passes over all but the last entry of a name.
+    const entries = text.match(/"(?:[^"\\]|\\.)*"(?=\s*:)/g) ?? []
+    if (entries.length > Object.keys(publishers).length) throw new Error('a package stands there twice')
+    return publishers
   } catch (error) {
     const why = messageOf(error)
     throw new Error(`The public keys of publishers (RELEASE_KEYS) cannot be read from ${file}: ${why}`, {

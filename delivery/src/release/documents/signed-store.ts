@@ -7,6 +7,7 @@ import { isOver, type Ends } from './held-keys'
 import { isName } from './names'
 import { GUARD, mayPublish, type Publishers } from './publishers'
 import { Refusal } from './refusal'
+import { NO_NAMES, signerName, type KeyNames } from './signer-name'
 import { Foreign, opened, publicKeyOf, signed, Untrusted } from './signatures'
 
 interface Keyring {
@@ -16,6 +17,8 @@ interface Keyring {
   readonly author?: (() => Promise<string>) | undefined
   /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
+  /** By what name each key is listed. */
+  readonly names?: KeyNames | (() => KeyNames | Promise<KeyNames>)
   /** Since when keys that have a successor move nothing. */
   readonly ends?: () => Ends | Promise<Ends>
   /** The publishers are those of the list in the store. */
@@ -39,7 +42,16 @@ const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
  */
 export function signedStore(
   store: ReleaseStore,
-  { signer, author, publishers: whose, ends = () => NONE, hasOwnList = false, epoch, origins = [] }: Keyring,
+  {
+    signer,
+    author,
+    publishers: whose,
+    names = NO_NAMES,
+    ends = () => NONE,
+    hasOwnList = false,
+    epoch,
+    origins = [],
+  }: Keyring,
 ): ReleaseStore {
   const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
   const checkMay = async (key: string, content: Uint8Array) => {
@@ -78,7 +90,9 @@ export function signedStore(
       if (!content) return null
       const { document, key: by } = opened(key, jsonOf(content))
       const publishers = await publishersNow()
-      if (publishers === null) return Buffer.from(JSON.stringify(document))
+      const known = typeof names === 'function' ? await names() : names
+      const named = Buffer.from(JSON.stringify({ ...document, by: signerName(document, by, known, publishers) }))
+      if (publishers === null) return named
       const foreign = foreignTo(publishers, by, key, content)
       if (foreign.length > 0) throw new Foreign(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
       const end = key.startsWith(`${CHANNELS}/`) ? (await ends()).get(by) : undefined
@@ -88,7 +102,7 @@ export function signedStore(
         baseFaults(name, baseOf(document) ?? ownBase(name), origins),
       )
       if (elsewhere) throw new Untrusted(elsewhere)
-      return Buffer.from(JSON.stringify(document))
+      return named
     },
   }
 }

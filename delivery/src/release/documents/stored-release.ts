@@ -13,7 +13,10 @@ const StoredReleaseSchema = v.strictObject({
   /** One hash over all that the release consists of; when it was published, by whom and as what is no part of it. */
   digest: v.string(),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** As it is read: who has signed. */
   by: v.string(),
+  /** The run of a CI for which a release API has signed. */
+  run: v.optional(v.string()),
   /** Each file's `sha384-…`. */
   files: v.record(v.string(), v.string()),
   /** … and of what was made of it at build time, for visitors who take it: `main.0a1b2c3d.js.br`. */

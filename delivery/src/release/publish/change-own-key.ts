@@ -83,10 +83,10 @@ async function mayChange(store: ReleaseStore, roots: readonly string[] | null, o
   })
 }
 
-const isChanged = ({ key, at, by }: Successor, { first }: HeldKey) =>
+const isChanged = ({ key, at }: Successor, { first }: HeldKey) =>
   new Refusal('Another key follows yours already.', {
     expected: 'A key that has named no other: who was first stays.',
-    found: `${key}, named at ${at} by ${by}.`,
+    found: `${key}, which your key has named at ${at}.`,
     todo: `Sign with that one, and change it by itself. If none of you did it, somebody has your key: have the operator take out all of its chain at once, portal keys remove ${first}, and list a new one.`,
   })
 

@@ -116,12 +116,14 @@ test('of two at once with one package one wins and the other is told by whom; tw
   for (const version of ['1.0.0', '1.1.0']) await publishA(version)
   await shop.publish('mf-b', builtRemote('mf-b', 'b'))
   const people = ['1.0.0', '1.1.0'].map((version) =>
-    promote(shop.store, { ...order, isOlderMeant: true, by: `who wants ${version}` }, [{ name: 'mf-a', version }]),
+    promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version }]),
   )
   const [one, other] = await Promise.allSettled([...people, to('mf-b', '1.0.0')])
   expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = [one, other].find((result) => result?.status === 'rejected')
   const { 'mf-a': won, 'mf-b': also } = await live()
   expect(also).toBe('1.0.0')
-  expect(lost).toMatchObject({ reason: { grounds: { found: expect.stringContaining(`who wants ${won} moved mf-a`) } } })
+  expect(lost).toMatchObject({
+    reason: { grounds: { found: expect.stringContaining(`ann moved mf-a from nothing to ${won}`) } },
+  })
 })

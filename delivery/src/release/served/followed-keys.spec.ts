@@ -46,6 +46,16 @@ const plant = (number: number, key: KeyObject, more = {}) =>
     ),
   )
 
+test('a list with two entries of one key does not count, and says so [OPEN-334]', async () => {
+  await allow(a, 'mf-a')
+  const keys = await follow()
+  const entry = (...packages: string[]) => ({ key: b, name: 'Team', packages })
+  await plant(2, root, { keys: [entry('mf-a'), entry('mf-b')] })
+  await keys.look()
+  expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
+  expect(keys.why()).toMatch(/00000002\.json: keys: a key stands there twice/)
+})
+
 test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   const keys = await follow()

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ReleaseStore } from '../../store/store'
-import { keyListOf, keyListsFrom, keyOfList, lastKeyList, publishersOf, readKeyList } from '../documents/key-list'
+import {
+  keyListOf,
+  keyListsFrom,
+  keyOfList,
+  lastKeyList,
+  namesOf,
+  publishersOf,
+  readKeyList,
+} from '../documents/key-list'
 import type { FoundList, SignedKeyList } from '../documents/key-list'
 import { heldKeys, type Ends, type Held } from '../documents/held-keys'
+import { NO_NAMES, type KeyNames } from '../documents/signer-name'
 import type { Publishers } from '../documents/publishers'
 import type { Successors } from '../documents/successors'
 import { followSuccessors } from './followed-successors'
@@ -12,6 +21,8 @@ import { followSuccessors } from './followed-successors'
 export interface FollowedKeys {
   /** null: anybody's. */
   readonly publishers: () => Publishers | null
+  /** Under what name each key is listed. */
+  readonly names: () => KeyNames
   /** Since when keys that were changed by their holders move nothing [OPEN-312]. */
   readonly ends: () => Ends
   /** The list in the store and the successors of its keys; null: it is none of the store's. */
@@ -29,6 +40,7 @@ export interface FollowedKeys {
 /** A list that stays as it is while the server runs; null: anybody's signature counts. */
 export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
   publishers: () => publishers,
+  names: () => NO_NAMES,
   ends: () => new Map(),
   said: () => null,
   number: () => 0,
@@ -73,6 +85,7 @@ export async function followKeys(
   await look()
   return {
     publishers: () => publishersOf(held()),
+    names: () => namesOf(held()),
     ends: () => held().ends,
     said: () => ({ list, successors: successors.now() }),
     number: () => list.number,

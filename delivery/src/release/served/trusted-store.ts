@@ -30,6 +30,7 @@ export async function trustedStore(
     store: signedStore(store, {
       ...trust,
       publishers: keys.publishers,
+      names: keys.names,
       ends: keys.ends,
       hasOwnList: !!roots,
       epoch: keys.epoch,
