@@ -77,7 +77,7 @@ export function portalProgram(): Command {
       'the private key that signs what is written',
       process.env.RELEASE_KEY ?? '.data/release-key.pem',
     )
-    .option('--by <name>', 'who does it; otherwise the user of this machine')
+    .option('--by <name>', 'who signs a list of keys; a step is told by the key that signs it')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
   takePortalBefore(program)

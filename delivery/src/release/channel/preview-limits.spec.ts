@@ -5,13 +5,14 @@ const names = (...counts: readonly number[]) =>
   counts.flatMap((count, at) => Array.from({ length: count }, () => `mf-${'abcdef'[at] ?? ''}`))
 
 test.each([
-  ['none', names(), null],
-  ['three of a remote', names(3), null],
+  ['none', names(), ''],
+  ['three of a remote', names(3), ''],
   ['four of a remote', names(1, 4), 'At most 3 previews of one remote'],
-  ['ten of four remotes', names(3, 3, 3, 1), null],
+  ['ten of four remotes', names(3, 3, 3, 1), ''],
   ['eleven of four remotes', names(3, 3, 3, 2), 'At most 10 previews at once'],
 ])('%s [OPEN-276]', (_, all, words) => {
-  expect(tooManyPreviews(all)?.expected ?? null).toEqual(words === null ? null : expect.stringContaining(words))
+  const expected = tooManyPreviews(all)?.expected ?? ''
+  expect(expected.slice(0, words.length || undefined)).toBe(words)
 })
 
 test('those that are over take no place [OPEN-276]', () => {

@@ -63,11 +63,6 @@ export function signedStore(
   }
   /** Of the steps that were read, those of keys that have a successor, and since when such a one moves nothing. */
   const lasts = new Map<string, string>()
-  const signedContent = (key: string, content: Uint8Array) => {
-    if (!signer) throw new Error(`${key} cannot be written without a key`)
-    const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
-    return Buffer.from(`${text}\n`)
-  }
   return {
     ...store,
     hasOwnList,
@@ -76,12 +71,12 @@ export function signedStore(
     checkMay,
     create: async (key, content) => {
       await checkMay(key, content)
-      return store.create(key, isSigned(key) ? signedContent(key, content) : content)
+      return store.create(key, isSigned(key) ? signedContent(key, content, signer) : content)
     },
     ...(store.upload && {
       upload: async (key, document, folder, files) => {
         await checkMay(key, document)
-        return store.upload?.(key, signedContent(key, document), folder, files) ?? false
+        return store.upload?.(key, signedContent(key, document, signer), folder, files) ?? false
       },
     }),
     read: async (key, most) => {
@@ -105,6 +100,12 @@ export function signedStore(
       return named
     },
   }
+}
+
+function signedContent(key: string, content: Uint8Array, signer: Keyring['signer']): Buffer {
+  if (!signer) throw new Error(`${key} cannot be written without a key`)
+  const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
+  return Buffer.from(`${text}\n`)
 }
 
 /** The packages of a document that the holder of this public key may not publish. */

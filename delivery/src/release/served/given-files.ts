@@ -1,6 +1,18 @@
+import type { RemoteFiles } from '@portal/federation/host'
+import type { Version } from '../channel/channel'
 import type { Given } from '../channel/given'
+import type { Place } from './checked-files'
 import type { openFiles } from './files'
-import type { Releases } from './releases'
+
+/** Files of the versions that a user gets; nobody's (null) are without previews. */
+export interface GivenFiles {
+  /** What pages check of a remote's version; null where they get none that can be read. */
+  readonly filesOf: (name: string, version: string, who?: string | null) => Promise<RemoteFiles | null>
+  /** Where this file of a package is. */
+  readonly placesOf: (name: string, file: string, who?: string | null) => Promise<readonly Place[]>
+  /** Has this user a preview of this version, or had within a day? */
+  readonly isPreviewed: (version: Version, who: string | null) => boolean
+}
 
 interface Means {
   readonly files: () => ReturnType<typeof openFiles>
@@ -11,10 +23,11 @@ interface Means {
 }
 
 /** Finds files of the versions that a user gets. What is only published is not found. */
-export function givenFiles({ files, given, look }: Means): Pick<Releases, 'filesOf' | 'placesOf'> {
+export function givenFiles({ files, given, look }: Means): GivenFiles {
   const isGiven = (name: string, version: string, who: string | null) =>
     given().toAll({ name, version }) || given().toUser({ name, version }, who, new Date())
   return {
+    isPreviewed: (version, who) => given().toUser(version, who, new Date()),
     filesOf: async (name, version, who = null) => {
       if (!isGiven(name, version, who)) await look()
       return isGiven(name, version, who) ? files().filesOf(name, version) : null

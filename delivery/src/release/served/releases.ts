@@ -1,12 +1,12 @@
-import { withCanaries, type Registry, type RemoteEntry, type RemoteFiles } from '@portal/federation/host'
+import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
 import { again } from '../../again'
 import { faultOf, StoreFailure, type ReleaseStore } from '../../store/store'
-import { openCheckedFiles, type Place } from './checked-files'
+import { openCheckedFiles } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
 import { inTurns, LOOK_AGAIN_MS, openFiles } from './files'
-import { givenFiles } from './given-files'
-import { previewsAt, stateOf, type Move, type Version } from '../channel/channel'
+import { givenFiles, type GivenFiles } from './given-files'
+import { previewsAt, stateOf, type Move } from '../channel/channel'
 import { givenBy, type Given } from '../channel/given'
 import { openMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'
@@ -38,16 +38,10 @@ export interface Release {
 }
 
 /** Where the web server takes pages and files from. */
-export interface Releases {
+export interface Releases extends GivenFiles {
   readonly current: () => Release
   /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
   readonly before: (name: string) => Promise<RemoteEntry | null>
-  /** What pages check of a remote's version that this user gets; null where they get none that can be read. */
-  readonly filesOf: (name: string, version: string, who?: string | null) => Promise<RemoteFiles | null>
-  /** Where this file of a package is, of the versions that this user gets. */
-  readonly placesOf: (name: string, file: string, who?: string | null) => Promise<readonly Place[]>
-  /** Has this user a preview of this version, or had within a day? */
-  readonly isPreviewed: (version: Version, who: string | null) => boolean
   /** The list of publishers' keys that is in force, and why a later one is not. */
   readonly keys: () => { readonly number: number; readonly why: string | null }
   /** What whoever has moved a package is told of it. */
@@ -121,26 +115,30 @@ export async function openReleases(
       logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
-  let looking: Promise<void> | undefined
-  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
-  const ends = [again(lookOnce, lookEveryMs), told.end]
-  // One that is under way may have begun before the step that is looked for.
-  const lookNow = inTurns(LOOK_AGAIN_MS, async () => {
-    await looking
-    await lookOnce()
-  })
-  const given = givenFiles({ files: () => files, given: () => followed.given, look: () => lookNow(channel) })
+  const following = lookAgain(look, lookEveryMs, told.end)
   return {
     current: () => followed.release,
     before: (name) => entryBefore(store, followed, name),
-    ...given,
-    isPreviewed: (version, who) => followed.given.toUser(version, who, new Date()),
+    ...givenFiles({ files: () => files, given: () => followed.given, look: following.now }),
     keys: () => ({ number: keys.number(), why: keys.why() }),
     word: (...asked) =>
       wordOf({ ...state(), ...followed.release, publishers: keys.publishers(), ends: keys.ends() }, ...asked),
     followed: state,
-    close: () => ends.forEach((end) => end()),
+    close: following.end,
   }
+}
+
+/** Looks every so often, and `now` for who cannot wait, never twice at once. */
+function lookAgain(look: () => Promise<void>, everyMs: number, ended: () => void) {
+  let looking: Promise<void> | undefined
+  const once = () => (looking ??= look().finally(() => (looking = undefined)))
+  const soon = inTurns(LOOK_AGAIN_MS, async () => {
+    // One that is under way may have begun before the step that is looked for.
+    await looking
+    await once()
+  })
+  const ends = [again(once, everyMs), ended]
+  return { now: () => soon(''), end: () => ends.forEach((end) => end()) }
 }
 
 /** The steps of a channel, which are no fewer than were seen before. */

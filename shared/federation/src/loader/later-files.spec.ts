@@ -2,6 +2,7 @@
 import { registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutFiles } from '../registry/later-files'
+import { previewMark } from '../registry/preview'
 import type { RemoteEntry } from '../registry/schema'
 
 const opened: RemoteEntry[] = []
@@ -65,6 +66,20 @@ test('whoever turns out to get the canary has its files', async () => {
   await bringFiles()
   chooseVersions('somebody')
   expect(currentRegistry().remotes['mf-b']).toMatchObject({ version: '1.1.0', ...CANARY })
+})
+
+test('files of a preview are asked for by its user’s id, and by nobody else at all [OPEN-332]', async () => {
+  const { startRemotes, bringFiles, chooseVersions, currentRegistry } = await import('./remotes')
+  const entry = withoutFiles(remoteEntry({ name: 'mf-b', version: '2.0.0-pr.1' }))
+  const previews = { 'pr-1': { users: [previewMark('pr-1', 'ann')], entry } }
+  startRemotes({ registry: { ...registryOf({ name: 'mf-a' }), previews }, shellIntegrity: {} }, 'bob')
+  await bringFiles()
+  expect(fetched).not.toHaveBeenCalled()
+  chooseVersions('ann')
+  answer({ 'mf-b 2.0.0-pr.1': FILES })
+  await bringFiles()
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/versions/files?mf-b=2.0.0-pr.1&who=ann'])
+  expect(currentRegistry().remotes['mf-b']).toMatchObject(FILES)
 })
 
 test.each([
