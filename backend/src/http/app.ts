@@ -93,10 +93,10 @@ export function createApp(deps: Deps): Hono {
   app.notFound(() => {
     throw notFound('The address')
   })
-  app.onError((error) => {
+  app.onError((error, { req }) => {
     const refusal = asHttpError(error) ?? unexpected(error)
     noteRefusal(refusal)
-    return errorResponse(refusal)
+    return errorResponse(refusal, Number(req.header('content-length') ?? 0))
   })
   return app
 }

@@ -1,37 +1,40 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
 /** The first key that an object of a valid JSON text has twice; null when there is none. `JSON.parse` takes the last. */
 export function duplicateKey(json: string): string | null {
-  const open: (Set<string> | null)[] = []
+  /** The keys of each open object: 'none' until its first, null of a list. */
+  const open: (Set<string> | 'none' | null)[] = []
   let isKey = false
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]
     if (sign === '"') {
       const end = endOfText(json, at)
-      const keys = open.at(-1)
-      if (isKey && keys) {
+      if (isKey) {
         const key: string = JSON.parse(json.slice(at, end + 1))
-        if (keys.has(key)) return key
-        keys.add(key)
+        const keys = open.pop()
+        if (typeof keys === 'object' && keys?.has(key)) return key
+        open.push(typeof keys === 'object' && keys ? keys.add(key) : new Set([key]))
       }
       isKey = false
       at = end
     } else if (sign === '{' || sign === '[') {
-      open.push(sign === '{' ? new Set() : null)
+      open.push(sign === '{' ? 'none' : null)
       isKey = sign === '{'
     } else if (sign === '}' || sign === ']') {
       open.pop()
     } else if (sign === ',') {
-      isKey = Boolean(open.at(-1))
+      isKey = open.at(-1) !== null
     }
   }
   return null
 }
 
-/** Where the text that begins here ends: at a quote after an even number of backslashes. */
+/** Where the text that begins here ends. */
 function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
-    let backslashes = 0
-    while (json[end - 1 - backslashes] === '\\') backslashes++
-    if (backslashes % 2 === 0) return end
-  }
-  return json.length
+  const first = json.indexOf('"', start + 1)
+  if (json.charCodeAt(first - 1) !== BACKSLASH) return first
+  let end = start + 1
+  for (; end < json.length && json.charCodeAt(end) !== QUOTE; end++) if (json.charCodeAt(end) === BACKSLASH) end++
+  return end
 }

@@ -1,3 +1,4 @@
+import { MOST_PROBLEMS } from '@portal/domain'
 import { asFailure } from '../errors/as-failure'
 import type { Failure, FailureKind } from '../errors/failure'
 
@@ -41,8 +42,32 @@ function headersOf({ kind, more: { retryAfterSeconds } }: Failure): Record<strin
   }
 }
 
-/** The error as every endpoint answers it. */
-export function errorResponse({ status, message, headers, detail }: HttpError): Response {
-  const body = { message, ...(detail !== undefined && { errors: { detail } }) }
+const MOST_NAME = 200
+const MOST_WORDS = 300
+/** Bytes of an answer that every refusal may have. */
+const LEAST_ROOM = 1024
+
+/**
+ * The error as every endpoint answers it: at most 20 problems, and no longer than the request's body, or than 1 KB
+ * [OPEN-323].
+ */
+export function errorResponse({ status, message, headers, detail }: HttpError, bodyBytes = 0): Response {
+  const room = Math.max(bodyBytes, LEAST_ROOM)
+  const body = { message, ...(detail !== undefined && { errors: { detail: firstOf(detail, message, room) } }) }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
+
+/** As many problems as there is room for. */
+function firstOf(detail: Readonly<Record<string, string>>, message: string, room: number): Record<string, string> {
+  let left = room - bytesOf({ message, errors: { detail: {} } })
+  const first: [string, string][] = []
+  for (const [name, words] of Object.entries(detail).slice(0, MOST_PROBLEMS)) {
+    const problem = [name.slice(0, MOST_NAME), words.slice(0, MOST_WORDS)] satisfies [string, string]
+    left -= bytesOf(problem)
+    if (left < 0) break
+    first.push(problem)
+  }
+  return Object.fromEntries(first)
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))

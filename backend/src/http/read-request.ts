@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { refusedFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
+import { MOST_PROBLEMS } from '@portal/domain'
 import type { FieldCode } from '@portal/domain'
 import { invalid, malformed } from '../errors/failure'
 import { duplicateKey } from './duplicate-key'
@@ -10,6 +11,8 @@ import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
+/** Of whoever needs no token: the longest such body, of screen times, has half of it. */
+const OPEN_MAX_BODY = 8 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Refuses addresses whose percent codes do not decode to storable text. */
@@ -39,16 +42,22 @@ export async function readBody(endpoint: ServedEndpoint, context: Context): Prom
   if (endpoint.body === undefined) return { text: '', value: undefined }
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, 'The body must be application/json.')
-  const text = await readText(context.req.raw, endpoint.maxBody ?? DEFAULT_MAX_BODY)
+  const most = endpoint.maxBody ?? (endpoint.access === 'open' ? OPEN_MAX_BODY : DEFAULT_MAX_BODY)
+  const text = await readText(context.req.raw, most)
+  return { text, value: parseBody(endpoint, endpoint.body, text) }
+}
+
+/** The contract's value of a body; refuses what the contract does not take. */
+export function parseBody(endpoint: ServedEndpoint, body: GenericSchema, text: string): unknown {
   const given = parseJson(text)
   if (Array.isArray(given)) throw malformed('The body of the request is not valid.', { body: 'not an object' })
-  const value = parse(endpoint.body, given, 'body')
+  const value = parse(body, given, 'body')
   refuseUnknown(endpoint, given)
   // The contract names the field of a text that cannot be stored; this is for what it takes as it comes.
   if (text.includes('\\u') && !isStorableJson(value)) {
     throw malformed('The body holds characters that are not allowed.')
   }
-  return { text, value }
+  return value
 }
 
 /** Names the write, so that however often it is sent it is done once. */
@@ -127,11 +136,12 @@ const named = (found: readonly (readonly [name: string, ...unknown[]])[], why: s
 
 /** A wrong type or shape is malformed (400); a body that only breaks a rule is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
-  const result = safeParse(schema, value)
+  // A text that is too long is not searched for characters as well.
+  const result = safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
   const isInvalid = where === 'body' && result.issues.every((issue) => issue.kind === 'validation')
   const detail: Record<string, string> = {}
-  for (const issue of result.issues) {
+  for (const issue of result.issues.slice(0, MOST_PROBLEMS)) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? where
     detail[path] ??= isInvalid ? codeOf(issue.message) : issue.message
   }

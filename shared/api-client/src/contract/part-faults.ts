@@ -15,7 +15,7 @@ const PartFaultSchema = v.object({
   /** The backend takes out of it what may be of a person before it keeps it. */
   message: requiredText(MOST_FAULT_WORDS),
   /** Of the stack, the places in files of this remote, the innermost first. */
-  stack: v.pipe(v.array(place), v.maxLength(MOST_PLACES)),
+  stack: v.limitedList(place, { max: MOST_PLACES }),
 })
 export type PartFault = v.InferOutput<typeof PartFaultSchema>
 

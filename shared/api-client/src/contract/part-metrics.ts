@@ -15,9 +15,7 @@ const PartMetricSchema = v.object({
   remote,
   version,
   counts: v.pipe(
-    v.array(HappeningSchema),
-    v.minLength(1),
-    v.maxLength(5),
+    v.limitedList(HappeningSchema, { min: 1, max: 5 }),
     v.check((counts) => new Set(counts).size === counts.length),
   ),
   /** Until the part was there; of a load whose files came over the network. */
@@ -27,9 +25,7 @@ export type PartMetric = v.InferOutput<typeof PartMetricSchema>
 
 const PartCountsSchema = v.object({
   parts: v.pipe(
-    v.array(PartMetricSchema),
-    v.minLength(1),
-    v.maxLength(12),
+    v.limitedList(PartMetricSchema, { min: 1, max: 12 }),
     v.check((parts) => new Set(parts.map((part) => part.remote)).size === parts.length),
   ),
 })

@@ -11,14 +11,14 @@ const ScreenVisitSchema = v.object({
   version,
   page,
   times: v.pipe(
-    v.record(v.picklist(TIME_KINDS), ms),
+    v.limitedRecord(v.picklist(TIME_KINDS), ms, { max: TIME_KINDS.length }),
     v.check((times) => Object.keys(times).length > 0),
   ),
 })
 export type ScreenVisit = v.InferOutput<typeof ScreenVisitSchema>
 
 const VisitsSchema = v.object({
-  visits: v.pipe(v.array(ScreenVisitSchema), v.minLength(1), v.maxLength(MOST_SCREENS)),
+  visits: v.limitedList(ScreenVisitSchema, { min: 1, max: MOST_SCREENS }),
 })
 
 /** Adds to sums of a day, which name nobody; it may be lost, and needs no idempotency key. */

@@ -30,15 +30,17 @@ export const kilograms = v.nullish(
 /** A short text in a query. */
 export const term = v.nullish(text(100))
 
+/** Most values of a list in a query. */
+const MOST_VALUES = 50
+
 /** Several values in a query, separated by commas [OPEN-19]. */
 export const commaList = v.nullish(
   v.pipe(
-    v.union([v.string(), v.array(v.string())]),
+    v.union([v.string(), v.limitedList(v.string(), { max: MOST_VALUES })]),
     v.transform((value) =>
       (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
     ),
-    v.array(text(100)),
-    v.maxLength(50),
+    v.limitedList(text(100), { max: MOST_VALUES }),
   ),
 )
 

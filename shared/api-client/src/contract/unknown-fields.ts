@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { ServedEndpoint } from './endpoint'
+import { MOST_PROBLEMS } from '@portal/domain'
 import { isObject } from '@portal/domain/unknown'
 
 /** The parts of a schema of any kind that lead to other schemas. */
@@ -13,51 +14,58 @@ interface Parts {
   readonly options?: readonly Parts[]
 }
 
-/** The fields of a body, by their paths, for which the API refuses it [OPEN-118]. */
+/** The first fields of a body, by their paths, for which the API refuses it [OPEN-118]. */
 export function refusedFields(
   { body, ignores = [] }: Pick<ServedEndpoint, 'body' | 'ignores'>,
   given: unknown,
 ): string[] {
-  const fields = body === undefined ? [] : unknownFields(body, given)
-  return fields.filter((path) => !ignores.includes(path.slice(path.lastIndexOf('.') + 1)))
+  return body === undefined ? [] : firstOf(unknownIn(body, given, { path: [], ignores }))
 }
 
-/** The fields of a value, by their paths, that its schema does not know [API-24, OPEN-118]. */
+/** The first fields of a value, by their paths, that its schema does not know [API-24, OPEN-118]. */
 export function unknownFields(schema: GenericSchema, value: unknown): string[] {
-  return unknownIn(schema, value, [])
+  return firstOf(unknownIn(schema, value, { path: [], ignores: [] }))
 }
 
-function unknownIn(schema: Parts, value: unknown, path: readonly string[]): string[] {
-  const first = schema.pipe?.[0]
-  if (first) return first === schema ? own(schema, value, path) : unknownIn(first, value, path)
-  return own(schema, value, path)
+/** Where it looks, and the names that are unknown and left alone. */
+interface At {
+  readonly path: readonly string[]
+  readonly ignores: readonly string[]
+}
+type Found = Generator<readonly string[], void>
+
+function firstOf(found: Found): string[] {
+  const first: string[] = []
+  for (const path of found) if (first.push(path.join('.')) >= MOST_PROBLEMS) break
+  return first
 }
 
-function own(schema: Parts, value: unknown, path: readonly string[]): string[] {
+function* unknownIn(schema: Parts, value: unknown, at: At): Found {
   const { wrapped, item, entries, options } = schema
-  if (wrapped) return unknownIn(wrapped, value, path)
-  if (options) return leastUnknown(options, value, path)
-  if (item && Array.isArray(value)) return value.flatMap((each, at) => unknownIn(item, each, [...path, String(at)]))
-  if (!isObject(value) || Array.isArray(value)) return []
-  if (schema.type === 'record') return eachField(value, path, () => schema.value)
-  return entries ? eachField(value, path, (name) => (Object.hasOwn(entries, name) ? entries[name] : null)) : []
+  const first = schema.pipe?.[0]
+  if (first && first !== schema) yield* unknownIn(first, value, at)
+  else if (wrapped) yield* unknownIn(wrapped, value, at)
+  else if (options) yield* leastUnknown(options, value, at)
+  else if (Array.isArray(value)) {
+    if (item) for (const [key, each] of value.entries()) yield* unknownIn(item, each, below(at, String(key)))
+  } else if (isObject(value)) {
+    if (schema.type === 'record') yield* eachField(value, at, () => schema.value)
+    else if (entries) yield* eachField(value, at, (name) => (Object.hasOwn(entries, name) ? entries[name] : null))
+  }
 }
 
 /** Of several forms the one that fits best. */
-function leastUnknown(options: readonly Parts[], value: unknown, path: readonly string[]): string[] {
-  const found = options.filter(({ type }) => typeof type === 'string').map((each) => unknownIn(each, value, path))
+function leastUnknown(options: readonly Parts[], value: unknown, at: At): readonly (readonly string[])[] {
+  const found = options.filter(({ type }) => typeof type === 'string').map((each) => [...unknownIn(each, value, at)])
   return found.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-function eachField(
-  value: object,
-  path: readonly string[],
-  schemaOf: (name: string) => Parts | null | undefined,
-): string[] {
-  return Object.entries(value).flatMap(([name, each]) => {
+function* eachField(value: object, at: At, schemaOf: (name: string) => Parts | null | undefined): Found {
+  for (const [name, each] of Object.entries(value)) {
     const schema = schemaOf(name)
-    const at = [...path, name]
-    if (schema === null) return [at.join('.')]
-    return schema ? unknownIn(schema, each, at) : []
-  })
+    if (schema) yield* unknownIn(schema, each, below(at, name))
+    else if (schema === null && !at.ignores.includes(name)) yield [...at.path, name]
+  }
 }
+
+const below = ({ path, ignores }: At, name: string): At => ({ path: [...path, name], ignores })

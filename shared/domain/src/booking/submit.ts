@@ -6,6 +6,7 @@ import { PetSubmitSchema } from '../pet/schema'
 import { SubmitLineSchema } from '../quoted-line/schema'
 import { InstructionRowSchema, instructionList } from '../special-instruction/schema'
 import { WarningAnswersSchema } from '../warning/schema'
+import { limitedList } from '../value/limited'
 import { MAX_LENGTH, id, text } from '../value/schema'
 
 export const MAX_LINES = 200
@@ -28,7 +29,7 @@ export const BookingSubmitSchema = v.object({
   collection_add_option_c: v.nullish(CollectionOptionSchema),
   return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
   ...collectionAddressFields.submit.entries,
-  quoted_products: v.nullish(v.pipe(v.array(SubmitLineSchema), v.maxLength(MAX_LINES)), []),
+  quoted_products: v.nullish(limitedList(SubmitLineSchema, { max: MAX_LINES }), []),
   special_instructions: v.nullish(instructionList(InstructionRowSchema)),
   /** Added to those that the booking has; what answers no warning of it is not kept [OPEN-120]. */
   warning_answers: v.nullish(WarningAnswersSchema, {}),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { engravedForm } from '../engraving/characters'
 import { TIME_ZONES } from '../date/time-zones'
 import { isPrintable, trimmed } from '../value/rules'
-import { flag, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
+import { flag, multilineText, reshaped, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
 import { AreaSchema, EngravingFilesSchema, EngravingRecordSchema } from './record'
 import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, VisitorSchema } from './state'
@@ -10,12 +10,7 @@ import { OwnerRequestSchema } from './request'
 
 const DraftTextSchema = v.object({
   /** Longer than any plaque takes: the plaque's own limit refuses with its name. */
-  text: v.pipe(
-    v.string(),
-    v.transform((value) => engravedForm(trimmed(value))),
-    v.check(isPrintable, 'unprintable'),
-    v.maxLength(100, 'tooLong'),
-  ),
+  text: v.pipe(reshaped(100, engravedForm), v.check(isPrintable, 'unprintable')),
   size: v.pipe(v.number(), v.integer(), v.minValue(FONT_SIZES.min), v.maxValue(FONT_SIZES.max)),
   font: v.picklist(PLAQUE_FONTS),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LineArtworkSchema } from '../plaque/state'
+import { limitedList, limitedRecord } from '../value/limited'
 import {
   MAX_LENGTH,
   amount,
@@ -144,7 +145,7 @@ export const SubmitLineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   deleted: v.boolean(),
   product: id,
-  package_products_c: v.nullish(v.record(id, v.pipe(v.array(ChosenOptionSchema), v.maxLength(50))), {}),
+  package_products_c: v.nullish(limitedRecord(id, limitedList(ChosenOptionSchema, { max: 50 }), { max: 50 }), {}),
   engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
   editId: v.nullish(text(MAX_LENGTH.name)),
   is_vpcreated: v.nullish(v.boolean(), true),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldCode } from '../value/rules'
+import { limitedList } from '../value/limited'
 import { MAX_LENGTH, flag, id, multilineText, wireText } from '../value/schema'
 
 /** [DOM-21] */
@@ -24,8 +25,7 @@ export type InstructionRow = v.InferOutput<typeof InstructionRowSchema>
 /** A list of instructions as it is sent, in its order. */
 export const instructionList = <T extends v.GenericSchema<unknown, InstructionRow>>(row: T) =>
   v.pipe(
-    v.array(row),
-    v.maxLength(MAX_INSTRUCTIONS, 'tooMany' satisfies FieldCode),
+    limitedList(row, { max: MAX_INSTRUCTIONS }),
     v.check((rows: v.InferOutput<T>[]) => hasOwnIds(rows), 'invalid' satisfies FieldCode),
   )
 

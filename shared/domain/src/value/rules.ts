@@ -50,6 +50,9 @@ const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const unprintableExceptBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
+/** Longest text of any field. */
+export const MOST_TEXT = 2000
+
 const unprintableRuns = new RegExp(`${unprintable.source}+`, 'gu')
 
 /** The text with a blank for what cannot be printed. */
@@ -67,9 +70,14 @@ export function isPrintableText(text: string): boolean {
   return !unprintableExceptBreaks.test(text)
 }
 
-/** The text without white space around it; '' when nothing of it can be seen. */
+/**
+ * The text without white space around it; '' when nothing of it can be seen. A text several times too long for any field
+ * stays as it is: it is refused, and searching it would take time.
+ */
 export function trimmed(text: string | null | undefined): string {
-  return nothingToSee.test(text ?? '') ? '' : (text ?? '').trim()
+  const given = text ?? ''
+  if (given.length > MOST_TEXT * 4) return given
+  return nothingToSee.test(given) ? '' : given.trim()
 }
 
 /** The code for a line of text that must be there, be printable and fit. */

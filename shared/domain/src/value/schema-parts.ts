@@ -27,4 +27,5 @@ export {
   union,
   unknown,
 } from 'valibot'
+export { limitedList, limitedRecord } from './limited'
 export type { GenericSchema, InferInput, InferOutput } from 'valibot'

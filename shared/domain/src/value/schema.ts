@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPrintable, isPrintableText, isSet, toAmount, trimmed } from './rules'
+import { MOST_TEXT, isPrintable, isPrintableText, isSet, toAmount, trimmed } from './rules'
 import type { FieldCode } from './rules'
 
 /** Longest texts we send and store. */
@@ -12,7 +12,7 @@ export const MAX_LENGTH = {
   email: 254,
   text: 500,
   instruction: 1000,
-  engraving: 2000,
+  engraving: MOST_TEXT,
 } as const
 
 // Refused texts bear the codes of the rules, so that a page has one set of words for both.
@@ -20,22 +20,29 @@ const unprintable: FieldCode = 'unprintable'
 const tooLong: FieldCode = 'tooLong'
 const required: FieldCode = 'required'
 
-/** A line of text that we send: trimmed, limited, printable. */
+/** A line of text that we send: trimmed, limited, printable. Its length is checked first, which costs nothing. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((value) => trimmed(value)),
+    v.maxLength(max, tooLong),
     v.check(isPrintable, unprintable),
+  )
+
+/** A text reshaped before its length is checked; a text several times too long is only trimmed, which costs nothing. */
+export const reshaped = (max: number, shape: (text: string) => string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => trimmed(value)),
+    v.transform((value) => (value.length > max * 4 ? value : shape(value))),
     v.maxLength(max, tooLong),
   )
 
 /** As `text`, line breaks allowed. */
 export const multilineText = (max: number) =>
   v.pipe(
-    v.string(),
-    v.transform((value) => trimmed(value).replace(/\r\n?/g, '\n')),
+    reshaped(max, (value) => value.replace(/\r\n?/g, '\n')),
     v.check(isPrintableText, unprintable),
-    v.maxLength(max, tooLong),
   )
 
 /** A line of text that must be there. */
@@ -43,7 +50,7 @@ export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, re
 
 /** What must be there and is sent as it was typed, blanks too: a password. */
 export const secretText = (max: number) =>
-  v.pipe(v.string(), v.check(isPrintable, unprintable), v.minLength(1, required), v.maxLength(max, tooLong))
+  v.pipe(v.string(), v.minLength(1, required), v.maxLength(max, tooLong), v.check(isPrintable, unprintable))
 
 /** An id that we send or that stands in a path. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limitedRecord } from '../value/limited'
 import { amount, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** What may be answered to each kind of warning; a correction is no answer, it changes the booking. */
@@ -43,8 +44,5 @@ export type Warning = v.InferOutput<typeof WarningSchema>
 export type WarningOf<Kind extends WarningKind> = Extract<Warning, { readonly kind: Kind }>
 
 /** Answers by the keys of their warnings, as they are sent. */
-export const WarningAnswersSchema = v.pipe(
-  v.record(key, v.picklist(Object.values(WARNING_ANSWERS).flat())),
-  v.check((answers) => Object.keys(answers).length <= 50, 'tooMany'),
-)
+export const WarningAnswersSchema = limitedRecord(key, v.picklist(Object.values(WARNING_ANSWERS).flat()), { max: 50 })
 export type WarningAnswers = v.InferOutput<typeof WarningAnswersSchema>

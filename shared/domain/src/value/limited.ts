@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { FieldCode } from './rules'
+import { isObject } from './unknown'
+
+/** A check stops after this many problems: nobody reads more of them, and each takes time. */
+export const MOST_PROBLEMS = 20
+
+const tooMany: FieldCode = 'tooMany'
+
+/** A list that a caller sends. Its length is checked before any item, and items only up to `MOST_PROBLEMS`. */
+export function limitedList<const T extends v.GenericSchema>(
+  item: T,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+) {
+  const list = v.array(item)
+  const run: (typeof list)['~run'] = (dataset, config) => {
+    const given = dataset.value
+    // The next step of the pipe refuses its length.
+    if (Array.isArray(given) && given.length > max) return { typed: true, value: given }
+    let problems = 0
+    const counted: v.GenericSchema = {
+      ...item,
+      '~run': (each) => {
+        const read = item['~run'](each, config)
+        problems += read.issues?.length ?? 0
+        return read
+      },
+    }
+    const stopping = {
+      ...config,
+      get abortEarly() {
+        return config.abortEarly === true || problems >= MOST_PROBLEMS
+      },
+    }
+    return list['~run'].call({ ...list, item: counted }, dataset, stopping)
+  }
+  return v.pipe({ ...list, '~run': run }, v.maxLength(max, tooMany), v.minLength(min))
+}
+
+/** Values by names that a caller sends. Their number is checked before any name or value. */
+export function limitedRecord<const K extends v.GenericSchema<string, string>, const T extends v.GenericSchema>(
+  key: K,
+  value: T,
+  { max }: { readonly max: number },
+) {
+  const record = v.record(key, value)
+  const isLarge = (given: unknown): given is v.InferOutput<typeof record> =>
+    isObject(given) && Object.keys(given).length > max
+  const run: (typeof record)['~run'] = (dataset, config) =>
+    // The next step of the pipe refuses its number.
+    isLarge(dataset.value) ? { typed: true, value: dataset.value } : record['~run'](dataset, config)
+  return v.pipe({ ...record, '~run': run }, v.maxEntries(max, tooMany))
+}
