@@ -14,6 +14,8 @@ test('each limit of calls stands in the manual, and no other [OPEN-191]', () => 
     limits.MARKED_OPEN_CALLS,
     limits.STAFF_CALLS,
     limits.PRACTICE_CALLS,
+    limits.LINE_CALLS,
+    limits.OWNER_CALLS,
     limits.IDENTITY_CALLS,
     limits.MARKED_IDENTITY_CALLS,
     limits.SECOND_FACTOR_CALLS,

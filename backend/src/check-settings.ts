@@ -81,6 +81,8 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   SESSION_HOURS: { fits: (value) => /^[1-9]\d{0,4}$/.test(value), wanted: 'hours from 1' },
   STAFF_CALLS: calls,
   PRACTICE_CALLS: calls,
+  LINE_CALLS: calls,
+  OWNER_CALLS: calls,
   CALLER_SECRETS: orEmpty({
     fits: (value) => readCallerSecrets(value) !== null,
     wanted: 'one or two secrets of at least 32 letters and digits, with a blank between',

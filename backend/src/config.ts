@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { StaffCallLimits } from './auth/staff-calls'
+import type { CallLimits } from './auth/session-calls'
 import type { IdentityOptions } from './auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { HOUR_MS, MINUTE_MS } from '@portal/domain'
@@ -31,7 +31,7 @@ export interface BackendOptions {
   readonly userPool: UserPoolOptions
   readonly identityAdmin: IdentityAdminOptions
   readonly signIns: SignInLimits
-  readonly staffCalls: StaffCallLimits
+  readonly calls: CallLimits
   readonly mail: MailOptions
   /** null: no SMS is sent. */
   readonly sms: SmsOptions | null
@@ -89,7 +89,12 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       idleMs: Number(env.SESSION_IDLE_MINUTES) * MINUTE_MS,
       absoluteMs: Number(env.SESSION_HOURS) * HOUR_MS,
     },
-    staffCalls: { ofSignIn: Number(env.STAFF_CALLS), ofPractice: Number(env.PRACTICE_CALLS) },
+    calls: {
+      ofSignIn: Number(env.STAFF_CALLS),
+      ofPractice: Number(env.PRACTICE_CALLS),
+      ofLine: Number(env.LINE_CALLS),
+      ofOwnersNetwork: Number(env.OWNER_CALLS),
+    },
     mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM), ca: ownCa(env, 'SMTP_URL') },
     sms: env.SMS_URL ? { url: env.SMS_URL, key: text(env.SMS_KEY), from: text(env.SMS_FROM) } : null,
     portal: {

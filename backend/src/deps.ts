@@ -1,7 +1,7 @@
 import type { Metrics } from '@portal/server'
 import type { DrawArtwork, DrawProof } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
-import type { StaffCalls } from './auth/staff-calls'
+import type { SessionCalls } from './auth/session-calls'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
 import type { OutboxWorker } from './outbox/worker'
@@ -23,8 +23,8 @@ export interface Deps {
   readonly auth: Authenticator
   /** How long a sign-in lasts. */
   readonly signInLimits: SignInLimits
-  /** Counts what staff call, and refuses beyond the limits. */
-  readonly staffCalls: StaffCalls
+  /** Counts what staff and owners call, and refuses beyond the limits. */
+  readonly sessionCalls: SessionCalls
   readonly guests: GuestTokens
   readonly storage: Storage
   /** Draws what is engraved. */

@@ -3,7 +3,7 @@ import { log } from '@portal/server'
 import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
-import { staffCalls } from './auth/staff-calls'
+import { sessionCalls } from './auth/session-calls'
 import { staffTokenVerifier } from './auth/staff-token'
 import type { BackendOptions } from './config'
 import { connect } from './db/connect'
@@ -79,7 +79,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
         now,
       }),
       signInLimits: options.signIns,
-      staffCalls: staffCalls(db, options.staffCalls),
+      sessionCalls: sessionCalls(db, options.calls),
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
       metrics: backendFigures(connection, now, true),

@@ -31,9 +31,9 @@ test('the warm-up reads and books as a clinic would, all the way, and leaves not
 })
 
 test('of what is practised nobody hears, and no limit of the practice counts it [OPEN-317]', async () => {
-  const [told, counted] = [vi.fn<Deps['realtime']['send']>(), vi.fn<Deps['staffCalls']['count']>()]
+  const [told, counted] = [vi.fn<Deps['realtime']['send']>(), vi.fn<Deps['sessionCalls']['count']>()]
   const realtime = { ...api.deps.realtime, send: told }
-  await warmUp({ ...api.deps, realtime, staffCalls: { count: counted } }, api.connection.poolSize, 2)
+  await warmUp({ ...api.deps, realtime, sessionCalls: { count: counted } }, api.connection.poolSize, 2)
   await api.deliver()
   expect(told).not.toHaveBeenCalled()
   expect(counted).not.toHaveBeenCalled()

@@ -74,7 +74,7 @@ function practising(deps: Deps, session: StaffSession): Deps {
       forget: () => {},
     },
     metrics: openMetrics('warm-up'),
-    staffCalls: { count: () => {} },
+    sessionCalls: { count: () => () => {} },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
 import { answered } from '@portal/api-client/contract/answered'
 import { unknownFields } from '@portal/api-client/contract/unknown-fields'
-import type { ServedEndpoint } from '@portal/api-client/contract'
+import type { EndpointName, ServedEndpoint } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { bearerOf } from '../auth/authenticate'
 import { forPractice } from '../db/wall'
@@ -65,6 +65,15 @@ export function mount(
   }
 }
 
+/** What draws, or takes or reads a picture: it counts as several calls, and only some run at once. */
+const HEAVY: ReadonlySet<string> = new Set<EndpointName>([
+  'saveEngraving',
+  'requestUpload',
+  'saveEngravingFiles',
+  'approveEngraving',
+  'completeBooking',
+])
+
 const routeOf = ({ path }: ServedEndpoint) => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 const methodsOf = ({ method, alsoMethods = [] }: ServedEndpoint) => [method, ...alsoMethods]
 
@@ -87,8 +96,31 @@ async function answer(
   const authorization = context.req.header('authorization')
   const session = await deps.auth.authenticate(endpoint.access, authorization)
   noteCaller(endpoint.access, session)
-  if (session?.kind === 'staff') deps.staffCalls.count(session, now)
-  if (endpoint.access === 'open') await countOpenCall(deps, endpoint, context)
+  const isHeavy = HEAVY.has(endpoint.name)
+  const end = session === null ? () => {} : deps.sessionCalls.count({ session, network: ip, isHeavy }, now)
+  try {
+    if (endpoint.access === 'open') await countOpenCall(deps, endpoint, context)
+    return await answerTo(deps, endpoint, handle, { context, session, now, ip })
+  } finally {
+    end()
+  }
+}
+
+/** A caller who is known and counted. */
+interface Admitted {
+  readonly context: Context
+  readonly session: Session | null
+  readonly now: Date
+  readonly ip: string
+}
+
+async function answerTo(
+  deps: Deps,
+  endpoint: ServedEndpoint,
+  handle: (call: AnyCall) => Promise<unknown>,
+  { context, session, now, ip }: Admitted,
+): Promise<Response> {
+  const authorization = context.req.header('authorization')
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
   const version = readVersion(endpoint, context)

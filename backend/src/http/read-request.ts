@@ -73,10 +73,17 @@ function refuseEncoded({ headers }: Request): void {
   if (encoding.trim().toLowerCase() !== 'identity') {
     throw new HttpError(415, 'The body must not be compressed.', { 'accept-encoding': 'identity' })
   }
-  const charsets = (headers.get('content-type') ?? '').matchAll(/;\s*charset\s*=\s*"?([^";,\s]*)/gi)
-  if ([...charsets].some(([, charset]) => charset?.toLowerCase() !== 'utf-8')) {
+  if (charsetsOf(headers.get('content-type') ?? '').some((charset) => charset !== 'utf-8')) {
     throw new HttpError(415, 'The body must be in UTF-8.')
   }
+}
+
+/** The charsets that a content type names, in lower case. Cut at its signs: an expression over blanks costs their square. */
+function charsetsOf(type: string): string[] {
+  const parameters = type.toLowerCase().split(/[;,]/).slice(1)
+  return parameters
+    .map((parameter) => parameter.split('=').map((part) => part.trim()))
+    .flatMap(([name, value = '']) => (name === 'charset' ? [value.replaceAll('"', '')] : []))
 }
 
 export async function readText(request: Request, limit: number): Promise<string> {

@@ -15,13 +15,16 @@ export interface Limit {
 /** Calls that need no token, per address: plenty for a clinic behind one address. */
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /**
- * Calls of staff, of one sign-in, which is one browser, and of all of a practice: each backend counts by itself and
- * brings its counts together with the others' now and then (`backend/src/auth/staff-calls.ts`). Both are settings.
+ * Calls of staff, of one sign-in, which is one browser, and of all of a practice; of owners, of one line of a booking and
+ * of a network. Each backend counts by itself and brings its counts together with the others' now and then
+ * (`backend/src/auth/session-calls.ts`). All four are settings.
  */
 export const STAFF_CALLS: Limit = { scope: 'staff', most: 3000, seconds: 60 }
 export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds: 60 }
 /** The same of a browser in which somebody has signed in: nobody behind its address shuts it out [OPEN-329]. */
 export const MARKED_OPEN_CALLS: Limit = { scope: 'marked-open', most: 600, seconds: 60 }
+export const LINE_CALLS: Limit = { scope: 'line', most: 600, seconds: 60 }
+export const OWNER_CALLS: Limit = { scope: 'owners', most: 3000, seconds: 60 }
 /** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
 export const MARKED_IDENTITY_CALLS: Limit = { scope: 'marked-identity', most: 120, seconds: 60 }

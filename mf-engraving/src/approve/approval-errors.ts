@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/api-client'
 /** What an owner reads when an approval or a request did not arrive; `state` says what became of it. */
 export function decisionFailure(error: ApiError, state: string): string {
   if (error.kind === 'unauthorized' || error.kind === 'forbidden') return `Your hour is over. ${state}`
-  if (error.kind === 'conflict') return `${error.message} ${state}`
+  if (error.kind === 'conflict' || error.kind === 'rateLimited') return `${error.message} ${state}`
   if (error.kind === 'offline' || error.kind === 'timeout')
     return `${state} The connection is gone. Try again in a moment.`
   if (error.kind === 'version')

@@ -4,7 +4,8 @@ const KEPT = 'Your changes are still here, and nothing is approved yet.'
 
 /** What is read when a changed artwork could not be saved. */
 export function saveFailure(error: ApiError): string {
-  if (error.kind === 'conflict' || error.kind === 'invalid') return `${error.message} ${KEPT}`
+  if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
+    return `${error.message} ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')
     return `The connection is gone. ${KEPT} Try again in a moment.`
   return `The artwork could not be saved. ${KEPT} Try again in a few minutes.`

@@ -257,6 +257,8 @@ export const SETTINGS = {
   SESSION_HOURS: setting({ by: ['backend'], production: 'may', fallback: '168' }),
   STAFF_CALLS: setting({ by: ['backend'], production: 'may', fallback: '3000' }),
   PRACTICE_CALLS: setting({ by: ['backend'], production: 'may', fallback: '15000' }),
+  LINE_CALLS: setting({ by: ['backend'], production: 'may', fallback: '600' }),
+  OWNER_CALLS: setting({ by: ['backend'], production: 'may', fallback: '3000' }),
 
   OPERATOR_TOKEN: setting({
     by: ['backend', 'web server', 'guard', 'release API', 'portal'],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
+import { HARBOUR, UNLIMITED, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 import { createApp } from '../http/app'
-import { staffCalls } from './staff-calls'
-import type { StaffCalls } from './staff-calls'
+import { sessionCalls } from './session-calls'
+import type { SessionCalls } from './session-calls'
 
 const NOON = new Date('2026-03-02T12:00:00Z')
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
@@ -14,7 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const of = (id: string, practiceId: string) => ({ signIn: { id, username: id, signedInAt: NOON }, practiceId })
+const of = (id: string, practiceId: string, isHeavy = false) => ({
+  session: { kind: 'staff' as const, signIn: { id, username: id, signedInAt: NOON }, practiceId },
+  network: 'clinic',
+  isHeavy,
+})
+const owner = (lineId: string, network: string, isHeavy = false) => ({
+  session: { kind: 'guest' as const, lineId, practiceId: 'of owners' },
+  network,
+  isHeavy,
+})
 const counted = async (scope: string, subject: string) => {
   const [row] = await api.connection.sql.query('select count from rate_limits where scope = $1 and subject = $2', [
     scope,
@@ -24,7 +34,7 @@ const counted = async (scope: string, subject: string) => {
 }
 
 test('beyond the limit of a sign-in it waits for the rest of the minute, and others go on [OPEN-261]', () => {
-  const calls = staffCalls(api.deps.db, { ofSignIn: 3, ofPractice: 100 })
+  const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 3, ofPractice: 100 })
   for (let call = 0; call < 3; call++) calls.count(of('a', 'one'), NOON)
   const refusal = 'Too many requests from this browser. Nothing was saved. Try again in 20 seconds.'
   expect(() => calls.count(of('a', 'one'), after(40))).toThrow(refusal)
@@ -33,14 +43,59 @@ test('beyond the limit of a sign-in it waits for the rest of the minute, and oth
 })
 
 test('sign-ins of one practice together have a limit, which another practice does not feel [OPEN-261]', () => {
-  const calls = staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 4 })
+  const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 100, ofPractice: 4 })
   for (const id of ['c', 'd', 'e', 'f']) calls.count(of(id, 'two'), NOON)
   expect(() => calls.count(of('g', 'two'), NOON)).toThrow('Too many requests from your practice.')
   expect(() => calls.count(of('h', 'three'), NOON)).not.toThrow()
 })
 
+test("owners' calls are counted by line and by network, and their practice goes on [OPEN-324]", () => {
+  const limits = { ...UNLIMITED, ofPractice: 3, ofLine: 3, ofOwnersNetwork: 5 }
+  const calls = sessionCalls(api.deps.db, limits)
+  for (let call = 0; call < 3; call++) calls.count(owner('m', 'home'), NOON)
+  expect(() => calls.count(owner('m', 'elsewhere'), NOON)).toThrow('Too many requests from this page.')
+  for (let call = 0; call < 2; call++) calls.count(owner('n', 'home'), NOON)
+  expect(() => calls.count(owner('o', 'home'), NOON)).toThrow('Too many requests from your network.')
+  expect(() => calls.count(owner('o', 'elsewhere'), NOON)).not.toThrow()
+  expect(() => calls.count(of('p', 'of owners'), NOON)).not.toThrow()
+})
+
+test('a call that draws counts as twenty [OPEN-324]', () => {
+  const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofLine: 40, ofSignIn: 20 })
+  for (let call = 0; call < 2; call++) calls.count(owner('q', 'home', true), NOON)()
+  expect(() => calls.count(owner('q', 'home'), NOON)).toThrow('Too many requests from this page.')
+  calls.count(of('r', 'eight', true), NOON)()
+  expect(() => calls.count(of('r', 'eight'), NOON)).toThrow('Too many requests from this browser.')
+})
+
+test('three drawings of a line or browser run at once, eight of a practice; others go on [OPEN-324]', () => {
+  const calls = sessionCalls(api.deps.db, UNLIMITED)
+  const [end] = [1, 2, 3].map(() => calls.count(owner('s', 'home', true), NOON))
+  const refusal = 'Others of your pictures are still being prepared. Nothing was saved. Try again in 2 seconds.'
+  expect(() => calls.count(owner('s', 'home', true), NOON)).toThrow(refusal)
+  expect(() => calls.count(owner('s', 'home'), NOON)).not.toThrow()
+  for (let call = 0; call < 5; call++) calls.count(of(`t${call}`, 'of owners', true), NOON)
+  expect(() => calls.count(of('u', 'of owners', true), NOON)).toThrow(refusal)
+  expect(() => calls.count(of('u', 'nine', true), NOON)).not.toThrow()
+  end?.()
+  expect(() => calls.count(owner('s', 'home', true), NOON)).not.toThrow()
+})
+
+test("an owner's page is told 429 in words, and when to come again [OPEN-324]", async () => {
+  const { deps } = api
+  const app = createApp({ ...deps, sessionCalls: sessionCalls(deps.db, { ...UNLIMITED, ofLine: 1 }) })
+  const headers = { authorization: `Bearer ${await clientOf(api, 'booking-100007', 'none', 'guest')}` }
+  const ask = () => app.request('/api/portal/booking/booking-100007', { headers })
+  await ask()
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toEqual({
+    message: 'Too many requests from this page. Nothing was saved. Try again in 60 seconds.',
+  })
+})
+
 test('a few calls cost no statement; after five seconds one brings them to the others [OPEN-261]', async () => {
-  const calls = staffCalls(api.deps.db, { ofSignIn: 1000, ofPractice: 1000 })
+  const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 1000, ofPractice: 1000 })
   for (let call = 0; call < 40; call++) calls.count(of('i', 'four'), after(call / 10))
   await new Promise((resolve) => setImmediate(resolve))
   expect(await counted('staff', 'i')).toBeNull()
@@ -50,9 +105,9 @@ test('a few calls cost no statement; after five seconds one brings them to the o
 })
 
 test('two processes hold one limit between them, give or take a twentieth each [OPEN-261]', async () => {
-  const both = [1, 2].map(() => staffCalls(api.deps.db, { ofSignIn: 100, ofPractice: 1e6 }))
+  const both = [1, 2].map(() => sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 100, ofPractice: 1e6 }))
   let taken = 0
-  const take = (calls: StaffCalls) => {
+  const take = (calls: SessionCalls) => {
     try {
       calls.count(of('j', 'five'), NOON)
       taken += 1
@@ -71,7 +126,10 @@ test('two processes hold one limit between them, give or take a twentieth each [
 
 test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-261]', async () => {
   const { deps, identity } = api
-  const app = createApp({ ...deps, staffCalls: staffCalls(deps.db, { ofSignIn: 2, ofPractice: 100 }) })
+  const app = createApp({
+    ...deps,
+    sessionCalls: sessionCalls(deps.db, { ...UNLIMITED, ofSignIn: 2, ofPractice: 100 }),
+  })
   const headers = { authorization: `Bearer ${await identity.token(HARBOUR)}` }
   const ask = () => app.request('/api/portal/booking/booking-100007', { headers })
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
@@ -93,7 +151,7 @@ test('where the database is away, what it would not take is kept and counts here
   const db = counting(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   })
-  const calls = staffCalls(db, { ofSignIn: 3, ofPractice: 1e6 })
+  const calls = sessionCalls(db, { ...UNLIMITED, ofSignIn: 3, ofPractice: 1e6 })
   for (let call = 0; call < 3; call++) {
     calls.count(of('k', 'six'), NOON)
     await new Promise((resolve) => setImmediate(resolve))
@@ -106,9 +164,9 @@ test('what is on its way counts too, while an earlier answer comes [OPEN-261]', 
   const answers: ((row: object[]) => void)[] = []
   const execute = () => new Promise<object[]>((resolve) => answers.push(resolve))
   const query: object = new Proxy({}, { get: (_, name) => (name === 'execute' ? execute : () => query) })
-  const calls = staffCalls(
+  const calls = sessionCalls(
     counting(() => query),
-    { ofSignIn: 3, ofPractice: 1e6 },
+    { ...UNLIMITED, ofSignIn: 3, ofPractice: 1e6 },
   )
   for (let call = 0; call < 2; call++) calls.count(of('l', 'seven'), NOON)
   await vi.waitFor(() => expect(answers).toHaveLength(2))

@@ -1,0 +1,160 @@
+import { log } from '@portal/server'
+import type { Db } from '../db/connect'
+import { forPortal } from '../db/wall'
+import { asFailure } from '../errors/as-failure'
+import { tooMany } from '../errors/failure'
+import { LINE_CALLS, OWNER_CALLS, PRACTICE_CALLS, STAFF_CALLS, addCalls, secondsLeft } from '../repositories/rate-limit'
+import type { Limit } from '../repositories/rate-limit'
+import type { GuestSession, StaffSession } from '../tenant/session'
+
+/** Calls in a minute, at most. */
+export interface CallLimits {
+  readonly ofSignIn: number
+  readonly ofPractice: number
+  readonly ofLine: number
+  readonly ofOwnersNetwork: number
+}
+
+type Caller =
+  | Pick<StaffSession, 'kind' | 'signIn' | 'practiceId'>
+  | Pick<GuestSession, 'kind' | 'lineId' | 'practiceId'>
+
+interface SessionCall {
+  readonly session: Caller
+  readonly network: string
+  readonly isHeavy: boolean
+}
+
+export interface SessionCalls {
+  /**
+   * Counts a call, a heavy one as `HEAVY_WEIGHT`; refuses beyond a limit of its caller [OPEN-261, OPEN-324]. Answers what
+   * is to be called once the call is over.
+   */
+  count(call: SessionCall, now: Date): () => void
+}
+
+/** What draws, or takes or reads a picture, counts as so many calls. */
+export const HEAVY_WEIGHT = 20
+
+/** Heavy calls that run at once: the drawing threads and their queue are for all practices. */
+const HEAVY_AT_ONCE = { ofCaller: 3, ofPractice: 8 }
+const SECONDS_OF_A_DRAWING = 2
+
+/** What of a window is not known to the other processes is brought to them after so long, or once it is so much. */
+const SETTLE_MS = 5000
+const SETTLE_SHARE = 1 / 20
+const KEEP_AT_MOST = 20_000
+
+interface Tally {
+  windowStart: Date
+  /** Of all processes, as the database said last. */
+  known: number
+  /** On their way there. */
+  inFlight: number
+  /** Of this process since then. */
+  fresh: number
+  settledAt: number
+}
+
+/**
+ * A counter of the calls of staff and owners that costs no statement for each: it counts in this process, and adds to what
+ * the database knows now and then, behind the calls.
+ */
+export function sessionCalls(db: Db, limits: CallLimits, atOnce = HEAVY_AT_ONCE): SessionCalls {
+  const bySignIn = counter(db, { ...STAFF_CALLS, most: limits.ofSignIn }, 'this browser')
+  const byPractice = counter(db, { ...PRACTICE_CALLS, most: limits.ofPractice }, 'your practice')
+  const byLine = counter(db, { ...LINE_CALLS, most: limits.ofLine }, 'this page')
+  const byNetwork = counter(db, { ...OWNER_CALLS, most: limits.ofOwnersNetwork }, 'your network')
+  const places = placesOf(atOnce)
+  return {
+    count: ({ session, network, isHeavy }, now) => {
+      const calls = isHeavy ? HEAVY_WEIGHT : 1
+      if (session.kind === 'staff') {
+        bySignIn(session.signIn.id, calls, now)
+        byPractice(session.practiceId, calls, now)
+      } else {
+        byLine(session.lineId, calls, now)
+        byNetwork(network, calls, now)
+      }
+      return isHeavy ? places(session) : () => {}
+    },
+  }
+}
+
+/** Gives places to heavy calls, so many to each caller and practice at once. */
+function placesOf({ ofCaller, ofPractice }: typeof HEAVY_AT_ONCE) {
+  const taken = new Map<string, number>()
+  const add = (key: string, count: number) => {
+    const now = (taken.get(key) ?? 0) + count
+    if (now === 0) taken.delete(key)
+    else taken.set(key, now)
+  }
+  return (caller: Caller): (() => void) => {
+    const own = caller.kind === 'staff' ? `sign-in ${caller.signIn.id}` : `line ${caller.lineId}`
+    const practice = `practice ${caller.practiceId}`
+    if ((taken.get(own) ?? 0) >= ofCaller || (taken.get(practice) ?? 0) >= ofPractice) {
+      const wait = SECONDS_OF_A_DRAWING
+      throw tooMany(
+        `Others of your pictures are still being prepared. Nothing was saved. Try again in ${wait} seconds.`,
+        wait,
+      )
+    }
+    for (const key of [own, practice]) add(key, 1)
+    return () => {
+      for (const key of [own, practice]) add(key, -1)
+    }
+  }
+}
+
+function counter(db: Db, limit: Limit, whose: string) {
+  const tallies = new Map<string, Tally>()
+  return (subject: string, calls: number, now: Date): void => {
+    const tally = tallyOf(tallies, subject, limit, now)
+    if (tally.known + tally.inFlight + tally.fresh >= limit.most) {
+      const wait = secondsLeft(limit, tally.windowStart, now)
+      throw tooMany(`Too many requests from ${whose}. Nothing was saved. Try again in ${wait} seconds.`, wait)
+    }
+    tally.fresh += calls
+    const isDue = now.getTime() - tally.settledAt >= SETTLE_MS || tally.fresh >= limit.most * SETTLE_SHARE
+    if (isDue) void settle(db, { limit, subject, tally }, now)
+  }
+}
+
+function tallyOf(tallies: Map<string, Tally>, subject: string, limit: Limit, now: Date): Tally {
+  const known = tallies.get(subject)
+  if (known !== undefined && isOpen(known, limit, now)) return known
+  if (tallies.size >= KEEP_AT_MOST) tallies.clear()
+  const begun = { windowStart: now, known: 0, inFlight: 0, fresh: 0, settledAt: now.getTime() }
+  tallies.set(subject, begun)
+  return begun
+}
+
+function isOpen({ windowStart }: Tally, { seconds }: Limit, now: Date): boolean {
+  const age = now.getTime() - windowStart.getTime()
+  return age >= 0 && age < seconds * 1000
+}
+
+/** Nobody waits for it; what could not be brought is brought the next time. */
+async function settle(
+  db: Db,
+  { limit, subject, tally }: { readonly limit: Limit; readonly subject: string; readonly tally: Tally },
+  now: Date,
+): Promise<void> {
+  const calls = tally.fresh
+  tally.fresh = 0
+  tally.inFlight += calls
+  tally.settledAt = now.getTime()
+  try {
+    const all = await forPortal(() => addCalls(db, limit, { subject, calls }, now))
+    if (all === undefined) return
+    // Answers may overtake each other.
+    const isSame = all.windowStart.getTime() === tally.windowStart.getTime()
+    tally.known = isSame ? Math.max(tally.known, all.count) : all.count
+    tally.windowStart = all.windowStart
+  } catch (error) {
+    tally.fresh += calls
+    if (asFailure(error) === null) log.error('calls were not counted together', error)
+  } finally {
+    tally.inFlight -= calls
+  }
+}
