@@ -63,7 +63,7 @@ test.each<[string, string, unknown, string]>([
   ["another portal's client", 'InitiateAuth', { ClientId: 'another' }, 'ResourceNotFoundException'],
   ['what is no object', 'InitiateAuth', '[]', 'SerializationException'],
   ['what is no JSON', 'InitiateAuth', '{', 'SerializationException'],
-  ['more than 64 KB', 'InitiateAuth', { more: 'x'.repeat(65_536) }, 'InvalidParameterException'],
+  ['more than 16 KB', 'InitiateAuth', { more: 'x'.repeat(16_384) }, 'InvalidParameterException'],
 ])('%s never reaches the pool', async (_what, operation, input, error) => {
   const { status, headers } = await call(operation, input)
   expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, error, []])

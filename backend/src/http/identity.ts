@@ -20,7 +20,8 @@ import { sentBy } from './sent-by'
 import { takesOnly } from './takes-only'
 import { readText } from './read-request'
 
-const MOST_BYTES = 64 * 1024
+/** A refresh token and the session of a challenge have some KB each. */
+const MOST_BYTES = 16 * 1024
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/
 const JSON_TYPE = /^application\/(?:x-amz-json-1\.1|json)\s*(?:;|$)/i
 const InputSchema = v.looseObject({ ClientId: v.string() })

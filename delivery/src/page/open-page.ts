@@ -1,4 +1,11 @@
-import { FORGOT_PASSWORD_PATH, LOGIN_PATHS, matchPath, matchRoute, staffLogins } from '@portal/federation/host'
+import {
+  FORGOT_PASSWORD_PATH,
+  LOGIN_PATHS,
+  matchPath,
+  matchRoute,
+  staffLogins,
+  withoutEndSlashes,
+} from '@portal/federation/host'
 import type { Registry } from '@portal/federation/host'
 
 /**
@@ -20,7 +27,7 @@ export function openPage(registry: Registry, pathname: string): 'login' | 'forgo
 /** Without regard to case, escapes and slashes at the end. */
 function asRouterReads(pathname: string): string {
   try {
-    return decodeURI(pathname).toLowerCase().replace(/\/+$/, '')
+    return withoutEndSlashes(decodeURI(pathname).toLowerCase())
   } catch {
     return ''
   }

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@portal/federation/host'
 import * as v from 'valibot'
 import { SHELL } from '../release/documents/names'
 
+/** A browser repeats the whole policy in its report. */
 export const MAX_REPORT_BYTES = 16 * 1024
 
 const text = v.optional(v.string(), '')

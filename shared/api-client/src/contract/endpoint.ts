@@ -53,7 +53,7 @@ interface Declaration {
   readonly ignores?: readonly string[]
   /** Answers 404 of what the body names. */
   readonly namesInBody?: boolean
-  /** Largest request body in bytes; 100 KB unless told. */
+  /** Largest request body in bytes; 100 KB unless told, 8 KB where no token is needed. */
   readonly maxBody?: number
 }
 

@@ -63,8 +63,12 @@ export function hasPostalCode(text: string): boolean {
   return /\b\d{4,5}(?:-\d{4})?\b/.test(text.replace(/^\D*\d+\S*/, ''))
 }
 
-/** Reads an address that is written in one; `isLocality` when it names no street. */
+/** No address is longer; the expressions below cost more than twice for twice the length. */
+const LONGEST_ADDRESS = 500
+
+/** Reads an address that is written in one; a longer text is left whole. `isLocality` when it names no street. */
 export function readAddress(text: string, isLocality = false): ReadAddress {
+  if (text.length > LONGEST_ADDRESS) return isLocality ? { city: text } : { street: text }
   const [withoutCountry, country] = splitCountry(text.replace(/\s+/g, ' ').replace(/[\s,]+$/, ''))
   const { rest, ...found } = splitCode(withoutCountry)
   const ofCountry = found.country ?? country

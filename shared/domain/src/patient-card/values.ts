@@ -82,5 +82,5 @@ export function phonesIn(text: string): string[] {
 
 /** The first mail address in a text, '' when there is none. */
 export function emailIn(text: string): string {
-  return /[^\s<>,;:]+@[^\s<>,;]+/.exec(text)?.[0] ?? ''
+  return /[^\s<>,;:]{1,64}@[^\s<>,;]+/.exec(text)?.[0] ?? ''
 }

@@ -19,7 +19,7 @@ import type { AskedPet } from './schema'
 const HEAVIEST_KG = 2000
 
 // What the computer would read as a number too: 0x10, 1e3.
-const plainNumber = /^[-+]?(\d+\.?\d*|\.\d+)$/
+const plainNumber = /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/
 
 /** The weight must be a plain number and exceed 0 after unit ratio and rounding [OPEN-46]. */
 function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {

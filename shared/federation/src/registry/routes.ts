@@ -53,7 +53,8 @@ export function staffLogins(registry: Registry): string[] {
 /** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')
-  const given = pathname.replace(/\/+$/, '').split('/')
+  // One part more than wanted is enough to see that there are too many.
+  const given = withoutEndSlashes(pathname).split('/', wanted.length + 1)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
@@ -64,6 +65,13 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
     } else if (part !== value) return null
   }
   return params
+}
+
+/** The path without slashes at its end. No expression: `/\/+$/` costs the square of a path of slashes. */
+export function withoutEndSlashes(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
 }
 
 /** What cannot be decoded stays as it is: the screen says that nothing has this address. */

@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { petErrors } from '../shared/domain/src/pet/errors'
+import { readPatientCard } from '../shared/domain/src/patient-card'
+import { redact } from '../shared/domain/src/value/redact'
+import { petFields } from '../shared/domain/src/pet/fields'
+import { matchPath } from '../shared/federation/src/registry/routes'
+import { acceptedEncodings } from '../delivery/src/assets/encoding'
+import { readText } from '../backend/src/http/read-request'
+
+const withType = (type: string) =>
+  new Request('http://portal.test', { method: 'POST', body: '{}', headers: { 'content-type': type } })
+
+/** What reads what a stranger sends or pastes, each with a text of that length that is as bad for it as can be. */
+const READERS: readonly (readonly [string, (length: number) => unknown])[] = [
+  ['accept-encoding of blanks', (length) => acceptedEncodings(`gzip${' '.repeat(length)}x`)],
+  ['a path of slashes', (length) => matchPath('/booking/:id', `${'/'.repeat(length)}x`)],
+  ['a content type of blanks', (length) => readText(withType(`application/json;${' '.repeat(length)}x`), 100)],
+  ['a message of letters', (length) => redact('a'.repeat(length))],
+  ['a message of tokens', (length) => redact('-eyJ'.repeat(length / 4))],
+  ['a weight of digits', (length) => petErrors({ ...petFields.empty(), weight: `${'1'.repeat(length)}x` })],
+  [
+    'a card of an address of commas',
+    (length) => readPatientCard(`Address: 1\n${`${','.repeat(1000)}x\n`.repeat(length / 1000)}`),
+  ],
+  ['a card of letters', (length) => readPatientCard('a'.repeat(length))],
+]
+
+function millisecondsOf(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
+
+// The least of some tries: the machine may be busy. What costs the square costs sixteen times as much in each.
+test.each(READERS)('%s of four times the length costs less than nine times as much', (_, read) => {
+  let least = Infinity
+  for (let tries = 0; tries < 20 && least > 9; tries++) {
+    const short = millisecondsOf(() => read(7000))
+    least = Math.min(least, millisecondsOf(() => read(28_000)) / short)
+  }
+  expect(least).toBeLessThan(9)
+})
