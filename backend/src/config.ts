@@ -89,12 +89,7 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
       idleMs: Number(env.SESSION_IDLE_MINUTES) * MINUTE_MS,
       absoluteMs: Number(env.SESSION_HOURS) * HOUR_MS,
     },
-    calls: {
-      ofSignIn: Number(env.STAFF_CALLS),
-      ofPractice: Number(env.PRACTICE_CALLS),
-      ofLine: Number(env.LINE_CALLS),
-      ofOwnersNetwork: Number(env.OWNER_CALLS),
-    },
+    calls: callsOf(env),
     mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM), ca: ownCa(env, 'SMTP_URL') },
     sms: env.SMS_URL ? { url: env.SMS_URL, key: text(env.SMS_KEY), from: text(env.SMS_FROM) } : null,
     portal: {
@@ -121,6 +116,13 @@ export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}
     operatorToken: env.OPERATOR_TOKEN || null,
   }
 }
+
+const callsOf = (env: Env): CallLimits => ({
+  ofSignIn: Number(env.STAFF_CALLS),
+  ofPractice: Number(env.PRACTICE_CALLS),
+  ofLine: Number(env.LINE_CALLS),
+  ofOwnersNetwork: Number(env.OWNER_CALLS),
+})
 
 function databaseOf(env: Env): ConnectOptions {
   if (!env.DATABASE_URL) return { folder: resolve(env.DATA_DIR || '.data') }
