@@ -27,7 +27,7 @@ export interface Part {
 const SCREEN = {
   isScreen: true,
   missing: /^This page could not be (loaded|shown)$/,
-  silent: /^This page did not answer last time$/,
+  silent: /stopped working last time, so we haven't opened it$/,
 } as const
 const slot = (title: RegExp) => ({ missing: title, silent: title })
 

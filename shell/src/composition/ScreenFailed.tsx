@@ -45,13 +45,14 @@ function words(error: Error): { title: string; text: string } {
       text: `The fault is on our side and has been reported. What you saved is safe. The other pages work. Try again.`,
     }
   }
-  const part = `The part "${currentRegistry().remotes[error.remote]?.title ?? error.remote}"`
+  const name = currentRegistry().remotes[error.remote]?.title ?? error.remote
   if (error.reason === 'silent') {
     return {
-      title: 'This page did not answer last time',
-      text: `${part} was not started again. What you saved is safe. The other pages work. Try again, or use the version before.`,
+      title: `${name} stopped working last time, so we haven't opened it`,
+      text: `What you saved is safe. The other pages work. Try again to open ${name}, or use the version before.`,
     }
   }
+  const part = `The part "${name}"`
   if (error.reason === 'incompatible') {
     return {
       title: 'This page is being updated',

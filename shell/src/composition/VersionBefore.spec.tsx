@@ -45,7 +45,9 @@ function show(answer: Response, onRetry = () => undefined) {
 test('a part that hung the page is not started again by itself; the version before is taken for this page', async () => {
   const onReady = vi.fn<() => undefined>()
   show(Response.json(entry), onReady)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not answer last time')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    "mf-practice stopped working last time, so we haven't opened it",
+  )
   await expect.poll(() => onReady.mock.calls.length).toBe(1)
   expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('1.0.0')
 })

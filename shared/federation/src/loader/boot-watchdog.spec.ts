@@ -8,6 +8,7 @@ const key = `${storageKeys.bootWatchdog}mf-a@1.2.0`
 
 beforeEach(() => {
   localStorage.clear()
+  forgetSilence()
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
 })
 afterEach(() => {
@@ -47,6 +48,18 @@ test('a version whose page has died on it is not started, and is once somebody t
   expect(load).not.toHaveBeenCalled()
   forgetSilence()
   expect(await underWatchdog(part, load)).toBe('the screen')
+})
+
+test('one crash costs one load: the page that meets it leaves the part alone, the next one opens it', async () => {
+  leftBy(1, 3_001)
+  localStorage.setItem(`${storageKeys.bootWatchdog}mf-slot@2.0.0`, `1 ${Date.now() - 9_000} ${Date.now() - 3_001}`)
+  const load = async () => 'the screen'
+  await expect(underWatchdog(part, load)).rejects.toMatchObject({ reason: 'silent' })
+  await expect(underWatchdog(part, load)).rejects.toMatchObject({ reason: 'silent' })
+  expect(localStorage).toHaveLength(0)
+  vi.resetModules()
+  const next = await import('./boot-watchdog')
+  expect(await next.underWatchdog(part, load)).toBe('the screen')
 })
 
 test('of what a page was starting, the last is held to blame', () => {

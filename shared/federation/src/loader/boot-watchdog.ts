@@ -6,7 +6,8 @@ import { RemoteUnavailable } from './unavailable'
 /*
  * A part whose code never ends takes its whole page with it, and the next load would meet it again. So storage holds a
  * watchdog for each part that is being started: when its page gave its last sign of life. A page that finds one without
- * life leaves that version alone.
+ * life does not open that version. It removes the watchdog as well: the tab may have died of something else, and one
+ * crash costs one load.
  */
 const BEAT_MS = 1_000
 /** A page that gives no sign for so long is gone, or hangs. */
@@ -15,6 +16,8 @@ const SILENT_MS = 3_000
 const SETTLED_MS = 2_000
 
 type Part = Pick<RemoteEntry, 'name' | 'version'>
+/** Versions that this page does not open. */
+const heldBack = new Set<string>()
 const keyOf = ({ name, version }: Part) => `${storageKeys.bootWatchdog}${name}@${version}`
 
 /** Says that a remote's code is about to run. Leaving the page takes it back. */
@@ -33,7 +36,7 @@ export function startWatchdog(remote: Part): void {
 /** Loads a part. Once it has come, or is known not to, it has answered when this page lives a little longer. */
 export async function underWatchdog<T>(remote: Part | undefined, load: () => Promise<T>): Promise<T> {
   if (!remote) return load()
-  if (isSilent(remote)) throw new RemoteUnavailable(remote.name, 'silent', 'it did not answer last time')
+  if (holdBack(remote)) throw new RemoteUnavailable(remote.name, 'silent', 'it did not answer last time')
   startWatchdog(remote)
   try {
     return await load()
@@ -42,11 +45,23 @@ export async function underWatchdog<T>(remote: Part | undefined, load: () => Pro
   }
 }
 
+/** Whether this page leaves the version alone; the next page opens it again. */
+function holdBack(remote: Part): boolean {
+  const key = keyOf(remote)
+  if (!isSilent(remote)) return heldBack.has(key)
+  heldBack.add(key)
+  const dead = readStart(key)?.page
+  for (const other of watchdogs()) if (readStart(other)?.page === dead) removeKey(localStorage, other)
+  return true
+}
+
+const watchdogs = () => keysWith(localStorage, storageKeys.bootWatchdog)
+
 /** Whether this version is what another page started last, which does not live any more. */
 export function isSilent(remote: Part): boolean {
   const start = readStart(keyOf(remote))
   if (!start || start.page === performance.timeOrigin || Date.now() - start.beat <= SILENT_MS) return false
-  const all = keysWith(localStorage, storageKeys.bootWatchdog).map(readStart)
+  const all = watchdogs().map(readStart)
   return !all.some((other) => other?.page === start.page && other.begun > start.begun)
 }
 
@@ -59,5 +74,6 @@ function readStart(key: string) {
 
 /** Somebody wants to try again: nothing is held against any version. */
 export function forgetSilence(): void {
-  for (const key of keysWith(localStorage, storageKeys.bootWatchdog)) removeKey(localStorage, key)
+  heldBack.clear()
+  for (const key of watchdogs()) removeKey(localStorage, key)
 }
