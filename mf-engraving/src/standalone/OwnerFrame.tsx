@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from '@portal/router'
 import { usePortalHost } from '@portal/federation'
 import { Logo } from '@portal/ui'
+import { takeLateFont } from '@portal/ui/font'
 import styles from './OwnerFrame.module.css'
 
 /** The brand's mark and one column: an owner comes here once, on a phone. */
@@ -10,6 +11,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
   const { brand } = usePortalHost()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useLayoutEffect(() => takeLateFont(pathname), [pathname])
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WITHOUT_FONT } from '@portal/brand/font-mark'
-import { chooseFont, fontIfNear, preloadFont } from './font'
+import { chooseFont, fontIfNear, preloadFont, takeLateFont } from './font'
 
 async function isDone(promise: Promise<void>, afterMs: number): Promise<boolean> {
   let done = false
@@ -49,6 +49,17 @@ test('what is drawn before the font is there keeps the fallback, what is drawn b
   arrives()
   await vi.advanceTimersByTimeAsync(0)
   chooseFont()
+  expect(isWithoutFont()).toBe(false)
+})
+
+test('a font that arrives late is used from the next page on, not on the page that is shown', async () => {
+  chooseFont()
+  takeLateFont('/new-booking')
+  arrives()
+  await vi.advanceTimersByTimeAsync(0)
+  takeLateFont('/new-booking')
+  expect(isWithoutFont()).toBe(true)
+  takeLateFont('/new-booking/private')
   expect(isWithoutFont()).toBe(false)
 })
 

@@ -38,3 +38,11 @@ export async function fontIfNear(): Promise<void> {
 export function chooseFont(): void {
   document.documentElement.toggleAttribute(WITHOUT_FONT, !isThere)
 }
+
+let drawnPage: string | undefined
+
+/** Takes a font that arrived late into use once another page is drawn: what stood before is gone, so nothing moves. */
+export function takeLateFont(page: string): void {
+  if (isThere && drawnPage !== undefined && drawnPage !== page) document.documentElement.removeAttribute(WITHOUT_FONT)
+  drawnPage = page
+}
