@@ -15,7 +15,7 @@ interface Props extends Room {
 /** Words to engrave: on from the start [CAT-51], within the lines and characters there are [CAT-54]. */
 export function EngravingFields({ name, thing, ...room }: Props) {
   const engraved = useBinding(`${name}.isEngraved`, true)
-  const { id, value: engraving, change, blur, focus, error } = useBinding(`${name}.text`, '')
+  const { id, value: engraving, change, error } = useBinding(`${name}.text`, '')
   const [cut, setCut] = useState('')
   const type = (target: HTMLTextAreaElement, isComposing: boolean) => {
     const typed = target.value
@@ -44,8 +44,6 @@ export function EngravingFields({ name, thing, ...room }: Props) {
             rows={Math.min(room.maxLines || 3, 6)}
             value={engraving}
             error={error}
-            onBlur={blur}
-            onFocus={focus}
             onChange={({ target, nativeEvent }) =>
               type(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
             }

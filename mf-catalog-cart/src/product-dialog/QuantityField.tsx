@@ -18,7 +18,7 @@ const ONE_BY_ONE = 'An engraved item is ordered one by one. Add it again for oth
  */
 export function QuantityField({ product, known }: Props) {
   const { values } = useFormState<ItemValues>({ subscription: { values: true } })
-  const { id, value, change, blur, focus, error } = useBinding('quantity', '')
+  const { id, value, change, error } = useBinding('quantity', '')
   const isOne = isEngravedItem(values, product, known)
   return (
     <TextField
@@ -33,8 +33,6 @@ export function QuantityField({ product, known }: Props) {
       readOnly={isOne}
       help={isOne ? ONE_BY_ONE : undefined}
       error={isOne ? undefined : error}
-      onBlur={blur}
-      onFocus={focus}
       onChange={({ target }) => change(target.value)}
     />
   )

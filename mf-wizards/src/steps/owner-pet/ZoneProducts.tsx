@@ -57,10 +57,7 @@ function NoChoice({ children }: { children: ReactNode }) {
 function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
   const { prices, brand, timeZone, now: clock } = usePortalHost()
   const [now] = useState(clock)
-  const { id, value, change, blur, focus, error } = useBinding<OwnerPetValues['collection']['products']>(
-    'collection.products',
-    {},
-  )
+  const { id, value, change, error } = useBinding<OwnerPetValues['collection']['products']>('collection.products', {})
   const pick = (productId: string) => {
     const item = products.find((product) => product.id === productId)
     if (item) change({ ...value, [zone]: item })
@@ -82,8 +79,6 @@ function ZoneProductChoice({ products, zone }: { products: readonly CollectionPr
       value={value[zone]?.id ?? ''}
       error={error}
       onChange={pick}
-      onBlur={blur}
-      onFocus={focus}
       options={offered.map((product) => ({
         value: product.id,
         label: product.name,

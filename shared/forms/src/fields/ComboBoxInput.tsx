@@ -13,7 +13,7 @@ export interface ComboValue<T> {
 
 export const NOTHING_CHOSEN = { text: '', chosen: null } as const
 
-type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'
+type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'error' | 'id' | 'name'
 
 export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
   name: string
@@ -29,7 +29,7 @@ export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
 
 /** A searched choice kept under a name as a `ComboValue`; the caller searches by `textAsked` of it. */
 export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
-  const { id, value, change: put, blur, focus, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
+  const { id, value, change: put, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
   const form = useForm()
   const [fetching, setFetching] = useState<'no' | 'running' | 'failed'>('no')
   const latestPick = useRef<ComboBoxItem>(undefined)
@@ -55,7 +55,6 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     if (latestPick.current !== item || now?.text !== item.label || now.chosen) return
     setFetching(chosen ? 'no' : 'failed')
     keep(chosen, item)
-    blur()
   }
   /** Who typed a name whole and left the field has chosen it, where the list has it once [WIZ-75]. */
   const leave = () => {
@@ -65,7 +64,6 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
       change({ text: named.label, chosen: null })
       void pick(named)
     }
-    blur()
   }
   return (
     <ComboBox
@@ -80,7 +78,6 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
       isLoading={fetching === 'running' || props.isLoading === true}
       error={fetching === 'no' ? error : fetching === 'failed' ? notFetched : undefined}
       onBlur={leave}
-      onFocus={focus}
     />
   )
 }

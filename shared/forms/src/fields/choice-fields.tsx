@@ -17,7 +17,7 @@ export type RadioInputProps = Pick<
 
 /** A yes or no kept under a name. */
 export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
-  const { id, value, change, blur, focus, error } = useBinding(name, false)
+  const { id, value, change, error } = useBinding(name, false)
   return (
     <Checkbox
       {...props}
@@ -25,8 +25,6 @@ export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
       name={name}
       checked={value}
       error={error}
-      onBlur={blur}
-      onFocus={focus}
       onChange={({ target }) => {
         change(target.checked)
         onPick?.(target.checked)
@@ -37,7 +35,7 @@ export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
 
 /** One of a few choices kept under a name; an error of `true` highlights without words [WIZ-07]. */
 export function RadioInput({ name, onPick, ...props }: RadioInputProps) {
-  const { id, value, change, blur, focus, error, invalid } = useBinding(name, '')
+  const { id, value, change, error, invalid } = useBinding(name, '')
   return (
     <RadioGroup
       {...props}
@@ -46,8 +44,6 @@ export function RadioInput({ name, onPick, ...props }: RadioInputProps) {
       value={value}
       error={error}
       invalid={invalid}
-      onBlur={blur}
-      onFocus={focus}
       onChange={(chosen) => {
         change(chosen)
         onPick?.(chosen)

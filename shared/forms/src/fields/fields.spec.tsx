@@ -47,41 +47,6 @@ test('a date is kept as a day; half a date is no day and does not pass for none'
   expect(await save()).toEqual({ day: '' })
 })
 
-test('what is wrong with a field that is left by a press shows after the click: no line moves the button away [OPEN-91]', async () => {
-  render(
-    <FormShell
-      initialValues={{ phone: '' }}
-      validate={() => ({ phone: 'Enter the phone number' })}
-      onSubmit={(values) => sent(values)}
-    >
-      <TextInput name="phone" label="Phone" />
-      <Button>Help</Button>
-    </FormShell>,
-  )
-  const field = screen.getByLabelText('Phone')
-  const button = screen.getByText('Help')
-  const wrong = () => screen.queryByText('Enter the phone number')
-  fireEvent.mouseDown(button)
-  fireEvent.blur(field)
-  expect(wrong()).toBeNull()
-  fireEvent.mouseUp(button)
-  expect(wrong()).toBeNull()
-  await screen.findByText('Enter the phone number')
-})
-
-test('a press that never ended holds back nothing of what is done by keyboard', async () => {
-  render(
-    <FormShell initialValues={{ phone: '' }} validate={() => ({ phone: 'Enter the phone number' })} onSubmit={sent}>
-      <TextInput name="phone" label="Phone" />
-    </FormShell>,
-  )
-  const field = screen.getByLabelText('Phone')
-  fireEvent.mouseDown(field)
-  fireEvent.keyDown(field, { key: 'Tab' })
-  fireEvent.blur(field)
-  expect(screen.queryByText('Enter the phone number')).not.toBeNull()
-})
-
 function Owner() {
   const { value: skipped } = useBinding('skip', false)
   return skipped ? null : <TextInput name="phone" label="Phone" />

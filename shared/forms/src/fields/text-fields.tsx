@@ -3,7 +3,7 @@ import type { DateFieldProps, SelectProps, TextAreaProps, TextFieldProps } from 
 import { useBinding } from './use-binding'
 
 /** What a binding sets itself. */
-type Bound = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'
+type Bound = 'value' | 'defaultValue' | 'onChange' | 'error' | 'id' | 'name'
 
 interface TextOptions {
   name: string
@@ -51,14 +51,12 @@ export function SelectInput({ name, onPick, ...props }: SelectInputProps) {
 }
 
 function useTextBinding(name: string, clean?: (text: string) => string, onPick?: (value: string) => void) {
-  const { id, value, change, blur, focus, error } = useBinding(name, '')
+  const { id, value, change, error } = useBinding(name, '')
   return {
     id,
     name,
     value,
     error,
-    onBlur: blur,
-    onFocus: focus,
     onChange: ({ target }: { target: { value: string } }) => {
       const kept = clean ? clean(target.value) : target.value
       change(kept)

@@ -2,6 +2,7 @@ import { ErrorSummary } from '@portal/ui'
 import { useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormSpy, useFormState } from 'react-final-form'
+import { JudgedFieldsContext } from './form-context'
 import { useStepSubmit, useWizardForward } from '../wizard/step-submit'
 import styles from './FormShell.module.css'
 import { useSubmitAttempt } from './use-submit-attempt'
@@ -25,7 +26,7 @@ export interface FormContent<Values extends object> {
 /** What stands inside the form provider: summary, fields, buttons. */
 export function FormBody<Values extends object>(props: FormContent<Values> & { formId: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
-  const { attempt, entries, formError, submit } = useSubmitAttempt(props.formId, props.summary ?? true)
+  const { attempt, judged, entries, formError, submit } = useSubmitAttempt(props.formId, props.summary ?? true)
   const forward = useWizardForward()
   useStepSubmit(props.asStep ? submit : undefined)
   const send = (event: FormEvent) => {
@@ -41,7 +42,7 @@ export function FormBody<Values extends object>(props: FormContent<Values> & { f
         </ErrorSummary>
       )}
       {props.alert}
-      {props.children}
+      <JudgedFieldsContext value={judged}>{props.children}</JudgedFieldsContext>
       {props.actions && (
         <div className={styles.actions}>
           {typeof props.actions === 'function' ? props.actions({ submitting: submitting === true }) : props.actions}

@@ -75,13 +75,25 @@ test('what is mended leaves the summary; a second try takes focus again', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('an error shows after blur, not while typing for the first time', () => {
+test('a field that is left empty is not judged before the form is sent [OPEN-370]', () => {
   show({ validate })
   const staff = screen.getByLabelText('Staff member')
   fireEvent.focus(staff)
-  expect(screen.queryByText('Enter the staff member')).toBeNull()
   fireEvent.blur(staff)
-  expect(screen.getByText('Enter the staff member')).toBeTruthy()
+  expect(screen.queryByText('Enter the staff member')).toBeNull()
+})
+
+test('a field that shows up after a failed try is not judged before the next one', async () => {
+  const step = (values: Chooser) =>
+    values.staff
+      ? { phone: values.phone ? undefined : 'Please enter valid Phone Number' }
+      : { staff: 'Enter the staff member' }
+  show({ validate: step, summary: false })
+  await save()
+  type('Staff member', 'Kim')
+  expect(screen.queryByText('Please enter valid Phone Number')).toBeNull()
+  await save()
+  expect(screen.getByText('Please enter valid Phone Number')).toBeTruthy()
 })
 
 test('an error without words highlights and takes focus, no text anywhere [WIZ-07]', async () => {

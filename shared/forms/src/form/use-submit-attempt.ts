@@ -1,5 +1,5 @@
 import type { FieldErrorEntry } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { fieldId } from './form-context'
 import { flattenErrors, inPageOrder } from './form-errors'
@@ -14,43 +14,55 @@ const SUBSCRIPTION = {
   dirtyFieldsSinceLastSubmit: true,
 } as const
 
-/** Sends the form; after a failed try, what its summary lists in page order, shrinking as it is mended. */
+/** A try to send the form: which fields were wrong, in page order, and whether the first of them takes the focus. */
+interface Attempt {
+  readonly attempt: number
+  readonly order: readonly string[]
+  readonly takesFocus: boolean
+}
+
+/**
+ * Sends the form. After a failed try: the fields that are judged, and what the summary lists in page order, shrinking as
+ * it is mended.
+ */
 export function useSubmitAttempt(formId: string, hasSummary: boolean) {
   const form = useForm()
   const state = useFormState({ subscription: SUBSCRIPTION })
-  const [failed, setFailed] = useState<{ attempt: number; order: string[] }>({ attempt: 0, order: [] })
+  const [failed, setFailed] = useState<Attempt>({ attempt: 0, order: [], takesFocus: false })
+  // After the messages are drawn: a screen reader reads them with the field.
+  useEffect(() => {
+    const [first] = failed.order
+    if (failed.takesFocus && first !== undefined) document.getElementById(fieldId(formId, first))?.focus()
+  }, [failed, formId])
   const idOf = (name: string) => fieldId(formId, name)
   const submit = async (): Promise<boolean> => {
     await form.submit()
     const { errors, submitErrors, submitError } = form.getState()
     const wrong = [...flattenErrors(errors), ...flattenErrors(submitErrors)]
-    if (wrong.length === 0 && submitError === undefined) return true
+    const isSent = wrong.length === 0 && submitError === undefined
     const order = inPageOrder([...new Set(wrong.map(({ name }) => name))], idOf)
-    setFailed(({ attempt }) => ({ attempt: attempt + 1, order }))
     const isSummed = hasSummary && wrong.some(({ message }) => message !== true)
-    if (!isSummed && submitError === undefined) focusFirst(order, idOf)
-    return false
+    const takesFocus = !isSummed && submitError === undefined
+    setFailed(({ attempt }) => ({ attempt: isSent ? attempt : attempt + 1, order, takesFocus }))
+    return isSent
   }
+  const judged = useMemo(() => new Set(failed.order), [failed.order])
   const sent = flattenErrors(state.submitErrors).filter(({ name }) => !state.dirtyFieldsSinceLastSubmit?.[name])
   const current = [...flattenErrors(state.errors), ...sent]
   return {
     submit,
     attempt: failed.attempt,
+    judged,
     entries: hasSummary && failed.attempt > 0 && state.submitFailed ? toEntries(current, failed.order, idOf) : [],
     formError: state.dirtySinceLastSubmit ? undefined : textOf(state.submitError),
   }
 }
 
-function toEntries(errors: NamedError[], order: string[], idOf: (name: string) => string): FieldErrorEntry[] {
+function toEntries(errors: NamedError[], order: readonly string[], idOf: (name: string) => string): FieldErrorEntry[] {
   return order.flatMap((name) => {
     const message = errors.find((error) => error.name === name)?.message
     return typeof message === 'string' ? [{ id: idOf(name), message }] : []
   })
-}
-
-function focusFirst(order: string[], idOf: (name: string) => string) {
-  const [first] = order
-  if (first !== undefined) document.getElementById(idOf(first))?.focus()
 }
 
 function textOf(error: unknown): string | undefined {

@@ -14,18 +14,30 @@ interface BottomBarProps {
   children: ReactNode
 }
 
+/**
+ * Keeps the bar's height in `--wizard-bar`, for what must stay clear of it: a field that takes the focus, and what a
+ * step keeps in sight at its own foot. Where the window is low the bar does not stick, and covers nothing.
+ */
+function shareHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const share = () => {
+    const isSticky = getComputedStyle(bar).position === 'sticky'
+    style.setProperty('--wizard-bar', isSticky ? `${bar.offsetHeight}px` : '0px')
+  }
+  const observer = new ResizeObserver(share)
+  observer.observe(bar)
+  addEventListener('resize', share)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', share)
+    style.removeProperty('--wizard-bar')
+  }
+}
+
 /** Stays at the foot of the window, the main button bottom right. */
 export function BottomBar({ note, aside, extra, first, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  // What a step keeps in sight at its own foot stands above the bar.
-  useLayoutEffect(() => {
-    const { current } = bar
-    if (!current) return undefined
-    const tell = () => document.body.style.setProperty('--wizard-bar', `${current.offsetHeight}px`)
-    const observer = new ResizeObserver(tell)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
+  useLayoutEffect(() => (bar.current ? shareHeight(bar.current) : undefined), [])
   return (
     <div ref={bar} className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
       {note && <div className={styles.note}>{note}</div>}

@@ -19,8 +19,6 @@ export interface RadioGroupProps extends Pick<FieldProps, 'help' | 'error' | 'op
   options: readonly RadioOption[]
   value: string | undefined
   onChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-  onFocus?: (() => void) | undefined
   /** Highlights the options without a text of its own [WIZ-07]; `error` implies it. */
   invalid?: boolean
   /** Side by side, for two or three short labels; 'even' gives each the same room. */
@@ -64,7 +62,7 @@ export function RadioGroup({ legend, options, invalid, inline, wide, few, ...gro
 interface RadioCardProps {
   option: RadioOption
   id: string
-  group: Pick<RadioGroupProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>
+  group: Pick<RadioGroupProps, 'name' | 'value' | 'onChange'>
 }
 
 function RadioCard({ option, id, group }: RadioCardProps) {
@@ -83,8 +81,6 @@ function RadioCard({ option, id, group }: RadioCardProps) {
         aria-describedby={note ? `${id}-note` : undefined}
         className={styles.dot}
         onChange={() => !fixed && group.onChange(option.value)}
-        onBlur={group.onBlur}
-        onFocus={group.onFocus}
       />
       <span id={`${id}-label`} className={styles.label}>
         {option.label}
