@@ -27,17 +27,24 @@ describe('pages', () => {
     await details('Clay Paw Print')
     expect(asked).toEqual([expect.objectContaining({ page: 2, page_size: 10 })])
     expect(screen.getByText('56 items, page 2 of 6')).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(address()).toBe('/new-booking/private?page=3#product-list'))
     expect(await screen.findByText('56 items, page 3 of 6')).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Previous' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Previous page' }))
     await waitFor(() => expect(address()).toBe('/new-booking/private?page=2#product-list'))
   })
 
   test('show at most four numbers between Previous and Next [CAT-07]', async () => {
     showItems({ answer: () => pageOf([product()], { pages: 9, total: 90 }) })
     const pages = within(await screen.findByRole('navigation', { name: 'Item pages' })).getAllByRole('listitem')
-    expect(pages.map((page) => page.textContent)).toEqual(['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Next'])
+    expect(pages.map((page) => page.textContent)).toEqual([
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Next page',
+    ])
   })
 })
 

@@ -49,24 +49,11 @@ describe('the table', () => {
     expect(screen.queryByText(/\$/)).toBeNull()
   })
 
-  test('all rows are one tab stop, the arrow keys, Home and End move between them', async () => {
+  test('Tab reaches the Details of every row', async () => {
     showItems({ answer: () => pageOf([product(), soldOut, toOrder]) })
-    const first = await details('Clay Paw Print')
-    const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).map(({ tabIndex }) => tabIndex)
-    expect(stops()).toEqual([0, -1, -1])
-    first.focus()
-    for (const [key, name] of [
-      ['ArrowDown', 'Crystal Light'],
-      ['End', 'Bronze Urn'],
-      ['ArrowDown', 'Bronze Urn'],
-      ['ArrowUp', 'Crystal Light'],
-      ['Home', 'Clay Paw Print'],
-      ['End', 'Bronze Urn'],
-    ] as const) {
-      fireEvent.keyDown(document.activeElement ?? first, { key })
-      expect(document.activeElement).toBe(await details(name))
-    }
-    expect(stops()).toEqual([-1, -1, 0])
+    await details('Clay Paw Print')
+    const stops = screen.getAllByRole('button', { name: /^Details of/ }).map(({ tabIndex }) => tabIndex)
+    expect(stops).toEqual([0, 0, 0])
   })
 
   test('Details opens the dialog, closing it returns the focus to that row [CAT-03]', async () => {

@@ -8,8 +8,6 @@ import { OfferTag } from '../offer/OfferTag'
 import { ReducedPrice } from '../offer/ReducedPrice'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
-import { useRovingRows } from './use-roving-rows'
-import type { RovingRow } from './use-roving-rows'
 
 interface Props {
   readonly items: readonly ProductSummary[] | undefined
@@ -31,7 +29,6 @@ const SAFE = 'Your booking and cart are safe.'
 export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const { prices } = usePortalHost()
   const text = useRetryOrCall(SAFE)
-  const rowOf = useRovingRows((items ?? []).map(({ id }) => id))
   const price: TableColumn<ProductSummary> = {
     id: 'price',
     header: prices.column ?? '',
@@ -51,7 +48,7 @@ export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, 
       header: 'Action',
       headerHidden: true,
       align: 'end',
-      cell: (item) => <DetailsButton item={item} row={rowOf(item.id)} onOpen={onOpen} />,
+      cell: (item) => <DetailsButton item={item} onOpen={onOpen} />,
     },
   ]
   return (
@@ -106,16 +103,11 @@ function Price({ item: { price, listPrice, discountPrice } }: { item: ProductSum
 
 interface DetailsProps extends Pick<Props, 'onOpen'> {
   readonly item: ProductSummary
-  readonly row: RovingRow
 }
 
-function DetailsButton({ item, row, onOpen }: DetailsProps) {
-  const focused = () => {
-    preloadDialog()
-    row.onFocus()
-  }
+function DetailsButton({ item, onOpen }: DetailsProps) {
   return (
-    <Button size="small" onClick={() => onOpen(item)} onPointerEnter={preloadDialog} {...row} onFocus={focused}>
+    <Button size="small" onClick={() => onOpen(item)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
       Details<VisuallyHidden> of {item.name}</VisuallyHidden>
     </Button>
   )

@@ -22,7 +22,7 @@ test('links carry the address and go inside the application [CAT-04]', () => {
   render(<Paginator page={5} pageCount={10} hrefFor={(page) => `/bookings?page=${page}`} onPage={onPage} />)
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Page 5')
-  const next = pages.getByRole('link', { name: 'Next' })
+  const next = pages.getByRole('link', { name: 'Next page' })
   expect(next.getAttribute('href')).toBe('/bookings?page=6')
   expect(fireEvent.click(next)).toBe(false)
   expect(onPage).toHaveBeenCalledWith(6)
@@ -37,14 +37,14 @@ test('the page that was pressed is marked before its rows come [OPEN-320]', () =
 test('a click meant for a new tab is left to the browser', () => {
   const onPage = vi.fn<(page: number) => void>()
   render(<Paginator page={1} pageCount={2} hrefFor={(page) => `?page=${page}`} onPage={onPage} />)
-  expect(fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true })).toBe(true)
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Next page' }), { ctrlKey: true })).toBe(true)
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('Previous on the first page is no link; a single page shows nothing', () => {
+test('Previous page on the first page is no link; a single page shows nothing', () => {
   const props = { hrefFor: String, onPage: () => undefined }
   const { rerender } = render(<Paginator page={1} pageCount={2} {...props} />)
-  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
   rerender(<Paginator page={1} pageCount={1} {...props} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -18,7 +18,7 @@ export interface PaginatorProps {
   label?: string
 }
 
-/** Previous, up to four page numbers, Next; nothing at all for a single page. */
+/** Previous page, up to four page numbers, next page; nothing at all for a single page. */
 export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pages' }: PaginatorProps) {
   const [page, press] = usePressed(drawn)
   if (pageCount <= 1) return null
@@ -35,7 +35,7 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
         <li>
           <PageLink {...linkTo(page - 1)}>
             <Icon name="chevron-left" size={16} />
-            Previous
+            Previous page
           </PageLink>
         </li>
         {pageWindow(page, pageCount).map((target) => (
@@ -48,7 +48,7 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
         ))}
         <li>
           <PageLink {...linkTo(page + 1)}>
-            Next
+            Next page
             <Icon name="chevron-right" size={16} />
           </PageLink>
         </li>
