@@ -98,7 +98,7 @@ function OptionCell({ item }: { item: ProductSummary }) {
 /** What it costs without the choices that may be made; what it did before it was reduced [OPEN-101]. */
 function Price({ item: { price, listPrice, discountPrice } }: { item: ProductSummary }) {
   if (discountPrice !== null && listPrice !== null) return <ReducedPrice was={listPrice} now={discountPrice} />
-  return amountText(price ?? 'toBeConfirmed')
+  return <span>{amountText(price ?? 'toBeConfirmed')}</span>
 }
 
 interface DetailsProps extends Pick<Props, 'onOpen'> {

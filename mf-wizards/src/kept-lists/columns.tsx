@@ -23,7 +23,7 @@ export const keptListColumns = (onAsk: Ask): readonly TableColumn<KeptList>[] =>
 
 function KeptOn({ at }: { readonly at: string }) {
   const { timeZone } = usePortalHost()
-  return formatDate(at, timeZone)
+  return <span>{formatDate(at, timeZone)}</span>
 }
 
 function Actions({ list, onAsk }: { readonly list: KeptList; readonly onAsk: Ask }) {

@@ -10,11 +10,12 @@ interface Props {
 
 /** 'Client Care on 08 9200 0000', with the number to tap; without a number just the name. */
 export function ClientCareToCall({ phone, hours = null }: Props) {
-  if (!phone) return 'Client Care'
+  if (!phone) return <span>Client Care</span>
   return (
-    <>
-      Client Care on <a href={callLink(phoneAsTyped(phone))}>{clientCareNumber(phone)}</a>
-      {inBrackets(hours)}
-    </>
+    <span>
+      <span>Client Care on </span>
+      <a href={callLink(phoneAsTyped(phone))}>{clientCareNumber(phone)}</a>
+      <span>{inBrackets(hours)}</span>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import tones from '../Tag/tones.module.css'
 import styles from './Alert.module.css'
 import { ALERT_HIDE_MS, useAutoHide } from './use-auto-hide'
 import { usePreviousFocus } from './use-previous-focus'
+import { inElement } from '../in-element'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -47,7 +48,7 @@ export function Alert({ kind, title, children, onClose, autoHide = false }: Aler
       <Icon name={ICONS[kind]} />
       <div className={styles.body}>
         {title && <div className={styles.title}>{title}</div>}
-        {children}
+        {inElement(children)}
       </div>
       {onClose && (
         <CloseButton

@@ -6,6 +6,7 @@ import { buttonClass } from './button-class'
 import type { ButtonSize, ButtonVariant } from './button-class'
 import styles from './Button.module.css'
 import { WithReason } from './WithReason'
+import { inElement } from '../in-element'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant
@@ -58,7 +59,7 @@ export function ButtonFace(props: ButtonFaceProps) {
       aria-describedby={isUnavailable ? reasonId : rest['aria-describedby']}
     >
       {busy ? <SpinnerRing /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      {inElement(busy ? (busyLabel ?? children) : children)}
     </button>
   )
 }

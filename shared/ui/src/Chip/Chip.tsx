@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Chip.module.css'
+import { inElement } from '../in-element'
 
 export interface ChipProps {
   children: ReactNode
@@ -13,7 +14,7 @@ export interface ChipProps {
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>
-      {children}
+      {inElement(children)}
       <button type="button" aria-label={removeLabel} className={styles.remove} onClick={onRemove}>
         <Icon name="close" size={14} />
       </button>

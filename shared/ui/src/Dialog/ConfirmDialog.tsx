@@ -3,6 +3,7 @@ import { Alert } from '../Alert/Alert'
 import { Button } from '../Button/Button'
 import { FinalButton } from '../FinalButton/FinalButton'
 import { Dialog } from './Dialog'
+import { inElement } from '../in-element'
 
 export interface ConfirmDialogProps {
   title: ReactNode
@@ -53,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="small"
       actions={actions}
     >
-      {props.children}
+      {inElement(props.children)}
       {error && <Alert kind="error">{error}</Alert>}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import styles from './Field.module.css'
+import { inElement } from '../in-element'
 
 export type FieldWidth = 'tiny' | 'short' | 'medium' | 'full'
 
@@ -39,7 +40,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   const id = field.id ?? ownId
   const label = (
     <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-      {field.label}
+      {inElement(field.label)}
       {field.optional && <span className={styles.optional}> (optional)</span>}
     </label>
   )
@@ -98,7 +99,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <Icon name="error" size={16} />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
-        {children}
+        {inElement(children)}
       </span>
     </div>
   )

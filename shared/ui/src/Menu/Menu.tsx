@@ -6,6 +6,7 @@ import type { IconName } from '../Icon/Icon'
 import { isPlainClick } from '../plain-click'
 import styles from './Menu.module.css'
 import { useDisclosure } from './use-disclosure'
+import { inElement } from '../in-element'
 
 export interface MenuItem {
   label: string
@@ -43,7 +44,7 @@ export function Menu({ label, items, align = 'start', ...rest }: MenuProps) {
         className={styles.trigger}
         onClick={toggle}
       >
-        {label}
+        {inElement(label)}
         <Icon name="chevron-down" size={16} />
       </button>
       <ul id={listId} hidden={!isOpen} className={classNames(styles.list, align === 'end' && styles.end)}>
@@ -67,7 +68,7 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const inner = (
     <>
       {item.icon && <Icon name={item.icon} size={18} />}
-      {item.label}
+      {inElement(item.label)}
     </>
   )
   if (item.href === undefined) {

@@ -35,7 +35,7 @@ function breakable(title: string): ReactNode {
   return others.length === 0
     ? title
     : [
-        first,
+        <span key="first">{first}</span>,
         ...others.map((other, at) => (
           <Fragment key={`${at} ${other}`}>
             /<wbr />

@@ -4,6 +4,7 @@ import { classNames } from '../class-names'
 import { describedBy, FieldError, FieldHelp } from '../Field/Field'
 import type { FieldProps } from '../Field/Field'
 import styles from './RadioGroup.module.css'
+import { inElement } from '../in-element'
 
 export interface RadioOption {
   value: string
@@ -37,7 +38,7 @@ export function RadioGroup({ legend, options, invalid, inline, wide, few, ...gro
   return (
     <fieldset aria-describedby={describedBy(id, group)} aria-invalid={wrong || undefined} role="radiogroup">
       <legend className={styles.legend}>
-        {legend}
+        {inElement(legend)}
         {group.optional && <span className={styles.optional}> (optional)</span>}
       </legend>
       {group.help && <FieldHelp id={`${id}-help`}>{group.help}</FieldHelp>}

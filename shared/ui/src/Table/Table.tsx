@@ -9,6 +9,7 @@ import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead'
 import { SkeletonRows, TableRow } from './TableRows'
+import { inElement } from '../in-element'
 
 export interface TableProps<Row> {
   caption: string
@@ -89,7 +90,7 @@ function CountLine<Row>({ rows, countText }: Pick<TableProps<Row>, 'rows' | 'cou
   return (
     <output className={styles.count}>
       {rows === undefined && <VisuallyHidden>Loading</VisuallyHidden>}
-      {rows !== undefined && rows.length > 0 && (countText ?? counted)}
+      {rows !== undefined && rows.length > 0 && inElement(countText ?? counted)}
     </output>
   )
 }

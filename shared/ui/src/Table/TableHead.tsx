@@ -5,6 +5,7 @@ import { usePressed } from '../use-pressed'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
+import { inElement } from '../in-element'
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
@@ -70,7 +71,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
 }
 
 function Header<Row>({ column: { header, note } }: { column: TableColumn<Row> }) {
-  if (note === undefined) return header
+  if (note === undefined) return inElement(header)
   return (
     <span>
       {header}
