@@ -1,101 +1,11 @@
-import type { Page } from '@playwright/test'
-import { editPathKind } from '@portal/domain'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import type { Account } from '../fixtures'
-import { bookingsOf } from '../fixtures/bookings'
+import { BARE, expect, test } from '../fixtures'
 import { doubleText, overflow, watchLayoutShift } from '../fixtures/layout'
+import { PAGES, addressOf, opened } from '../fixtures/pages'
 
 test.use({ isFirstVisit: true })
 
-const { harbourOwner, harbourNurse, banksiaOwner, southbankOwner } = ACCOUNTS
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-const engraving = (path: string) => `/engraving/${path}`
-
-/** Pages by whose they are and who opens them; what begins with `#` is the Booking ID of one of the demo's bookings. */
-const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] = [
-  [
-    'mf-engraving: open pages',
-    null,
-    ['/login', '/forgot-password', '/nowhere', engraving('404'), engraving('nowhere'), engraving('verify/b/l')],
-  ],
-  [
-    'mf-bookings: lists and details',
-    harbourOwner,
-    ['/dashboard', '/bookings', '#100001', '#100001 papers', '#100005', '#100006', '#100009', '#100012'],
-  ],
-  [
-    'mf-practice: the practice',
-    harbourOwner,
-    [
-      '/manage-practice',
-      '/manage-practice/new-member',
-      '/manage-practice/view-member/contact-harbour-nurse',
-      '/manage-practice/update-password',
-      '/profile',
-      '/accounts',
-      '/tagging-guide',
-      '/customer-support',
-      '/booking/nowhere',
-      '/nowhere',
-    ],
-  ],
-  [
-    'mf-practice: what Vet Staff see of it',
-    harbourNurse,
-    [
-      '/manage-practice',
-      '/manage-practice/new-member',
-      '/manage-practice/view-member/contact-harbour-owner',
-      '/profile',
-    ],
-  ],
-  [
-    'mf-wizards, mf-catalog-cart: wizards of a vet_direct practice',
-    harbourOwner,
-    [
-      '/new-booking',
-      '#100004 edit owner-pet-details',
-      '#100004 edit product-list',
-      '#100001 edit',
-      '#100008 edit bundle',
-    ],
-  ],
-  [
-    'mf-bookings, mf-wizards: the other practices',
-    southbankOwner,
-    ['/dashboard', '#300001', '#300001 edit', '#300002 edit'],
-  ],
-  [
-    'mf-bookings, mf-wizards, mf-catalog-cart: a referral practice',
-    banksiaOwner,
-    ['/dashboard', '#200001', '#200001 edit', '#200002 edit product-list'],
-  ],
-]
-
-/** The address of a page; `#100001 papers` its paper, `#100001 edit step` its edit wizard. */
-async function addressOf(page: Page, entry: string): Promise<string> {
-  const [id = '', edit, step] = entry.split(' ')
-  if (!id.startsWith('#')) return entry
-  const api = bookingsOf(page)
-  const found = await api.ask('GET', `booking?search_term=${id.slice(1)}`)
-  const booking: string = (await found.json()).data[0].id
-  if (edit === undefined) return `/booking/${booking}`
-  if (edit === 'papers') return `/booking/${booking}/papers`
-  const path = `/edit-booking-${editPathKind(await api.read(booking))}/${booking}`
-  return step ? `${path}#${step}` : path
-}
-
-async function opened(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toBeVisible()
-  // What stands before React is there goes when React draws.
-  await expect(page.locator('[data-drawn-early]')).toHaveCount(0)
-  await expect(title).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
 for (const [kind, account, entries] of PAGES) {
   test(`${kind}: axe finds nothing, nothing jumps, nothing is cut at 390 and 320 px or with text of 200 %`, async ({
     page: visitor,
