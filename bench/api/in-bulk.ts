@@ -18,7 +18,7 @@ export async function inBulk(client: Client, insert: () => Promise<void>): Promi
     on conflict do nothing`)
   await client.query(`insert into booking_list
     select b.practice_id, b.order_id, f.id, b.date_entered, f.service_key, status_label(b.stage),
-      lower(b.pet_first_name || ' ' || b.pet_last_name), lower(b.owner_first_name || ' ' || b.owner_last_name),
+      search_fold(b.pet_first_name || ' ' || b.pet_last_name), search_fold(b.owner_first_name || ' ' || b.owner_last_name),
       booking_search_text(
         b.order_id, b.pet_first_name, b.pet_last_name, b.owner_first_name, b.owner_last_name, b.vet_staff)
     from bookings b join booking_facets f on f.practice_id = b.practice_id and f.stage = b.stage

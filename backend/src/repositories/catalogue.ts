@@ -1,6 +1,8 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, like, or } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
+import { catalogueBeginnings } from '@portal/domain/catalogue-search'
+import { fold } from '@portal/domain/search'
 import type { PlaqueConfigEntry, WordsEntry } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
@@ -26,10 +28,11 @@ export class CatalogueRepository {
   constructor(private readonly db: Db) {}
 
   async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
+    const found = foundBy(filter.search)
     const where = and(
       sql`not ${products.withdrawn}`,
       filter.categories && inArray(products.category, [...filter.categories]),
-      ...words(filter.search).map((word) => like(products.searchName, sql`lower(${`%${word}%`})`)),
+      found && sql`${products.id} in (select product_id from ${found})`,
       filter.serviceType === undefined
         ? undefined
         : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),
@@ -39,7 +42,7 @@ export class CatalogueRepository {
         .select()
         .from(products)
         .where(where)
-        .orderBy(asc(products.orderBy), asc(products.name), asc(products.id))
+        .orderBy(...(found ? [sql`(select place from ${found} where product_id = ${products.id})`] : []), ...IN_ORDER)
         .limit(pageSize)
         .offset((page - 1) * pageSize),
       this.db.select({ total: count() }).from(products).where(where),
@@ -141,7 +144,7 @@ export class CatalogueRepository {
       .where(
         and(
           eq(zoneLocalities.postalcode, postalcode.trim()),
-          eq(sql`lower(${zoneLocalities.city})`, city.trim().toLowerCase()),
+          sql`search_fold(${zoneLocalities.city}) = ${fold(city)}`,
         ),
       )
       .orderBy(asc(zones.name))
@@ -178,7 +181,27 @@ function factsOfProducts(db: Db) {
     .prepare('facts_of_products')
 }
 
-function words(search: string | undefined): string[] {
-  const plain = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
-  return plain.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
+const IN_ORDER = [asc(products.orderBy), asc(products.name), asc(products.id)]
+
+/**
+ * The products that meet every word that was typed, by the index of `product_words`, each with where it meets them: in
+ * its name first, and by the words themselves before those that mean the same [OPEN-359]. Nothing where none was typed.
+ */
+function foundBy(search: string | undefined): SQL | undefined {
+  const words = catalogueBeginnings(search ?? '')
+  if (words.length === 0) return undefined
+  const asked = words.flatMap((beginnings, word) =>
+    beginnings.map(({ start, isOther }) => sql`(${word}::int, ${start}::text collate "C", ${Number(isOther)}::int)`),
+  )
+  return sql`(select product_id, sum(place) as place
+    from (
+      select word, product_id, min(2 * place + other) as place
+      from (values ${sql.join(asked, sql`, `)}) as asked (word, beginning, other)
+      join product_words on start >= beginning and start < beginning || ${LAST_LETTER}
+      group by word, product_id
+    ) met
+    group by product_id having count(*) = ${words.length}) found`
 }
+
+/** Behind every other in the order of the index, which is that of bytes. */
+const LAST_LETTER = '\u{10FFFF}'

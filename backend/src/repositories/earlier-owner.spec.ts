@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldedName, ownerSearch } from '@portal/domain/earlier-owner'
+import { ownerSearch } from '@portal/domain/earlier-owner'
 import type { TypedOwner } from '@portal/domain/earlier-owner'
-import { UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { testDatabase } from '../../test/database'
 import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'
 import { tenantFrom } from '../tenant/tenant'
-import { bookingsOfOwners, earlierOwners, folded } from './earlier-owner'
+import { bookingsOfOwners, earlierOwners } from './earlier-owner'
 
 let connection: Connection
 beforeAll(async () => {
@@ -74,19 +72,6 @@ test('the index is read for a short last name beside a first one, too', async ()
   const { plan, rows } = await read('big', { firstName: first.slice(0, 8), lastName: last.slice(0, 2) })
   expect(plan).toContain('using bookings_by_owner_first_name')
   expect(rows.map((row) => row.id)).toContain('b40')
-})
-
-test.each([
-  'Zoë',
-  'O’Neill',
-  "O'Neill",
-  'St. John',
-  'Van  der Berg',
-  'MÜLLER-Lüdenscheid',
-  ...Object.values(UNUSUAL_TEXTS),
-])('the database folds %j as the domain does', async (name) => {
-  const result = await connection.db.execute(sql`select ${folded(sql`${name}::text`)} as name`)
-  expect(Object(result).rows).toEqual([{ name: foldedName(name) }])
 })
 
 test('an owner of very many bookings hides nobody', async () => {

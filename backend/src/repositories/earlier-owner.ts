@@ -64,8 +64,8 @@ export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Loo
 }
 
 /** A name as the indexes have it: `foldedName` of the domain. */
-export const folded = (name: SQLWrapper): SQL<string> =>
-  sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f''’.\\s-]', '', 'g'))`
+const folded = (name: SQLWrapper): SQL<string> =>
+  sql`replace(search_fold(${name}), ' ', '')`
 
 /** Each is an index of its own, `bookings_by_owner_…`; the one that tells most comes first. */
 const WAYS = [

@@ -1,4 +1,6 @@
-import { and, asc, count, eq, ilike, sql } from 'drizzle-orm'
+import { searchBreeds } from '@portal/domain/breed-search'
+import { fold } from '@portal/domain/search'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { brands, breeds, petTypes, stageLabels } from '../db/schema/reference'
@@ -18,30 +20,21 @@ export class ReferenceRepository {
     return (await this.db.select().from(petTypes).orderBy(asc(petTypes.seq))).map((row) => row.name)
   }
 
+  /** Breeds of a pet type, those that are meant first; few enough to be ranked here [OPEN-358]. */
   async breeds(petType: string, search: string, page: number, pageSize: number) {
-    const where = and(
-      eq(breeds.petType, petType),
-      search === '' ? undefined : ilike(breeds.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    )
-    const [rows, [counted]] = await Promise.all([
-      this.db
-        .select()
-        .from(breeds)
-        .where(where)
-        .orderBy(asc(breeds.name))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
-      this.db.select({ total: count() }).from(breeds).where(where),
-    ])
-    return { rows, total: counted?.total ?? 0 }
+    const all = await this.db.select().from(breeds).where(eq(breeds.petType, petType)).orderBy(asc(breeds.name))
+    const byName = new Map(all.map((row) => [row.name, row]))
+    const found = searchBreeds([...byName.keys()], search)
+    const names = found.slice((page - 1) * pageSize, page * pageSize)
+    return { rows: names.flatMap((name) => byName.get(name) ?? []), total: found.length }
   }
 
-  /** The breed of that name, however it is cased; null when the pet type has none such. */
+  /** The breed of that name, however it is spelt; null when the pet type has none such. */
   async breed(petType: string, name: string): Promise<BreedRow | null> {
     const [row] = await this.db
       .select()
       .from(breeds)
-      .where(and(eq(breeds.petType, petType), eq(sql`lower(${breeds.name})`, name.trim().toLowerCase())))
+      .where(and(eq(breeds.petType, petType), sql`search_fold(${breeds.name}) = ${fold(name)}`))
     return row ?? null
   }
 

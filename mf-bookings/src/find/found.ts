@@ -1,5 +1,6 @@
 import { stageLabel } from '@portal/domain'
 import type { BookingRow, StageLabels, TeamMember } from '@portal/domain'
+import { isFoundIn } from '@portal/domain/search'
 import { paths } from '@portal/federation'
 import type { FoundScreen } from '@portal/slots/shell'
 import { serviceTypeName } from '@portal/domain/list-words'
@@ -23,15 +24,6 @@ export const MOST_FOUND = 6
 /** Short texts are in every name. */
 export const LEAST_LETTERS = 2
 
-/** Every word of it begins a word of what is looked at, whatever their case and order. */
-export function isMeant(text: string, looked: string): boolean {
-  const words = looked.toLocaleLowerCase().split(/[\s/]+/)
-  return text
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)))
-}
-
 /** A booking by its pet; an order without one by what it is. */
 export function foundBooking(row: BookingRow, labels: StageLabels | undefined): Found {
   const { order_id_c: number, order_stage_c: stage, service_type: service } = row.cstm
@@ -46,13 +38,13 @@ export function foundMembers(text: string, members: readonly TeamMember[]): Foun
       to: paths.viewMember(id),
       label: `${first} ${last}`.trim(),
     }))
-    .filter(({ label }) => isMeant(text, label))
+    .filter(({ label }) => isFoundIn(label, text))
     .slice(0, MOST_FOUND)
 }
 
 /** All screens while nothing is typed. */
 export const foundScreens = (text: string, screens: readonly FoundScreen[]): Found[] =>
-  screens.filter(({ label }) => isMeant(text, label))
+  screens.filter(({ label }) => isFoundIn(label, text))
 
 /** The one booking that bears this very number; null where none does, or where several could be meant. */
 export function bookingNumbered(number: string, rows: readonly BookingRow[]): BookingRow | null {

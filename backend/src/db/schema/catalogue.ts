@@ -14,7 +14,6 @@ export const products = pgTable('products', {
   orderBy: integer('order_by').notNull(),
   serviceTypes: text('service_types').array(),
   details: jsonb().$type<ProductDetails>().notNull(),
-  searchName: text('search_name').generatedAlwaysAs(sql`lower(name)`),
   withdrawn: boolean().generatedAlwaysAs(sql`coalesce((details->>'hideInPortalModal')::boolean, false)`),
 })
 

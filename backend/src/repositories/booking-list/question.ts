@@ -1,5 +1,6 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { AttentionKind } from '@portal/domain'
+import { searchWords } from '@portal/domain/search'
 import type { Tenant } from '../../tenant/tenant'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { WaitedBefore } from './attention'
@@ -30,8 +31,6 @@ export interface BookingPage {
 
 export type Asked = ReturnType<typeof askedOf>
 
-const MOST_WORDS = 6
-
 const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
   name === 'Completed' ? [...stages] : [],
 )
@@ -39,7 +38,7 @@ const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) 
 /** What is asked for, as the values of the statements; null where nothing is asked. */
 export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
   const { stages, status, privateOnly, relationship, origin, serviceType, from, to } = filter
-  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = searchWords(filter.search ?? '')
   const closed = [...closedStages]
   const isStaged = Boolean(stages) || status === 'Close'
   const isServed = privateOnly === true || serviceType !== undefined

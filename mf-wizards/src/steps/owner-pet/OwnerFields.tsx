@@ -3,8 +3,7 @@ import { TextInput } from '@portal/forms'
 import { lazyPart } from '@portal/ui'
 import { AddressInput } from './AddressInput'
 import type { ChosenOwnerProps } from './earlier-owner/ChosenOwner'
-import { OfferedAt } from './earlier-owner/OfferedAt'
-import { OfferingContext } from './earlier-owner/offering'
+import { OfferedBelow } from './earlier-owner/OfferedBelow'
 import type { EarlierOwner } from './earlier-owner/offering'
 import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
@@ -24,25 +23,25 @@ export function OwnerFields({ bookingId }: { readonly bookingId: string }) {
     fields.current?.querySelector('input')?.focus()
   }
   return (
-    <OfferingContext value={{ bookingId, onChosen: setChosen }}>
-      <div ref={fields} className={styles.fields}>
-        {chosen && <ChosenOwner chosen={chosen} onClose={close} />}
+    <div ref={fields} className={styles.fields}>
+      {chosen && <ChosenOwner chosen={chosen} onClose={close} />}
+      <OfferedBelow row="names" bookingId={bookingId} onChosen={setChosen}>
         <div className={styles.pair}>
-          <OfferedAt field="firstName">
-            {(combo) => <TextInput name="owner.firstName" label="First name" autoComplete="off" {...combo} />}
-          </OfferedAt>
+          <TextInput name="owner.firstName" label="First name" autoComplete="off" />
           <OwnerLastName />
         </div>
+      </OfferedBelow>
+      <OfferedBelow row="phone" bookingId={bookingId} onChosen={setChosen}>
         <div className={styles.pair}>
           <OwnerPhone />
           <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
         </div>
-        <AddressInput
-          name="owner.address"
-          label="Home address"
-          help="Start typing and choose the address from the list."
-        />
-      </div>
-    </OfferingContext>
+      </OfferedBelow>
+      <AddressInput
+        name="owner.address"
+        label="Home address"
+        help="Start typing and choose the address from the list."
+      />
+    </div>
   )
 }

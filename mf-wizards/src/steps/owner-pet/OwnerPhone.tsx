@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { isCallablePhone, isValidOwnerPhone } from '@portal/domain'
 import { CheckboxInput, TextInput, useBinding, useForm } from '@portal/forms'
-import { OfferedAt } from './earlier-owner/OfferedAt'
 import styles from './OwnerPet.module.css'
 
 const PHONE = 'owner.phoneNumber'
@@ -29,21 +28,16 @@ export function OwnerPhone() {
   }
   return (
     <div className={styles.column}>
-      <OfferedAt field="phoneNumber">
-        {(combo) => (
-          <TextInput
-            name={PHONE}
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            width="short"
-            autoComplete="off"
-            onPick={typed}
-            help={isCallablePhone(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
-            {...combo}
-          />
-        )}
-      </OfferedAt>
+      <TextInput
+        name={PHONE}
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        width="short"
+        autoComplete="off"
+        onPick={typed}
+        help={isCallablePhone(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
+      />
       <CheckboxInput
         name={NO_PHONE}
         label="No phone number is known"

@@ -1,5 +1,4 @@
 import { TextInput, useBinding, useForm } from '@portal/forms'
-import { OfferedAt } from './earlier-owner/OfferedAt'
 
 const OWNERS = 'owner.lastName'
 const PETS = 'pet.lastName'
@@ -12,11 +11,7 @@ export function OwnerLastName() {
   const follow = (typed: string) => {
     if (ofPet === before) form.change(PETS, typed)
   }
-  return (
-    <OfferedAt field="lastName">
-      {(combo) => <TextInput name={OWNERS} label="Last name" autoComplete="off" onPick={follow} {...combo} />}
-    </OfferedAt>
-  )
+  return <TextInput name={OWNERS} label="Last name" autoComplete="off" onPick={follow} />
 }
 
 /** The pet's last name: the owner's is offered, and can be changed. */

@@ -24,7 +24,7 @@ export const findEarlierOwners = endpoint('findEarlierOwners', {
     v.check(
       ({ first_name: firstName, last_name: lastName, phone: phoneNumber }) =>
         ownerSearch({ firstName, lastName, phoneNumber }) !== null,
-      'at least 3 letters of a name or 4 digits of a number',
+      'two of first name, last name and phone: a name of at least 3 letters or 4 digits of a number, and 2 letters of another name',
     ),
   ),
   response: v.object({ owners: v.array(v.object({ owner: ServerOwnerSchema, booked_at: wireText })) }),

@@ -1,10 +1,13 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { normalisePhone } from '@portal/domain'
-import { plainName } from '../value/plain-name'
+import { foldedName } from '../search/fold'
 
 /** How many earlier owners are offered at once [OPEN-202]. */
 export const MOST_OFFERED = 5
 
+/** Of so many fields something has to be typed. */
+const LEAST_FIELDS = 2
+const LEAST_OF_NAME = 2
 const LEAST_LETTERS = 3
 const LEAST_DIGITS = 4
 /** Of a number as it is kept, "+61412": by so much of its beginning earlier owners are looked for. */
@@ -26,23 +29,21 @@ export interface OwnerSearch {
   readonly phone: string
 }
 
-/** A name as it is looked for: plain, without dots and blanks. The index of the bookings folds alike. */
-export function foldedName(name: string): string {
-  return plainName(name).replace(/[.\s]/g, '')
-}
-
-/** What is looked for: from 3 letters of a name or 4 digits of a number; null below [OPEN-202]. */
+/**
+ * What is looked for: by two of first name, last name and number, since many share one of them. A name counts from 2
+ * letters, one of them or the number tells enough to look for; null below [OPEN-202].
+ */
 export function ownerSearch({ firstName, lastName, phoneNumber }: TypedOwner): OwnerSearch | null {
   const search = {
     firstName: foldedName(firstName ?? ''),
     lastName: foldedName(lastName ?? ''),
     phone: phoneStart(phoneNumber ?? ''),
   }
-  const isEnough = search.phone !== '' || hasLetters(search.lastName) || hasLetters(search.firstName)
-  return isEnough ? search : null
+  const names = [search.firstName, search.lastName].map((name) => Array.from(name).length)
+  const given = names.filter((letters) => letters >= LEAST_OF_NAME).length + (search.phone === '' ? 0 : 1)
+  const isEnough = search.phone !== '' || names.some((letters) => letters >= LEAST_LETTERS)
+  return given >= LEAST_FIELDS && isEnough ? search : null
 }
-
-const hasLetters = (name: string) => Array.from(name).length >= LEAST_LETTERS
 
 /** How a number that is being typed begins in the form in which it is kept; '' where too little tells that. */
 function phoneStart(typed: string): string {

@@ -1,7 +1,7 @@
 export type { CardField, PatientCard } from './card'
 export { fittingCard } from './fitting'
 export type { LeftOut } from './fitting'
-export { breedTerm, isBreedNamed, petTypeOf } from './listed'
+export { petTypeOf } from './listed'
 export { MOST_PREFILL_LETTERS, PREFILL, fitsCard } from './limits'
 export { PrefillSchema, readPrefill } from './prefill'
 export { readPatientCard } from './read'

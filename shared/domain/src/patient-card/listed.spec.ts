@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breedTerm, isBreedNamed, petTypeOf } from './listed'
+import { petTypeOf } from './listed'
 
 const TYPES = ['Dog', 'Cat', 'Bird', 'Guinea Pig', 'Fish', 'Other', 'Livestock']
 
@@ -19,27 +19,4 @@ test.each([
   ['', undefined],
 ])('%j is the pet type %j', (species, type) => {
   expect(petTypeOf(species, TYPES)).toBe(type)
-})
-
-test.each([
-  ['Labrador Retriever', 'labrador retriever', true],
-  ['Poodle (Toy)', 'Toy Poodle', true],
-  ['Domestic Shorthair', 'Domestic Short Hair', true],
-  ['Domestic Shorthair', 'DSH', true],
-  ['Curly-Coated Retriever', 'Curly Coated Retriever', true],
-  ["Children's Python", 'Childrens Python', true],
-  ['Labrador Retriever', 'Labrador Retriever Cross', false],
-  ['Labrador Retriever', 'Golden Retriever', false],
-  ['Mixed', '', false],
-])('the listed %j for %j: %j', (listed, breed, isNamed) => {
-  expect(isBreedNamed(listed, breed)).toBe(isNamed)
-})
-
-test.each([
-  ['Toy Poodle', 'poodle'],
-  ['Domestic Short Hair', 'domestic'],
-  ['DSH', 'shorthair'],
-  ['constructor', 'constructor'],
-])('%j is searched for as %j', (breed, term) => {
-  expect(breedTerm(breed)).toBe(term)
 })

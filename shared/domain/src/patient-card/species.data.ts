@@ -13,18 +13,3 @@ export const ANIMALS: Readonly<Record<string, string>> = {
   Horse: 'equine, horses, pony, donkey',
   Livestock: 'bovine, ovine, caprine, porcine, cattle, cow, sheep, goat, pig, alpaca, llama, camelid',
 }
-
-/** What breeds are called for short, by the words of the list. */
-export const SHORT_BREEDS: ReadonlyMap<string, string> = new Map(Object.entries({
-  dsh: 'domestic shorthair',
-  dlh: 'domestic longhair',
-  dmh: 'domestic medium hair',
-  gsd: 'german shepherd dog',
-  'german shepherd': 'german shepherd dog',
-  labrador: 'labrador retriever',
-  lab: 'labrador retriever',
-  staffy: 'staffordshire bull terrier',
-  'jack russell': 'jack russell terrier',
-  jrt: 'jack russell terrier',
-  budgie: 'budgerigar',
-}))

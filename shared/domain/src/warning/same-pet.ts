@@ -1,4 +1,5 @@
-import { plainName } from '../value/plain-name'
+import { foldedWords } from '../search/fold'
+import { isOneLetterOff } from '../search/one-letter-off'
 
 /** What of a booking tells whose pet it is. */
 export interface PetAndOwner {
@@ -44,12 +45,7 @@ function isSameType(a: string, b: string): boolean {
   return one === '' || other === '' || one === other
 }
 
-/** Letters and digits of names, without case, accents and marks. */
-function words(...names: readonly string[]): string[] {
-  return plainName(names.join(' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-}
+const words = (...names: readonly string[]): string[] => foldedWords(names.join(' '))
 
 /** Every word of the shorter name is one of the longer: a middle name more makes nobody else. */
 function areAlike(a: readonly string[], b: readonly string[]): boolean {
@@ -66,17 +62,6 @@ function areAlike(a: readonly string[], b: readonly string[]): boolean {
 /** In shorter names one letter makes another: Milo and Mila. */
 const SHORTEST_MISSPELT = 5
 
-/** The same but for one letter after the first: another, one more, or two neighbours exchanged. */
-function isLikeWord(a: string, b: string): boolean {
-  if (Math.max(a.length, b.length) < SHORTEST_MISSPELT || a[0] !== b[0]) return false
-  let from = 1
-  while (from < a.length && a[from] === b[from]) from++
-  const [restA, restB] = [a.slice(from), b.slice(from)]
-  const isExchanged = restA.slice(0, 2) === Array.from(restB.slice(0, 2)).toReversed().join('')
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (isExchanged && restA.slice(2) === restB.slice(2))
-  )
-}
+/** The same but for one letter after the first. */
+const isLikeWord = (a: string, b: string): boolean =>
+  Math.max(a.length, b.length) >= SHORTEST_MISSPELT && a[0] === b[0] && isOneLetterOff(a, b)

@@ -7,13 +7,13 @@ import { useBinding, useForm } from '@portal/forms'
 import { useDebounced } from '@portal/ui'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { filledFrom } from '../filling/fill'
-import type { EarlierOwner, SearchedField } from './offering'
+import type { EarlierOwner, SearchedRow } from './offering'
 import { slotsOfOwner } from './slots'
 
-/** Earlier owners whose names, or number, begin as they are being typed [OPEN-202]. */
-export function useEarlierOwners(field: SearchedField, bookingId: string) {
+/** Earlier owners whose names, or a name and the number, begin as they are being typed [OPEN-202]. */
+export function useEarlierOwners(row: SearchedRow, bookingId: string) {
   const form = useForm<OwnerPetValues>()
-  const typed = useTyped(field)
+  const { typed, isAbove } = useTyped(row)
   const settled = {
     firstName: useDebounced(typed.firstName),
     lastName: useDebounced(typed.lastName),
@@ -33,18 +33,22 @@ export function useEarlierOwners(field: SearchedField, bookingId: string) {
   const found = (isEnough && data?.owners) || []
   const offered = found
     .map((one): EarlierOwner => ({ owner: ownerFields.read(one.owner), bookedAt: one.booked_at }))
-    .filter(({ owner }) => beginsSo(typed, owner) && brings(owner, form.getState().values))
+    .filter(({ owner }) => beginsSo(typed, owner) && !isAbove(owner) && brings(owner, form.getState().values))
   return { offered, failed: isEnough && error !== undefined && !isBusy }
 }
 
-/** Names are looked for together, a number by itself. */
-function useTyped(field: SearchedField): Required<Record<SearchedField, string>> {
+/**
+ * Names are looked for together; the number with one of them, since the other may be spelt in another way. Whom the names
+ * find is offered above already.
+ */
+function useTyped(row: SearchedRow) {
   const { value: firstName } = useBinding('owner.firstName', '')
   const { value: lastName } = useBinding('owner.lastName', '')
   const { value: phoneNumber } = useBinding('owner.phoneNumber', '')
-  return field === 'phoneNumber'
-    ? { firstName: '', lastName: '', phoneNumber }
-    : { firstName, lastName, phoneNumber: '' }
+  const names = { firstName, lastName, phoneNumber: '' }
+  if (row === 'names') return { typed: names, isAbove: () => false }
+  const isAbove = (owner: TypedOwner) => ownerSearch(names) !== null && beginsSo(names, owner)
+  return { typed: lastName ? { firstName: '', lastName, phoneNumber } : { ...names, phoneNumber }, isAbove }
 }
 
 /** What was found for fewer letters stands until more is known, where it still fits. */

@@ -5,19 +5,26 @@ import type { EarlierOwner } from './offering'
 export const EARLIER_OWNERS = 'Earlier owners'
 export const LOOK_FAILED = 'Earlier owners could not be looked up. You can type the details.'
 
-/** How many there are, and how to get there by keys. */
+/** How many there are, and where. */
 export function announcement(count: number): string {
   if (count === 0) return ''
-  return `${count} earlier ${count === 1 ? 'owner' : 'owners'}. Press the down arrow to choose.`
+  return count === 1 ? 'An earlier owner is offered below.' : `${count} earlier owners are offered below.`
 }
 
-export function nameOf({ owner }: EarlierOwner): string {
-  return `${owner.firstName} ${owner.lastName}`.trim()
+const nameOf = ({ owner }: EarlierOwner) => `${owner.firstName} ${owner.lastName}`.trim()
+
+/** The button of an owner, by what it fills in: "Use Mere Walsh’s phone and address". */
+export function takeWords(one: EarlierOwner): string {
+  const { phoneNumber, email, address } = one.owner
+  const named = [phoneNumber && 'phone', email && 'email', address.city && 'address'].filter(Boolean)
+  const what = named.length > 0 ? named.join(', ').replace(/, (?=[^,]*$)/, ' and ') : 'name'
+  return `Use ${nameOf(one)}’s ${what}`
 }
 
 /** By what owners of one name are told apart. */
-export function detailOf({ owner: { phoneNumber, address } }: EarlierOwner): string {
-  return [phoneNumber ? formatPhone(phoneNumber) : 'no phone number', address.city].filter(Boolean).join(', ')
+export function detailOf({ owner: { phoneNumber, address }, bookedAt }: EarlierOwner, zone: TimeZone): string {
+  const phone = phoneNumber ? formatPhone(phoneNumber) : 'no phone number'
+  return [phone, address.city, `booked ${formatDate(bookedAt, zone)}`].filter(Boolean).join(' · ')
 }
 
 /** Where the values come from. */

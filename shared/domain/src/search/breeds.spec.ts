@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { isBreedNamed, searchBreeds } from './breeds'
+
+const DOGS = [
+  'American Staffordshire Terrier',
+  'Australian Cattle Dog',
+  'Australian Kelpie',
+  'Border Collie',
+  'Border Terrier',
+  'Cavalier King Charles Spaniel',
+  'Cavoodle',
+  'Cocker Spaniel',
+  'Cocker Spaniel (American)',
+  'Fox Terrier (Smooth)',
+  'Fox Terrier (Wire)',
+  'French Bulldog',
+  'German Shepherd Dog',
+  'Golden Retriever',
+  'Jack Russell Terrier',
+  'Labradoodle',
+  'Labrador Retriever',
+  'Maltese',
+  'Maltese Shih Tzu',
+  'Mixed',
+  'Mixed Breed Dog',
+  'Other or unknown',
+  'Poodle (Toy)',
+  'Shih Tzu',
+  'Staffordshire Bull Terrier',
+  'West Highland White Terrier',
+]
+const MIXED = ['Mixed', 'Mixed Breed Dog']
+const CATS = ['British Shorthair', 'Domestic Longhair', 'Domestic Medium Hair', 'Domestic Shorthair', 'Mixed', 'Rex']
+
+describe('breeds are found, the best first [OPEN-358]', () => {
+  test.each([
+    ['lab', ['Labrador Retriever', 'Labradoodle']],
+    ['GSD', ['German Shepherd Dog']],
+    ['staffy', ['Staffordshire Bull Terrier', 'American Staffordshire Terrier']],
+    ['terrier fox', ['Fox Terrier (Smooth)', 'Fox Terrier (Wire)']],
+    ['fox terrier', ['Fox Terrier (Smooth)', 'Fox Terrier (Wire)']],
+    ['toy poodle', ['Poodle (Toy)']],
+    ['jack russell', ['Jack Russell Terrier']],
+    ['JRT', ['Jack Russell Terrier']],
+    ['cavvy', ['Cavalier King Charles Spaniel']],
+    ['golden', ['Golden Retriever', 'Labrador Retriever']],
+    ['frenchie', ['French Bulldog']],
+    ['westie', ['West Highland White Terrier']],
+    ['border', ['Border Collie', 'Border Terrier']],
+    ['labrodor', ['Labrador Retriever', 'Labradoodle']],
+    ['labrador', ['Labrador Retriever', 'Labradoodle']],
+    ['cocker spanial', ['Cocker Spaniel', 'Cocker Spaniel (American)']],
+    ['cokcer', ['Cocker Spaniel', 'Cocker Spaniel (American)']],
+    ['shih-tzu', ['Shih Tzu', 'Maltese Shih Tzu']],
+    ['kelpie x', ['Australian Kelpie', ...MIXED]],
+    ['Shih-Tzu X', ['Shih Tzu', 'Maltese Shih Tzu', ...MIXED]],
+    ['maltese x shih tzu', ['Maltese Shih Tzu', ...MIXED]],
+    ['kelpie x border collie', ['Australian Kelpie', 'Border Collie', ...MIXED]],
+    ['kelpie/lab', ['Australian Kelpie', 'Labrador Retriever', 'Labradoodle', ...MIXED]],
+    ['cross', MIXED],
+    ['mixed', MIXED],
+    ['bitsa', ['Mixed Breed Dog']],
+    // In short words a letter makes another; two letters wrong are too many.
+    ['pab', []],
+    ['lebrodor', []],
+    ['???', []],
+  ])('of dogs by %j', (typed, found) => expect(searchBreeds(DOGS, typed)).toEqual(found))
+
+  test.each([
+    ['DSH', ['Domestic Shorthair']],
+    ['dmh', ['Domestic Medium Hair']],
+    ['DLH', ['Domestic Longhair']],
+    ['moggie', ['Domestic Longhair', 'Domestic Medium Hair', 'Domestic Shorthair']],
+    ['domestic short hair', ['Domestic Shorthair']],
+    ['short hair', ['British Shorthair', 'Domestic Shorthair']],
+    ['DSH x', ['Domestic Shorthair', 'Mixed']],
+  ])('of cats by %j', (typed, found) => expect(searchBreeds(CATS, typed)).toEqual(found))
+
+  test('nothing typed is no search', () => expect(searchBreeds(CATS, ' ')).toEqual(CATS))
+})
+
+test.each([
+  ['Labrador Retriever', 'labrador retriever', true],
+  ['Labrador Retriever', 'Lab', true],
+  ['Labrador Retriever', 'Labrodor Retriever', true],
+  ['Poodle (Toy)', 'Toy Poodle', true],
+  ['Domestic Shorthair', 'Domestic Short Hair', true],
+  ['Domestic Shorthair', 'DSH', true],
+  ['Curly-Coated Retriever', 'Curly Coated Retriever', true],
+  ["Children's Python", 'Childrens Python', true],
+  ['Labrador Retriever', 'Labra', false],
+  ['Labrador Retriever', 'Labrador Retriever Cross', false],
+  ['Labrador Retriever', 'Golden Retriever', false],
+  ['Mixed', '', false],
+])('the listed %j for %j: %j', (listed, breed, isNamed) => expect(isBreedNamed(listed, breed)).toBe(isNamed))

@@ -1,0 +1,115 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { fold, foldedName, foldedWords, spacedWords, wordStarts } from './fold'
+import { CALLED } from './breed-names.data'
+import { isOneLetterOff } from './one-letter-off'
+
+/** What says that a pet is of more than one breed: "kelpie x", "lab cross". */
+const CROSS = new Set(['x', 'xbreed', 'xbred', 'cross', 'crossbreed', 'crossbred', 'mix', 'mixed'])
+/** In shorter words one letter makes another. */
+const SHORTEST_MISSPELT = 4
+
+/** A name of a breed, listed or as it is called, prepared to be searched. */
+interface Name {
+  readonly whole: string
+  readonly starts: readonly string[]
+  readonly words: readonly string[]
+  readonly isListed: boolean
+}
+interface Breed {
+  readonly name: string
+  readonly names: readonly Name[]
+}
+
+/**
+ * Breeds that are meant by what was typed, the best first: named so, called so, beginning so, with these words in any
+ * order; else with a letter of a word wrong. Of a cross its breeds, then the mixed ones [OPEN-358].
+ */
+export function searchBreeds(listed: readonly string[], typed: string): string[] {
+  if (foldedWords(typed).length === 0) return typed.trim() === '' ? [...listed] : []
+  const breeds = listed.map((name) => ({ name, names: namesOf(name) }))
+  const parts = partsOf(typed)
+  const whole = meant(breeds, parts.join(' '))
+  const found = whole.length > 0 || parts.length < 2 ? whole : parts.flatMap((part) => meant(breeds, part))
+  if (!isCross(typed)) return found
+  const mixed = breeds.filter(({ name }) => foldedWords(name).includes('mixed')).map(({ name }) => name)
+  return [...new Set([...found, ...mixed])]
+}
+
+/** Whether a breed of the list is the one that was named: so, as it is called, or with a letter of a word wrong. */
+export function isBreedNamed(listed: string, named: string): boolean {
+  const wanted = sorted(named)
+  return [listed, ...calledOf(listed)].some((name) => {
+    const words = sorted(name)
+    return (
+      foldedName(name) === foldedName(named) ||
+      (words.length === wanted.length && words.every((word, at) => isMisspelt(wanted[at] ?? '', word, word.length)))
+    )
+  })
+}
+
+const sorted = (name: string) => spacedWords(name).toSorted()
+
+const calledOf = (name: string): string[] => CALLED[name]?.split(', ') ?? []
+
+const namesOf = (listed: string): Name[] =>
+  [listed, ...calledOf(listed)].map((name, at) => ({
+    whole: foldedName(name),
+    starts: wordStarts(name),
+    words: spacedWords(name),
+    isListed: at === 0,
+  }))
+
+const isCrossWord = (word: string) => CROSS.has(fold(word))
+const isCross = (typed: string) => typed.includes('/') || foldedWords(typed).some(isCrossWord)
+
+/** The breeds that a cross is of: what stands between "x", "cross", "/". */
+function partsOf(typed: string): string[] {
+  const parts: string[] = []
+  for (const side of typed.split('/')) {
+    let part: string[] = []
+    for (const word of foldedWords(side)) {
+      if (!isCrossWord(word)) part.push(word)
+      else if (part.length > 0) [part] = [[], parts.push(part.join(' '))]
+    }
+    if (part.length > 0) parts.push(part.join(' '))
+  }
+  return parts
+}
+
+/** Breeds that fit all words, ranked; misspelt ones only where none fits as it is spelt. */
+function meant(breeds: readonly Breed[], typed: string): string[] {
+  if (typed === '') return []
+  const spelt = ranked(breeds, typed, (word, { starts }) => starts.some((start) => start.startsWith(word)))
+  if (spelt.length > 0) return spelt
+  return ranked(breeds, typed, (word, { words, starts }) =>
+    starts.some((start) => start.startsWith(word)) || words.some((known) => isMisspelt(word, known)),
+  )
+}
+
+type Fits = (word: string, name: Name) => boolean
+
+function ranked(breeds: readonly Breed[], typed: string, fits: Fits): string[] {
+  const words = foldedWords(typed)
+  const rankOf = (name: Name) => (words.every((word) => fits(word, name)) ? rank(name, foldedName(typed)) : Infinity)
+  return breeds
+    .map(({ name, names }) => ({ name, rank: Math.min(...names.map(rankOf)) }))
+    .filter((each) => each.rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+}
+
+/** Named so, called so, beginning so, all words of it, called by words that begin so. */
+function rank({ whole, isListed }: Name, typed: string): number {
+  if (whole === typed) return isListed ? 0 : 1
+  if (!isListed) return 4
+  return whole.startsWith(typed) ? 2 : 3
+}
+
+/** Whether a typed word is a known one, or how it begins, but for one letter. */
+function isMisspelt(typed: string, known: string, least = 0): boolean {
+  if (typed === known) return true
+  if (typed.length < SHORTEST_MISSPELT || known.length < SHORTEST_MISSPELT) return false
+  return [typed.length - 1, typed.length, typed.length + 1].some(
+    (length) => length >= Math.max(SHORTEST_MISSPELT, least) && isOneLetterOff(typed, known.slice(0, length)),
+  )
+}
