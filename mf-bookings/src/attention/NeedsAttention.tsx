@@ -13,9 +13,10 @@ export function NeedsAttention({ userId }: { userId: string }) {
   const { waiting, expected, error, isBusy, retry } = useAttention(userId)
   return (
     <section aria-labelledby={titleId} className={styles.attention}>
-      <h2 id={titleId} className={styles.title}>
-        Needs attention
-      </h2>
+      <div className={styles.title}>
+        <h2 id={titleId}>Needs attention</h2>
+        <p className={styles.note}>{OF_ALL}</p>
+      </div>
       {waiting ? (
         <Kinds waiting={waiting} />
       ) : error ? (
@@ -32,11 +33,14 @@ export function NeedsAttention({ userId }: { userId: string }) {
   )
 }
 
+/** The tables below count other bookings: of some services, at one stage, however long they have waited. */
+const OF_ALL = 'All services, waiting too long'
+
 function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
   return (
     <ul className={styles.kinds}>
-      {waiting.map(({ kind, count, oldest_days: days }) => (
+        {waiting.map(({ kind, count, oldest_days: days }) => (
         <li key={kind}>
           <Link to={attentionPath(kind)} className={styles.kind}>
             <span className={styles.count}>{formatCount(count)}</span>{' '}

@@ -24,7 +24,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
   return (
     <DashboardBookings
       title="Private Cremation: Awaiting Instructions"
-      hint="Collected pets whose details or final instructions are still missing."
+      hint="Collected pets whose details are missing, or whose final instructions we are waiting for."
       table="instruction"
       purpose="complete"
       page={page}

@@ -87,23 +87,34 @@ describe('search and filter', () => {
     expect(asked[0]).toMatchObject({ category: asksFor })
   })
 
-  test('are kept on this computer and cleared on leaving [CAT-11]', async () => {
-    const { unmount } = showItems()
+  const OF_DRAFT = { at: '/new-booking/private?draft=draft-1#product-list' }
+
+  test('are kept in this tab and cleared on leaving [CAT-11]', async () => {
+    const { unmount } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
     fireEvent.change(category(), { target: { value: 'keepsakes' } })
-    expect(localStorage.getItem(kept)).toBe('{"search":"","filter":"keepsakes"}')
+    expect(JSON.parse(sessionStorage.getItem(kept) ?? '')).toMatchObject({ search: '', filter: 'keepsakes' })
+    expect(localStorage).toHaveLength(0)
     unmount()
-    expect(localStorage.getItem(kept)).toBeNull()
+    expect(sessionStorage.getItem(kept)).toBeNull()
+  })
+
+  test('those of another booking are not taken [OPEN-360]', async () => {
+    sessionStorage.setItem(kept, '{"of":["draft-2"],"search":"paw","filter":"keepsakes"}')
+    const { asked } = showItems(OF_DRAFT)
+    await details('Clay Paw Print')
+    expect(asked).toEqual([expect.objectContaining({ search: '' })])
+    expect(category().value).toBe('all')
   })
 
   test('come back after a reload; a damaged entry counts as none [CAT-11, CAT-13]', async () => {
-    localStorage.setItem(kept, '{"search":"paw","filter":"keepsakes"}')
-    const { asked, unmount } = showItems()
+    sessionStorage.setItem(kept, '{"of":["draft-1"],"search":"paw","filter":"keepsakes"}')
+    const { asked, unmount } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
     expect(asked).toEqual([expect.objectContaining({ search: 'paw', category: ['keepsakes'] })])
     expect(search()).toHaveProperty('value', 'paw')
     unmount()
-    localStorage.setItem(kept, '{"search":7}')
+    sessionStorage.setItem(kept, '{"search":7}')
     showItems()
     await details('Clay Paw Print')
     expect(category().value).toBe('all')

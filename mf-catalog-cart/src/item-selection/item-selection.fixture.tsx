@@ -9,7 +9,7 @@ import { ItemSelection } from './ItemSelection'
 
 export type Query = Readonly<Record<string, unknown>>
 
-export const kept = 'portal.personal.filter.contact-1.items'
+export const kept = 'portal.personal.preference.contact-1.items'
 export const step = '/new-booking/private#product-list'
 
 interface Setting {

@@ -1,15 +1,17 @@
 import { searchTerm, v } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
-import { storedFilter } from '@portal/federation'
+import { storedInTab } from '@portal/federation'
 
 export interface ItemChoice {
   readonly search: string
   readonly filter: ItemFilter
 }
 
-const kept = storedFilter(
+const kept = storedInTab(
   'items',
   v.object({
+    /** Ids of the booking and of its draft: a booking that is not saved has the latter only. */
+    of: v.array(v.string()),
     search: v.pipe(
       v.string(),
       v.transform((text) => searchTerm(text)),
@@ -18,15 +20,19 @@ const kept = storedFilter(
   }),
 )
 
-/** Search and filter as kept on this computer [CAT-11]; else no search and the first filter [CAT-13]. */
-export function storedChoice(userId: string, filters: readonly [ItemFilter, ...ItemFilter[]]): ItemChoice {
+/** Search and filter of this booking as kept in this tab [CAT-11, OPEN-360]; else no search and the first filter [CAT-13]. */
+export function storedChoice(
+  userId: string,
+  of: readonly string[],
+  filters: readonly [ItemFilter, ...ItemFilter[]],
+): ItemChoice {
   const stored = kept.read(userId)
-  const filter = filters.find(({ slug }) => slug === stored?.filter) ?? filters[0]
-  return { search: stored?.search ?? '', filter }
+  const own = stored?.of.some((id) => of.includes(id)) ? stored : null
+  return { search: own?.search ?? '', filter: filters.find(({ slug }) => slug === own?.filter) ?? filters[0] }
 }
 
-export function storeChoice(userId: string, { search, filter }: ItemChoice): void {
-  kept.write(userId, { search, filter: filter.slug })
+export function storeChoice(userId: string, of: readonly string[], { search, filter }: ItemChoice): void {
+  kept.write(userId, { of: [...of], search, filter: filter.slug })
 }
 
 /** Leaving the list forgets them [CAT-11]. */

@@ -7,18 +7,22 @@ import { pageAddress, pageOf } from './item-query'
 import { forgetChoice, storeChoice, storedChoice } from './stored-choice'
 import type { ItemChoice } from './stored-choice'
 
-/** Search, filter and page; the page is in the address, and a new search or filter starts at 1 [CAT-12]. */
-export function useItemChoice(flow: WizardKind) {
+/**
+ * Search, filter and page of a booking. The page is in the address, and a new search or filter starts at 1 [CAT-12]; the
+ * others come back after a reload, for this booking alone [OPEN-360].
+ */
+export function useItemChoice(flow: WizardKind, bookingId: string) {
   const { id: userId } = useSignedInUser()
   const at = useLocation()
   const navigate = useNavigate()
   const filters = filtersOf(flow)
-  const [choice, setChoice] = useState<ItemChoice>(() => storedChoice(userId, filters))
+  const of = [bookingId, new URLSearchParams(at.search).get('draft') ?? ''].filter(Boolean)
+  const [choice, setChoice] = useState<ItemChoice>(() => storedChoice(userId, of, filters))
   useEffect(() => () => forgetChoice(userId), [userId])
   const choose = (change: Partial<ItemChoice>) => {
     const next = { ...choice, ...change }
     setChoice(next)
-    storeChoice(userId, next)
+    storeChoice(userId, of, next)
     if (pageOf(at.search) !== 1) void navigate(pageAddress(at, 1), { replace: true })
   }
   return {

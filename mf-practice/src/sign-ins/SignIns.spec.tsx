@@ -96,6 +96,15 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
     expect(screen.getByRole('button', { name: /^Sign out A browser\. Signed in/ })).toBeTruthy()
   })
 
+  test('of very many the latest five are shown, the others by a press', async () => {
+    const others = Array.from({ length: 49 }, (_, at) => ({ ...THERE, id: `there-${at}` }))
+    show({ listSignIns: () => [HERE, ...others] })
+    expect(await rows()).toHaveLength(5)
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 50' }))
+    expect(await rows()).toHaveLength(50)
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  })
+
   test('a list that cannot be read is read again', async () => {
     const read = vi.fn<() => Promise<object>>(failing('server'))
     show({ listSignIns: read })

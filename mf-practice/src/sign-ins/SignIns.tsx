@@ -1,18 +1,27 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { listSignIns } from '@portal/api-client/contract/sign-in'
 import { useRead } from '@portal/federation'
-import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
+import { Button, EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { SignInRow } from './SignInRow'
 import styles from './SignIns.module.css'
+
+/** The latest come first: more of them fill a screen, and are seldom looked for. */
+const SHOWN = 5
 
 /** Where the user is signed in, one by one [OPEN-263]. */
 export function SignIns() {
   const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
   const box = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? data : data?.slice(0, SHOWN)
   const ended = () => {
     // The button that was pressed goes with its row: the focus stays in the list.
     box.current?.focus()
     retry()
+  }
+  const showAll = () => {
+    box.current?.focus()
+    setWhole(true)
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
@@ -23,9 +32,9 @@ export function SignIns() {
         </ErrorState>
       )}
       {data?.length === 0 && <EmptyState title="Nowhere">No sign-in of yours is known. Log in again.</EmptyState>}
-      {data && data.length > 0 && (
+      {data && shown && shown.length > 0 && (
         <ul aria-label="Where you are signed in" className={styles.list}>
-          {data.map((signIn) => (
+          {shown.map((signIn) => (
             <SignInRow
               key={signIn.id}
               signIn={signIn}
@@ -34,6 +43,9 @@ export function SignIns() {
             />
           ))}
         </ul>
+      )}
+      {data && shown && shown.length < data.length && (
+        <Button size="small" onClick={showAll}>{`Show all ${data.length}`}</Button>
       )}
     </div>
   )

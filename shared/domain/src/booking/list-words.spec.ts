@@ -16,8 +16,8 @@ test('nothing missing, nothing said', () => {
 describe('why a row waits for the practice [BKG-31, OPEN-229]', () => {
   const pending = 'Pet Collected - Pending Details'
   test.each([
-    ['a collected pet without anything', pending, ['weight'], false, 'Missing: weight, final instructions'],
-    ['only the instructions are awaited', pending, [], false, 'Missing: final instructions'],
+    ['a collected pet without anything', pending, ['weight'], false, 'Missing: weight. Waiting for final instructions'],
+    ['only the instructions are awaited', pending, [], false, 'Waiting for final instructions'],
     ['they are there, the weight is not', pending, ['weight'], true, 'Missing: weight'],
     ['all is there', pending, [], true, ''],
     ['begun here: instructions come after the submission', 'VP Unsubmitted', ['weight'], false, 'Missing: weight'],

@@ -3,7 +3,7 @@ import { isPartialStage, STAGE } from '@portal/domain'
 import type { MissingDetail } from './missing'
 import type { BookingRow } from './schema'
 
-const WORDS: Readonly<Record<MissingDetail | 'instructions', string>> = {
+const WORDS: Readonly<Record<MissingDetail, string>> = {
   pet: "pet's name",
   type: 'pet type',
   breed: 'breed',
@@ -12,7 +12,6 @@ const WORDS: Readonly<Record<MissingDetail | 'instructions', string>> = {
   owner: "owner's name",
   phone: "owner's phone",
   address: "owner's address",
-  instructions: 'final instructions',
 }
 
 /** What an unfinished booking lacks, in words: 'weight, breed'. */
@@ -26,14 +25,20 @@ export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missingList(missing)}` : ''
 }
 
-/** Why a row waits for the practice, in words; '' where it does not, or where nothing is known to be missing [OPEN-229]. */
+/** What Edit cannot give: the provider notes the final instructions when Client Care has them. */
+const NO_INSTRUCTIONS = 'Waiting for final instructions'
+
+/**
+ * Why a row waits, in words; '' where it does not, or where nothing is known to be missing. Only what Edit asks for is
+ * called missing [OPEN-229].
+ */
 export function whyWaiting({
   missing,
   cstm: { order_stage_c: stage, ok_prepare_c: hasInstructions },
 }: WaitingRow): string {
   if (!isPartialStage(stage)) return ''
   const isPending = stage?.trim() === STAGE.pendingDetails
-  return missingWords(isPending && !hasInstructions ? [...missing, 'instructions'] : missing)
+  return [missingWords(missing), isPending && !hasInstructions && NO_INSTRUCTIONS].filter(Boolean).join('. ')
 }
 
 type WaitingRow = Pick<BookingRow, 'missing'> & {

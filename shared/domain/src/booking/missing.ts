@@ -6,27 +6,30 @@ export type MissingDetail = 'pet' | 'type' | 'breed' | 'sex' | 'weight' | 'owner
 
 interface Details {
   /** null for an order that is about no pet. */
-  readonly pet: Pick<Pet, 'firstName' | 'type' | 'breed' | 'sex' | 'weight'> | null
-  readonly owner: Pick<Owner, 'lastName' | 'phoneNumber' | 'noPhone' | 'address'>
+  readonly pet: Pick<Pet, 'firstName' | 'lastName' | 'type' | 'breed' | 'sex' | 'weight'> | null
+  readonly owner: Pick<Owner, 'firstName' | 'lastName' | 'phoneNumber' | 'noPhone' | 'address'>
   readonly skipOwner: boolean
 }
 
 type Given = readonly [code: MissingDetail, value: string]
 
-/** What is still missing of an unfinished booking; an order without a pet lacks none of it. */
+/** What the form asks for and an unfinished booking has not; an order without a pet lacks none of it. */
 export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetail[] {
   if (!pet) return []
   const ofPet: Given[] = [
-    ['pet', pet.firstName],
+    ['pet', all(pet.firstName, pet.lastName)],
     ['type', pet.type],
     ['breed', pet.breed],
     ['sex', pet.sex],
     ['weight', pet.weight ? String(pet.weight) : ''],
   ]
   const ofOwner: Given[] = [
-    ['owner', owner.lastName],
+    ['owner', all(owner.firstName, owner.lastName)],
     ['phone', owner.noPhone ? 'none' : owner.phoneNumber],
-    ['address', owner.address.city],
+    ['address', all(owner.address.city, owner.address.postalcode)],
   ]
   return [...ofPet, ...(skipOwner ? [] : ofOwner)].filter(([, given]) => given.trim() === '').map(([code]) => code)
 }
+
+/** '' unless each of them is given. */
+const all = (...given: readonly string[]): string => (given.every((each) => each.trim() !== '') ? given.join(' ') : '')

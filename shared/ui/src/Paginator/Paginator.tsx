@@ -35,7 +35,7 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
         <li>
           <PageLink {...linkTo(page - 1)}>
             <Icon name="chevron-left" size={16} />
-            Previous page
+            <span className={styles.word}>Previous page</span>
           </PageLink>
         </li>
         {pageWindow(page, pageCount).map((target) => (
@@ -48,7 +48,7 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
         ))}
         <li>
           <PageLink {...linkTo(page + 1)}>
-            Next page
+            <span className={styles.word}>Next page</span>
             <Icon name="chevron-right" size={16} />
           </PageLink>
         </li>
