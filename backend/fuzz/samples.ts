@@ -63,7 +63,7 @@ export async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<ty
       'PUT /portal/special_instruction/{id}': [{ special_instructions: [instruction] }],
       'POST /portal/earlier_owners': [
         { first_name: 'Ann', last_name: 'Quill', phone: '', booking_id: first },
-        { phone: '0412 000 111' },
+        { last_name: 'Quill', phone: '0412 000 111' },
       ],
       'POST /portal/guest/login': [{ booking_id: 'booking-100007', quoted_product_id: 'x', phone: '412345678' }],
       'PUT /portal/booking/{id}/engraving/{lineId}': [draft(), draft({ icon: 'Heart' }), draft({ photo: PHOTO })],

@@ -32,7 +32,8 @@ describe('the database compares as the domain does [OPEN-357]', () => {
     ...Object.values(UNUSUAL_TEXTS),
   ])('%j', async (text) => {
     const value = sql`${text}::text`
-    const result = await connection.db.execute(sql`select search_fold(${value}) as fold, search_words(${value}) as words,
+    const result = await connection.db
+      .execute(sql`select search_fold(${value}) as fold, search_words(${value}) as words,
       replace(search_fold(${value}), ' ', '') as name, array(select search_starts(${value})) as starts`)
     expect(Object(result).rows).toEqual([
       {

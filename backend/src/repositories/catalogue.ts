@@ -142,10 +142,7 @@ export class CatalogueRepository {
       .from(zones)
       .innerJoin(zoneLocalities, eq(zoneLocalities.zoneId, zones.id))
       .where(
-        and(
-          eq(zoneLocalities.postalcode, postalcode.trim()),
-          sql`search_fold(${zoneLocalities.city}) = ${fold(city)}`,
-        ),
+        and(eq(zoneLocalities.postalcode, postalcode.trim()), sql`search_fold(${zoneLocalities.city}) = ${fold(city)}`),
       )
       .orderBy(asc(zones.name))
   }

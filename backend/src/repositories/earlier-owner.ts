@@ -64,8 +64,7 @@ export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Loo
 }
 
 /** A name as the indexes have it: `foldedName` of the domain. */
-const folded = (name: SQLWrapper): SQL<string> =>
-  sql`replace(search_fold(${name}), ' ', '')`
+const folded = (name: SQLWrapper): SQL<string> => sql`replace(search_fold(${name}), ' ', '')`
 
 /** Each is an index of its own, `bookings_by_owner_…`; the one that tells most comes first. */
 const WAYS = [

@@ -9,8 +9,10 @@ const COUNTRY_WORDS = ['australia']
 
 const wordsOf = (text: string) =>
   text
+    .replace(/['’‘ʼ`´]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}/-]+/u)
     .filter(Boolean)
 

@@ -40,7 +40,7 @@ function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
   return (
     <ul className={styles.kinds}>
-        {waiting.map(({ kind, count, oldest_days: days }) => (
+      {waiting.map(({ kind, count, oldest_days: days }) => (
         <li key={kind}>
           <Link to={attentionPath(kind)} className={styles.kind}>
             <span className={styles.count}>{formatCount(count)}</span>{' '}

@@ -146,7 +146,9 @@ describe('tables', () => {
   test('says to somebody new what waits there and what a partial booking is [BKG-04, BKG-05, BKG-31]', async () => {
     showDashboard()
     const table = await screen.findByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
-    expect(table.textContent).toContain('Collected pets whose details are missing, or whose final instructions we are waiting for.')
+    expect(table.textContent).toContain(
+      'Collected pets whose details are missing, or whose final instructions we are waiting for.',
+    )
     const partial = within(table).getByRole('checkbox', { name: 'View partial bookings' })
     expect(document.getElementById(partial.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Begun, not submitted yet',

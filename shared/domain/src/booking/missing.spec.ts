@@ -26,7 +26,12 @@ test('what the form asks for besides is named as well: last name of the pet, fir
 })
 
 test('a phone that nobody knows is not missed [OPEN-134]', () => {
-  const owner = { ...reid, phoneNumber: '', noPhone: true, address: { ...emptyOwner().address, city: 'Perth', postalcode: '6000' } }
+  const owner = {
+    ...reid,
+    phoneNumber: '',
+    noPhone: true,
+    address: { ...emptyOwner().address, city: 'Perth', postalcode: '6000' },
+  }
   expect(missingDetails({ pet: null, owner, skipOwner: false })).toEqual([])
   expect(missingDetails({ pet: bella, owner, skipOwner: false })).toEqual(['type', 'sex', 'weight'])
   expect(missingDetails({ pet: bella, owner: { ...owner, noPhone: false }, skipOwner: false })).toContain('phone')

@@ -51,7 +51,9 @@ describe('what is looked for [OPEN-202]', () => {
     ['0412 345 678 9', ''],
     ['+44 20 7946', ''],
     ['abcd', ''],
-  ])('of the number %j: %j', (phoneNumber, phone) => expect(ownerSearch({ firstName: 'Ann', lastName: 'Ng', phoneNumber })?.phone ?? '').toBe(phone))
+  ])('of the number %j: %j', (phoneNumber, phone) =>
+    expect(ownerSearch({ firstName: 'Ann', lastName: 'Ng', phoneNumber })?.phone ?? '').toBe(phone),
+  )
 })
 
 const jane = { firstName: 'Jane', lastName: 'Citizen', phoneNumber: '0412 345 678', city: 'Cottesloe' }

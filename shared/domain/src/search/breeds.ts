@@ -3,6 +3,8 @@ import { fold, foldedName, foldedWords, spacedWords, wordStarts } from './fold'
 import { CALLED } from './breed-names.data'
 import { isOneLetterOff } from './one-letter-off'
 
+export { CALLED }
+
 /** What says that a pet is of more than one breed: "kelpie x", "lab cross". */
 const CROSS = new Set(['x', 'xbreed', 'xbred', 'cross', 'crossbreed', 'crossbred', 'mix', 'mixed'])
 /** In shorter words one letter makes another. */
@@ -81,8 +83,11 @@ function meant(breeds: readonly Breed[], typed: string): string[] {
   if (typed === '') return []
   const spelt = ranked(breeds, typed, (word, { starts }) => starts.some((start) => start.startsWith(word)))
   if (spelt.length > 0) return spelt
-  return ranked(breeds, typed, (word, { words, starts }) =>
-    starts.some((start) => start.startsWith(word)) || words.some((known) => isMisspelt(word, known)),
+  return ranked(
+    breeds,
+    typed,
+    (word, { words, starts }) =>
+      starts.some((start) => start.startsWith(word)) || words.some((known) => isMisspelt(word, known)),
   )
 }
 

@@ -2,13 +2,27 @@
 // code points is listed there as well, since classes of letters differ between databases.
 
 /** Kinds of apostrophes: people type the one that their keyboard has, or none. Invisible characters go the same way. */
-const APOSTROPHES = /['`\u00ad\u00b4\u02b9-\u02bd\u02c8\u055a\u200b-\u200d\u2018-\u201b\u2032\u2035\u2060\ua78c\ufe0f\ufeff\uff07]/g
+const APOSTROPHES =
+  /['`\u00ad\u00b4\u02b9-\u02bd\u02c8\u055a\u200b-\u200d\u2018-\u201b\u2032\u2035\u2060\ua78c\ufeff\uff07]|\ufe0f/g
 const DASHES = /[-\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
-const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
-const SEPARATORS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/g
+const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g
+const SEPARATORS =
+  /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/gu
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 

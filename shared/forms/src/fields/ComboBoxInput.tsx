@@ -1,3 +1,4 @@
+import { fold } from '@portal/domain/search'
 import { ComboBox } from '@portal/ui'
 import type { ComboBoxItem, ComboBoxProps } from '@portal/ui'
 import { getIn } from 'final-form'
@@ -82,10 +83,9 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
   )
 }
 
-/** The one item of the answer to this text that is named so, in whatever case. */
+/** The one item of the answer to this text that is named so, however it is spelt. */
 function itemNamed(text: string, answer: ComboBoxProps['answer']): ComboBoxItem | undefined {
   if (answer?.to !== text) return undefined
-  const name = text.trim().toLowerCase()
-  const [named, ...others] = answer.items.filter(({ label }) => label.toLowerCase() === name)
+  const [named, ...others] = answer.items.filter(({ label }) => fold(label) === fold(text))
   return others.length === 0 ? named : undefined
 }

@@ -1,0 +1,104 @@
+import { CALLED } from '@portal/domain/breed-search'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+async function found(search: string, more = ''): Promise<string[]> {
+  const { body } = await api.ask('GET', `portal/product?search=${encodeURIComponent(search)}&page_size=100${more}`)
+  return body.data.map(({ id }: { id: string }) => id)
+}
+
+describe('items are found by what people call them [OPEN-359]', () => {
+  // Of each word how many items it finds, and which stands first: in whose name it is, in the order of the catalogue.
+  test.each([
+    ['urns', 54, 'mini-urn'],
+    ['URN', 54, 'mini-urn'],
+    ['timber', 19, 'framed-paw-oak'],
+    ['wooden', 19, 'framed-paw-oak'],
+    ['metal', 40, 'heart-keepsake-pewter'],
+    ['brass', 12, 'heart-keepsake-brass'],
+    ['steel', 1, 'heart-keyring'],
+    ['silver', 10, 'paw-band-silver'],
+    ['ceramic', 17, 'clay-paw-print'],
+    ['porcelain', 3, 'plaque-photo-tile'],
+    ['glass', 4, 'fur-vial'],
+    ['pawprint', 8, 'clay-paw-print'],
+    ['paw-prints', 8, 'clay-paw-print'],
+    ['hair', 4, 'fur-vial'],
+    ['candles', 5, 'memorial-candle'],
+    ['necklace', 6, 'fur-locket'],
+    ['jewellery', 10, 'fur-locket'],
+    ['keyring', 1, 'heart-keyring'],
+    ['key ring', 1, 'heart-keyring'],
+    ['photo', 12, 'framed-paw-photo'],
+    ['frames', 5, 'framed-paw-oak'],
+    ['plaque', 13, 'slate-garden-plaque'],
+    ['stone', 9, 'river-stone'],
+    ['scatter', 3, 'coast-scatter-tube'],
+    ['boxes', 14, 'fur-keepsake-box'],
+    ['bags', 5, 'care-bag-small'],
+    ['leaflet', 1, 'family-leaflets'],
+    ['heart brass', 1, 'heart-keepsake-brass'],
+    ['KS-101', 1, 'clay-paw-print'],
+  ])('%j finds %i, %j first', async (search, count, first) => {
+    const ids = await found(search)
+    expect([ids.length, ids[0]]).toEqual([count, first])
+  })
+
+  test('by beginnings of words, every one of them: no cat in "scattering"', async () => {
+    expect(await found('cat')).toEqual([])
+    expect(await found('brass teapot')).toEqual([])
+    expect(await found('?!')).toEqual([])
+  })
+
+  test('so are packages, by what is in them, and vet supplies', async () => {
+    expect(await found('seed card', '&type=package')).toEqual(['package-bushland', 'package-garden'])
+    expect(await found('tags', '&category=vetSupplies')).toEqual(['tag-pack'])
+  })
+
+  test('a changed item is found by its new words', async () => {
+    await api.connection.sql.query(`update products set name = 'Wollemi Casket' where id = 'fur-locket'`)
+    expect(await found('wollemi')).toEqual(['fur-locket'])
+    await api.connection.sql.query(`update products set name = 'Fur Locket' where id = 'fur-locket'`)
+    expect(await found('wollemi')).toEqual([])
+  })
+
+  test('an index finds them: the catalogue is not read', async () => {
+    const plan = await api.connection.sql.query(
+      `explain (costs off) select product_id from product_words where start >= 'urn' and start < 'urn' || chr(1114111)`,
+    )
+    expect(JSON.stringify(plan)).toContain('product_words_pkey')
+  })
+})
+
+describe('breeds are found as clinics call them [OPEN-358]', () => {
+  const breeds = async (type: string, search: string) => {
+    const { body } = await api.ask(
+      'GET',
+      `portal/pet_breeds?pet_type=${type}&search=${encodeURIComponent(search)}&page=1`,
+    )
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+  test.each([
+    ['Cat', 'DSH', 'Domestic Shorthair'],
+    ['Dog', 'GSD', 'German Shepherd Dog'],
+    ['Dog', 'lab', 'Labrador Retriever'],
+    ['Dog', 'terrier fox', 'Fox Terrier (Smooth)'],
+    ['Dog', 'labrodor', 'Labrador Retriever'],
+    ['Dog', 'kelpie x', 'Australian Kelpie'],
+    ['Bird', 'budgie', 'Budgerigar'],
+    ['Rabbit', 'bunny', 'Mixed Breed Rabbit'],
+  ])('of %s by %j: %j first', async (type, search, first) => expect((await breeds(type, search))[0]).toBe(first))
+
+  test('each breed that is called otherwise is one of the list', async () => {
+    const rows = await api.connection.sql.query('select name from breeds')
+    const listed = new Set(rows.map(({ name }) => name))
+    expect(Object.keys(CALLED).filter((name) => !listed.has(name))).toEqual([])
+  })
+})
