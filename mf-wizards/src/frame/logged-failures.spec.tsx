@@ -29,7 +29,7 @@ test.each([
   const answers = { getBooking: () => serverBella(), [call]: fails }
   showWizard('private', `/edit-booking-private/booking-1${hash}`, answers, { report })
   const press = await screen.findByRole('button', { name: button })
-  if (typed) fireEvent.change(await screen.findByRole('combobox', { name: 'First name' }), { target: { value: typed } })
+  if (typed) fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: typed } })
   restThenClick(press)
   await waitFor(() => expect(report).toHaveBeenCalled())
   const [error, context] = report.mock.calls[0] ?? []

@@ -126,7 +126,7 @@ test('the first step marks the booking as a package [WIZ-65]', async () => {
   const update = vi.fn<(sent: { body: { is_package_c?: boolean } }) => unknown>(() => server())
   showWizard('package', AT, { getBooking: () => ({ ...server(), version: 1 }), updateBooking: update })
   await heading(/^Step 1 of 4/)
-  fireEvent.change(screen.getByRole('combobox', { name: 'First name' }), { target: { value: 'Nina' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value: 'Nina' } })
   press('Next')
   await waitFor(() => expect(update).toHaveBeenCalled())
   expect(update.mock.calls[0]?.[0].body.is_package_c).toBe(true)

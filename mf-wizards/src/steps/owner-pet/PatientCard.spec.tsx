@@ -79,7 +79,7 @@ test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-1
   expect(screen.getByRole('radio', { name: 'Male' })).toHaveProperty('checked', true)
   expect(field('Weight (Kg)').value).toBe('31.5')
   expect(LISTS.listPetBreeds).toHaveBeenCalledWith({
-    query: { pet_type: 'Dog', search: 'Labrador Retriever', page: 1 },
+    query: { pet_type: 'Dog', search: 'Retriever Labrador', page: 1 },
   })
   expect(submitted).not.toHaveBeenCalled()
   // What did not go in is named, each for what it is.
