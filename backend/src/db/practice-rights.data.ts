@@ -11,6 +11,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   plaque_config: ['select'],
   product_options: ['select'],
   product_stock: ['select'],
+  product_words: ['select'],
   products: ['select'],
   representatives: ['select'],
   stage_labels: ['select'],

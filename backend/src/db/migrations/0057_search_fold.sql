@@ -53,6 +53,10 @@ begin
     where booking_list.* is distinct from excluded.*;
   return null;
 end $$;
+-- To replace a function takes away what 0051 and 0052 gave it.
+do $$ begin
+  execute format('alter function list_booking() security definer set search_path = %I, pg_temp', current_schema());
+end $$;
 
 update booking_list l set
   pet_sort = search_fold(b.pet_first_name || ' ' || b.pet_last_name),
@@ -91,4 +95,7 @@ begin
     where b.practice_id || '' = practice
       and pet_keys(b.practice_id, search_fold(b.pet_first_name || ' ' || b.pet_last_name), b.date_entered) && one
       and pet_keys(b.practice_id, search_fold(b.pet_first_name || ' ' || b.pet_last_name), b.date_entered) && other;
+end $$;
+do $$ begin
+  execute format('alter function bookings_with_keys(text, text[], text[]) set search_path = %I, pg_temp', current_schema());
 end $$;
