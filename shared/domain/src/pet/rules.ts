@@ -1,6 +1,7 @@
-import { roundToHundredths, toAmount } from '../value/rules'
+import { roundToHundredths } from '../value/rules'
 import { petFields } from './fields'
 import type { Pet, PetSubmit, PetWire } from './schema'
+import { typedWeight } from './weight-text'
 
 /** Of some animals nobody can tell [OPEN-124]. */
 export const PET_SEX = ['Male', 'Female', 'Unknown'] as const
@@ -31,7 +32,7 @@ const LEAST_KG = 0.01
  * is never rounded to nothing: a fish of 3 g is kept as 3 g, and beside it as 0.01 kg [OPEN-122].
  */
 export function weightInKg(entered: string | number | null | undefined, ratio?: number | null): number | null {
-  const value = toAmount(entered)
+  const value = typedWeight(entered, ratio)
   if (value === null || value < 0) return null
   const kg = roundToHundredths(value * (ratio ?? 1))
   return ratio && value > 0 ? Math.max(kg, LEAST_KG) : kg

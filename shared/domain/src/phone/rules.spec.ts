@@ -97,7 +97,7 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     expect(opensOwnerPages(kept)).toBe(false)
   })
 
-  test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '+44 20 7946 0000', ''])(
+  test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '44 20 7946 0000', ''])(
     '%j is none',
     (typed) =>
       expect({ normalisePhone: normalisePhone(typed), isCallablePhone: isCallablePhone(typed) }).toEqual({
@@ -120,4 +120,58 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
   test('an SMS reaches Australian mobiles alone', () => {
     expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(takesSms)).toEqual([true, true, true, false])
   })
+})
+
+test.each([
+  '\u202a0412 345 678\u202c',
+  '\u200e0412\u00a0345\u00a0678\u200b',
+  '0412.345.678',
+  '0412/345/678',
+  '(0412) 345-678',
+  '04 12 34 56 78',
+  '0061 412 345 678',
+  '0061412345678',
+  '0011 61 412 345 678',
+  '+61 (0)412 345 678',
+  '(+61) 412 345 678',
+  'tel:+61-412-345-678',
+  'Mob: 0412 345 678',
+  '０４１２ ３４５ ６７８',
+  '0412\u2011345\u2013678',
+])('pasted as %j it is the same mobile [OPEN-352]', (pasted) => {
+  expect([normalisePhone(pasted), formatPhone(pasted), takesSms(pasted)]).toEqual([
+    '+61412345678',
+    '0412 345 678',
+    true,
+  ])
+})
+
+test.each(['0412 345 678 / 08 9200 0000', '9200 0000/1', '0412 345 678 ext 5', '0412 345 678, Jane'])(
+  'of %j nobody can tell one number',
+  (pasted) => expect(normalisePhone(pasted)).toBeNull(),
+)
+
+describe('numbers of other countries [OPEN-125]', () => {
+  test.each([
+    ['+44 20 7946 0018', '+442079460018', '+44 207 946 0018'],
+    ['+44 (0)20 7946 0018', '+442079460018', '+44 207 946 0018'],
+    ['0044 7700 900123', '+447700900123', '+44 770 090 0123'],
+    ['+1 (217) 555-0142', '+12175550142', '+1 217 555 0142'],
+    ['+65 6123 4567', '+6561234567', '+65 6123 4567'],
+    ['+49 30 901820', '+4930901820', '+49 3090 1820'],
+    ['+852 2123 4567', '+85221234567', '+852 2123 4567'],
+    ['0011 33 1 23 45 67 89', '+33123456789', '+33 123 456 789'],
+  ])('%s is kept as %s and shown as %s, without SMS and owner’s pages', (typed, kept, shown) => {
+    expect([normalisePhone(typed), formatPhone(typed), phoneAsTyped(kept)]).toEqual([kept, shown, kept])
+    expect([isCallablePhone(typed), takesSms(typed), opensOwnerPages(kept)]).toEqual([true, false, false])
+  })
+
+  test.each([
+    '+44 20',
+    '+1 217 555',
+    '+1 117 555 0142',
+    '+999 123 456 789',
+    '+44 2079 4600 1818 1818',
+    '+0 412 345 678',
+  ])('%s is none', (typed) => expect(normalisePhone(typed)).toBeNull())
 })

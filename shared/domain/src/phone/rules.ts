@@ -1,9 +1,11 @@
+import { grouped, numberAbroad, phoneDigits } from './digits'
+
 export type PhoneKind = 'mobile' | 'home' | 'work'
 export type PhoneFormat = '2-4-4' | '4-3-3'
 
-/** The national number: punctuation and +61 or 61 taken away [OPEN-45]. */
+/** The national number: punctuation, hidden marks and +61, 0061 or 61 taken away [OPEN-45, OPEN-352]. */
 function nationalDigits(phone: string): string {
-  const plain = phone.replace(/[\s()-]/g, '')
+  const plain = phoneDigits(phone)
   if (plain.startsWith('+61')) return plain.slice(3)
   // 61… is a country code only when a whole number follows it; 9-digit numbers may begin with 61.
   return /^61(\d{9}|0\d{9}|1[38]00\d{6})$/.test(plain) ? plain.slice(2) : plain
@@ -26,11 +28,17 @@ const NEW_ZEALAND = /^\+64(2\d{7,9}|[34679]\d{7})$/
 
 /** The +64 form; '' for no number of New Zealand, which is told by its country code alone [OPEN-125]. */
 function newZealand(phone: string): string {
-  const plain = phone.replace(/[\s()-]/g, '').replace(/^(\+|00)640?/, '+64')
+  const plain = phoneDigits(phone).replace(/^\+640?/, '+64')
   return NEW_ZEALAND.test(plain) ? plain : ''
 }
 
-/** Whether it is one at which somebody can be called back: Australian, of New Zealand, or 1300 and 1800 [OPEN-125]. */
+/** The form with its country code; '' for no number of another country. */
+function abroad(phone: string): string {
+  const other = numberAbroad(phone)
+  return other ? `+${other.country}${other.rest}` : newZealand(phone)
+}
+
+/** Whether it is one at which somebody can be called back: Australian, 1300 and 1800, or of any country [OPEN-125]. */
 export function isCallablePhone(phone: string | null | undefined): boolean {
   return normalisePhone(phone) !== null
 }
@@ -45,17 +53,17 @@ export function opensOwnerPages(phone: string | null | undefined): boolean {
   return isValidOwnerPhone(phone)
 }
 
-/** The +61 form that is sent, the +64 form of New Zealand's, 1300 and 1800 as +61 too; null when it is none [DOM-44]. */
+/** The +61 form that is sent, 1300 and 1800 too, others with their own country code; null when it is none [DOM-44]. */
 export function normalisePhone(phone: string | null | undefined): string | null {
   const digits = nationalDigits(phone ?? '')
   if (isValidOwnerPhone(phone) || SERVICE.test(digits)) return `+61${digits.replace(/^0/, '')}`
-  return newZealand(phone ?? '') || null
+  return abroad(phone ?? '') || null
 }
 
 /** By the first digit after the prefix [DOM-45]. */
 export function phoneKind(phone: string): PhoneKind {
-  const abroad = newZealand(phone)
-  if (abroad) return abroad.startsWith('+642') ? 'mobile' : 'home'
+  const ofNewZealand = newZealand(phone)
+  if (ofNewZealand) return ofNewZealand.startsWith('+642') ? 'mobile' : 'home'
   const first = nationalDigits(phone).replace(/^0/, '').charAt(0)
   if (first === '4') return 'mobile'
   return first !== '' && '2378'.includes(first) ? 'home' : 'work'
@@ -63,10 +71,9 @@ export function phoneKind(phone: string): PhoneKind {
 
 /** As people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
 export function phoneAsTyped(phone: string | null | undefined): string {
-  const typed = (phone ?? '').trim()
-  const service = nationalDigits(typed)
-  if (SERVICE.test(service)) return service
-  return newZealand(typed) || typed.replace(/^\+61\s*\(?0?\)?/, '0')
+  const known = normalisePhone(phone) ?? (phone ?? '').trim()
+  const service = nationalDigits(known)
+  return SERVICE.test(service) ? service : known.replace(/^\+61\s*\(?0?\)?/, '0')
 }
 
 const GROUPS: Record<PhoneFormat, RegExp> = {
@@ -81,8 +88,9 @@ export function formatPhone(phone: string | null | undefined, format = formatOf(
   const typed = phoneAsTyped(phone)
   if (SERVICE.test(typed)) return typed.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   if (newZealand(typed)) return typed.replace(/^\+64(2\d|\d)(\d{3})(\d+)$/, '+64 $1 $2 $3')
-  const digits = typed.replace(/[\s()-]/g, '')
-  return GROUPS[format].test(digits) ? digits.replace(GROUPS[format], '$1 $2 $3') : typed
+  const other = numberAbroad(typed)
+  if (other) return `+${other.country} ${grouped(other.rest)}`
+  return typed.replace(GROUPS[format], '$1 $2 $3')
 }
 
 /** The number of Client Care as people read it: 2-4-4 [PRA-31]. */

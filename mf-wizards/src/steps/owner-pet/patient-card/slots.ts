@@ -1,5 +1,5 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
-import { emptyAddress, toAmount } from '@portal/domain'
+import { emptyAddress, typedWeight } from '@portal/domain'
 import type { Address } from '@portal/domain'
 import type { PatientCard } from '@portal/domain/patient-card'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
@@ -88,11 +88,13 @@ function weight(kg: string | undefined): Slot | null {
     says: `${kg} kg`,
     stands: (values) => {
       const typed = values.pet[keyOf(values)].trim()
-      return typed && `${typed} ${values.pet.breed.chosen?.custom_unit ?? 'kg'}`
+      const { custom_unit: unit, custom_unit_to_kg_ratio: ratio } = values.pet.breed.chosen ?? {}
+      const amount = typedWeight(typed, unit ? ratio : null)
+      return amount === null ? typed : `${amount} ${unit || 'kg'}`
     },
     put: (values) => {
       const ratio = values.pet.breed.chosen?.custom_unit_to_kg_ratio
-      const inUnit = ratio ? String(Number(((toAmount(kg) ?? 0) / ratio).toPrecision(6))) : kg
+      const inUnit = ratio ? String(Number(((typedWeight(kg) ?? 0) / ratio).toPrecision(6))) : kg
       return { ...values, pet: { ...values.pet, [keyOf(values)]: keyOf(values) === 'weight' ? kg : inUnit } }
     },
   }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readWeight, typedWeight } from './weight-text'
+
+test.each([
+  ['28.4', 28.4],
+  ['28,4', 28.4],
+  [' 28.4 kg', 28.4],
+  ['28.4kg', 28.4],
+  ['28,4\u00a0Kg.', 28.4],
+  ['\u202a28.4\u202c kgs', 28.4],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['0,125', 0.125],
+  ['5 kg 400 g', 5.4],
+  ['5kg400g', 5.4],
+  ['5 kg and 40 grams', 5.04],
+  ['5400g', 5.4],
+  ['5,400 g', 5.4],
+  ['850 gm', 0.85],
+  ['10 lb', 4.535_923_7],
+  ['12 lb 3 oz', 5.528_156_997_5],
+  ['-2', -2],
+])('%j is %d kg [OPEN-352]', (text, kg) => {
+  expect(typedWeight(text)).toBeCloseTo(kg, 6)
+})
+
+test.each([
+  'heavy',
+  '5-6 kg',
+  '~5 kg',
+  '5.4.1',
+  '28,400',
+  '5,400 kg',
+  '5 kg 400',
+  '5 kg 1400 g',
+  '5 lb 400 g',
+  '5 kg 3 kg',
+  '12 lb 20 oz',
+  '1e3',
+  '0x10',
+  'kg',
+  '',
+])('of %j nobody can be sure', (text) => {
+  expect([readWeight(text), typedWeight(text)]).toEqual([null, null])
+})
+
+test('in the unit of the breed a number is of that unit, another unit is converted [WIZ-74]', () => {
+  expect(typedWeight('350', 0.001)).toBe(350)
+  expect(typedWeight('350 g', 0.001)).toBe(350)
+  expect(typedWeight('0,35 kg', 0.001)).toBe(350)
+  expect([typedWeight(12.5), typedWeight(null), typedWeight(Number.NaN)]).toEqual([12.5, null, null])
+})
