@@ -6,7 +6,7 @@ import {
   needsCollection,
   sameServiceType,
 } from '@portal/domain'
-import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
+import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain/booking-errors'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
 
@@ -20,7 +20,9 @@ export function draftErrors(facts: DraftFacts, breedKnown: boolean, lines: reado
   const { pet, owner } = facts.details
   return {
     ...prefixed('pet', pet === null ? { pet: 'required' } : petErrors(pet, breedKnown)),
-    ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(owner ?? {}))),
+    ...(facts.skipOwner
+      ? {}
+      : prefixed('owner', ownerErrors(owner ?? {}, ownerNeeds(kindOf(facts), facts.serviceType)))),
     ...collectionFieldErrors(facts, lines),
   }
 }
@@ -34,11 +36,14 @@ export function collectionFieldErrors(facts: DraftFacts, lines: readonly LineRec
 
 /** Whether such a booking asks where the pet is collected [OPEN-43, OPEN-96]. */
 export function asksForCollection(facts: DraftFacts, lines: readonly LineRecord[]): boolean {
-  const kind = editPathKind({
-    cstm: { service_type: { name: facts.serviceType }, opportunity_type: facts.relationship },
-  })
+  const kind = kindOf(facts)
   return kind !== null && hasCollectionSection(kind, facts.serviceType, needsCollection(lines))
 }
+
+const kindOf = ({ serviceType, relationship, isPackage }: DraftFacts) =>
+  editPathKind({
+    cstm: { service_type: { name: serviceType }, opportunity_type: relationship, is_package_c: isPackage },
+  })
 
 function prefixed(part: string, errors: Readonly<Record<string, string | undefined>>): FieldDetail {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import { collectionAddressFields, isHomeOption, zoneProduct } from '@portal/domain'
-import type { BookingSubmit, CollectionDetails, CollectionProduct } from '@portal/domain'
+import { addressLine, collectionAddressFields, hasCoordinates, isHomeOption, zoneProduct } from '@portal/domain'
+import type { Address, BookingSubmit, CollectionDetails, CollectionProduct } from '@portal/domain'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, ZoneRow } from '../repositories/catalogue'
 import type { CurrentDraft } from './draft'
@@ -21,7 +21,7 @@ export async function resolveCollection(
   if (!option) return { collection: null, zones: [] }
   const place = {
     collectionAddressOption: option,
-    collectionAddress: collectionAddressFields.read(submit),
+    collectionAddress: withKnownCoordinates(collectionAddressFields.read(submit), current),
     collectionProducts: null,
   }
   const chosen = sentZone(submit) ?? keptZone(place, current, submit)
@@ -30,6 +30,13 @@ export async function resolveCollection(
   const zones = await catalogue.zones(postalcode, city)
   const name = zones.find(({ id }) => id === chosen.id)?.name ?? chosen.name
   return { collection: { ...place, collectionProducts: zoneProduct({ id: chosen.id, name }) }, zones }
+}
+
+/** An address by hand that was found once keeps its coordinates while the look-up is away. */
+function withKnownCoordinates(address: Address, { facts }: CurrentDraft): Address {
+  const before = facts.details.collection?.collectionAddress
+  const isSame = addressLine(before) === addressLine(address)
+  return before && isSame && !hasCoordinates(address) ? { ...address, lat: before.lat, lng: before.lng } : address
 }
 
 type Zone = Pick<CollectionProduct, 'id' | 'name'>

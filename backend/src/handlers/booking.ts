@@ -10,6 +10,7 @@ import { readPicture } from '../booking/summary-picture'
 import { bringBackBooking, throwAwayBooking } from '../booking/throw-away'
 import { toServerBooking } from '../booking/to-server-booking'
 import { warningsOf } from '../booking/warnings'
+import { locatedCollection } from '../booking/locate-collection'
 import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { BookingRepository } from '../repositories/booking'
@@ -35,7 +36,7 @@ type BookingContract = Pick<
   | 'bringBackBooking'
 >
 
-export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingContract> {
+export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<BookingContract> {
   return {
     getBooking: async ({ session, params }) => {
       admitGuest(session, ['guest'], { bookingId: params.id })
@@ -43,11 +44,16 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
       return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor({ tx: db, session }, stored)
     },
 
-    createBooking: ({ body, once }) =>
-      once(async (act) => bookingFor(act, await createBooking(act, body))).finally(outbox.wake),
+    createBooking: async ({ body, once }) => {
+      const submit = await locatedCollection(places, body)
+      return once(async (act) => bookingFor(act, await createBooking(act, submit))).finally(outbox.wake)
+    },
 
-    updateBooking: ({ params, version, body, once }) =>
-      once(async (act) => bookingFor(act, await updateBooking(act, params.id, version, body))).finally(outbox.wake),
+    updateBooking: async ({ params, version, body, once }) => {
+      const submit = await locatedCollection(places, body)
+      const update = async (act: StaffAct) => bookingFor(act, await updateBooking(act, params.id, version, submit))
+      return once(update).finally(outbox.wake)
+    },
 
     // The repository asks for the caller's practice: nobody gets links to another's photos [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {

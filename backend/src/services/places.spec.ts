@@ -59,6 +59,21 @@ describe('suggestions [EXT-11, WIZ-83]', () => {
     })
   })
 
+  test('addresses with a street stand before suburbs [OPEN-353]', async () => {
+    const found = (placeId: string, ...types: string[]) => ({
+      placePrediction: { placeId, types, text: { text: placeId } },
+    })
+    const suggestions = [
+      found('suburb', 'locality', 'political', 'geocode'),
+      found('home', 'street_address'),
+      found('postcode', 'postal_code'),
+      found('street', 'route'),
+    ]
+    stub.answer = { status: 200, body: { suggestions } }
+    const ids = (await places.suggest('fremantle', undefined)).map(({ placeId }) => placeId)
+    expect(ids).toEqual(['home', 'street', 'suburb', 'postcode'])
+  })
+
   test('no match is an empty list, a session the service would refuse is left out', async () => {
     stub.answer = { status: 200, body: {} }
     expect(await places.suggest('zzz', 'x'.repeat(40))).toEqual([])

@@ -34,6 +34,7 @@ const SuggestionsSchema = v.object({
         placePrediction: v.optional(
           v.object({
             placeId: v.string(),
+            types: v.optional(v.array(v.string()), []),
             text: Words,
             structuredFormat: v.optional(v.object({ mainText: Words, secondaryText: v.optional(Words) })),
           }),
@@ -84,7 +85,8 @@ export function googlePlaces(base: string, key: string): Places {
         includedRegionCodes: ['au'],
         ...(isSession(session) && { sessionToken: session }),
       })
-      return parseAnswer(SuggestionsSchema, answer).suggestions.flatMap(toSuggestion)
+      const found = parseAnswer(SuggestionsSchema, answer).suggestions
+      return found.toSorted((a, b) => Number(isArea(a)) - Number(isArea(b))).flatMap(toSuggestion)
     },
     find: async (placeId, session) => {
       const query = isSession(session) ? `?sessionToken=${session}` : ''
@@ -100,6 +102,12 @@ function isSession(session: string | undefined): session is string {
 }
 
 type Found = v.InferOutput<typeof SuggestionsSchema>['suggestions'][number]
+
+/** Types of what has no street: a suburb, a region, a postcode. */
+const AREAS = new Set(['political', 'locality', 'postal_code', 'neighborhood', 'colloquial_area', 'natural_feature'])
+
+/** Addresses with a street come first: Enter takes the first, and nobody can drive to a suburb [OPEN-353]. */
+const isArea = ({ placePrediction: found }: Found) => found?.types.some((type) => AREAS.has(type)) ?? false
 
 function toSuggestion({ placePrediction: found }: Found): Suggestion[] {
   if (found === undefined) return []

@@ -1,4 +1,5 @@
 import type { Side } from '@portal/forms'
+import { ownerNeeds } from '@portal/domain/booking-errors'
 import {
   baseOf,
   canEnterWeight,
@@ -68,9 +69,16 @@ export class FormStep implements Step {
 
   async forward(): Promise<boolean> {
     const { state, practice, journal, who, failed } = this.#means
-    const { locked } = state()
+    const { locked, kind, booking } = state()
     const weightEditable = canEnterWeight(state())
-    const rules = { locked, weightEditable, hasCollection: false, practice, clientCarePhone: '' }
+    const rules = {
+      locked,
+      weightEditable,
+      hasCollection: false,
+      needs: ownerNeeds(kind, booking.serviceType),
+      practice,
+      clientCarePhone: '',
+    }
     if (Object.keys(ownerPetErrors(this.values, rules)).length > 0) return false
     const sent = this.#asked()
     const end = await this.#runner.ask({ is: 'ownerPet', values: this.values })

@@ -1,5 +1,5 @@
 import { packageLineIn } from '@portal/domain'
-import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
+import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain/booking-errors'
 import type { WizardStep } from '@portal/forms'
 import { asksForCollection, missingItem } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
@@ -55,7 +55,7 @@ function hasWholeFirstStep(state: WizardState): boolean {
   const { booking, locked } = state
   const errors = [
     petErrors(booking.pet),
-    booking.skipOwnerDetails ? {} : ownerErrors(booking.owner),
+    booking.skipOwnerDetails ? {} : ownerErrors(booking.owner, ownerNeeds(state.kind, booking.serviceType)),
     asksForCollection(state) ? collectionErrors(booking.collectionDetails, booking.skipOwnerDetails) : {},
   ]
   return locked || errors.every((found) => Object.keys(found).length === 0)

@@ -128,6 +128,7 @@ export {
   isProductsOrder,
   isRelationshipType,
   isUnsubmitted,
+  isAbroad,
   isCallablePhone,
   isValidOwnerPhone,
   isWeightEditable,

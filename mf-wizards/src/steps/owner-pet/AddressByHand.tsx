@@ -1,3 +1,5 @@
+import { isAbroad } from '@portal/domain'
+import { countryNames } from '@portal/domain/countries'
 import { SelectInput, TextInput, useBinding } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -10,11 +12,13 @@ interface AddressByHandProps {
   readonly name: string
   readonly label: ReactNode
   readonly needsStreet: boolean
+  readonly mayBeAbroad: boolean
 }
 
 /** The parts of an address; the group bears the address's own name, for what is wrong with the whole of it. */
-export function AddressByHand({ name, label, needsStreet }: AddressByHandProps) {
+export function AddressByHand({ name, label, needsStreet, mayBeAbroad }: AddressByHandProps) {
   const { id, value, error } = useBinding<AddressValue>(name, NO_ADDRESS)
+  const isOverseas = isAbroad(value.parts)
   return (
     <fieldset id={id} tabIndex={-1} className={styles.parts}>
       <legend id={`${id}-label`} className={styles.legend}>
@@ -24,23 +28,40 @@ export function AddressByHand({ name, label, needsStreet }: AddressByHandProps) 
       <TextInput name={`${name}.parts.street`} label="Street and number" optional={!needsStreet} autoComplete="off" />
       <div className={styles.places}>
         <TextInput name={`${name}.parts.city`} label="Suburb or city" autoComplete="off" />
-        <SelectInput
-          name={`${name}.parts.state`}
-          label="State or territory"
-          optional
-          placeholder="Choose a state"
-          options={statesWith(value.parts.state)}
-        />
+        {isOverseas ? (
+          <TextInput name={`${name}.parts.state`} label="State or region" optional autoComplete="off" />
+        ) : (
+          <SelectInput
+            name={`${name}.parts.state`}
+            label="State or territory"
+            optional
+            placeholder="Choose a state"
+            options={statesWith(value.parts.state)}
+          />
+        )}
         <TextInput
           name={`${name}.parts.postalcode`}
           label="Postcode"
           width="tiny"
-          inputMode="numeric"
+          optional={isOverseas}
+          inputMode={isOverseas ? 'text' : 'numeric'}
           autoComplete="off"
         />
       </div>
+      {mayBeAbroad && (
+        <SelectInput name={`${name}.parts.country`} label="Country" options={countriesWith(value.parts.country)} />
+      )}
     </fieldset>
   )
+}
+
+/** All countries; what else an address came with stays in the list. */
+function countriesWith(held: string) {
+  const names = countryNames()
+  return [...names, ...(names.includes(held) || held === '' ? [] : [held])].map((name) => ({
+    value: name,
+    label: name,
+  }))
 }
 
 /** The states of Australia; what else an address came with stays in the list. */

@@ -10,12 +10,14 @@ import styles from './AddressInput.module.css'
 
 interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
-  /** Typed by hand, it cannot do without a street. */
+  /** Somebody drives there, or something is sent there. */
   readonly needsStreet?: boolean
+  /** Nothing has to be brought there. */
+  readonly mayBeAbroad?: boolean
 }
 
 /** An address, looked up or, when the look-up is down or does not know it, typed by hand [OPEN-91]. */
-export function AddressInput({ name, label, help, needsStreet = false }: AddressInputProps) {
+export function AddressInput({ name, label, help, needsStreet = false, mayBeAbroad = false }: AddressInputProps) {
   const { id, value, change } = useBinding<AddressValue>(name, NO_ADDRESS)
   const [isStuck, setStuck] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -32,9 +34,9 @@ export function AddressInput({ name, label, help, needsStreet = false }: Address
   return (
     <div ref={box} className={styles.address}>
       {value.isByHand ? (
-        <AddressByHand name={name} label={label} needsStreet={needsStreet} />
+        <AddressByHand name={name} label={label} needsStreet={needsStreet} mayBeAbroad={mayBeAbroad} />
       ) : (
-        <AddressLookup name={name} label={label} help={help} onStuck={setStuck} />
+        <AddressLookup name={name} label={label} help={help} needsStreet={needsStreet} onStuck={setStuck} />
       )}
       <div className={classNames(styles.way, !isLoud && styles.quiet)}>
         <Button

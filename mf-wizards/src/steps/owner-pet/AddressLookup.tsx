@@ -14,18 +14,20 @@ const NOT_FOUND = 'No address found. You can enter it by hand.'
 
 interface AddressLookupProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
+  readonly needsStreet: boolean
   /** Whether the look-up leads no further as it stands. */
   readonly onStuck: (isStuck: boolean) => void
 }
 
 /** An address looked up while typing; the one chosen is fetched with its coordinates [WIZ-83]. */
-export function AddressLookup({ name, onStuck, ...field }: AddressLookupProps) {
+export function AddressLookup({ name, needsStreet, onStuck, ...field }: AddressLookupProps) {
   const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
   const search = useAddressSearch(textAsked(value.text, value.chosen))
   const [isPlaceLost, setPlaceLost] = useState(false)
   const { answer } = search
   const isNone = answer?.to === value.text && answer.places.length === 0
-  const isIncomplete = value.chosen !== null && Object.keys(addressErrors(value.chosen)).length > 0
+  const isIncomplete =
+    value.chosen !== null && Object.keys(addressErrors(value.chosen, needsStreet ? 'sentTo' : undefined)).length > 0
   const isStuck = search.failed || isNone || isPlaceLost || isIncomplete
   useEffect(() => onStuck(isStuck), [onStuck, isStuck])
   const choose = async (placeId: string) => {

@@ -15,7 +15,14 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 afterEach(cleanup)
 
-const RULES = { locked: true, weightEditable: false, hasCollection: true, practice: harbour, clientCarePhone: '' }
+const RULES = {
+  locked: true,
+  weightEditable: false,
+  hasCollection: true,
+  needs: { isContacted: false, isSentTo: false },
+  practice: harbour,
+  clientCarePhone: '',
+}
 const asked: string[] = []
 const zones = (postalcode: string) =>
   postalcode === '0870' ? [] : [{ id: `zone-${postalcode}`, name: `Zone ${postalcode}`, price: 60 }]
@@ -37,7 +44,7 @@ function show(collection: Partial<OwnerPetValues['collection']>, booking = bella
       validate={(values) => ownerPetErrors(values, RULES)}
       onSubmit={() => undefined}
     >
-      <OwnerSection bookingId="" skipFixed={undefined} />
+      <OwnerSection bookingId="" needsStreet={false} skipFixed={undefined} />
       <CollectionSection />
     </FormShell>
   )

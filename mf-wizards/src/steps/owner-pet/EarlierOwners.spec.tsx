@@ -45,7 +45,7 @@ function show(bookingId = '') {
   const submitted = vi.fn<() => undefined>()
   const form = (
     <FormShell initialValues={toOwnerPetValues(emptyBooking())} onSubmit={submitted}>
-      <OwnerSection bookingId={bookingId} skipFixed={undefined} />
+      <OwnerSection bookingId={bookingId} needsStreet={false} skipFixed={undefined} />
       <PetLastName />
     </FormShell>
   )

@@ -7,7 +7,10 @@ import { OfferedBelow } from './earlier-owner/OfferedBelow'
 import type { EarlierOwner } from './earlier-owner/offering'
 import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
+import type { OwnerSectionProps } from './OwnerSection'
 import { OwnerPhone } from './OwnerPhone'
+
+const OVERSEAS = 'One overseas is typed in with the button below.'
 
 const ChosenOwner = lazyPart<ChosenOwnerProps>(
   () => import(/* webpackChunkName: "earlier-owner" */ './earlier-owner/ChosenOwner').then((part) => part.ChosenOwner),
@@ -15,7 +18,7 @@ const ChosenOwner = lazyPart<ChosenOwnerProps>(
 )
 
 /** Somebody else's details are typed here: the browser's own suggestions would be wrong, the practice's own are offered. */
-export function OwnerFields({ bookingId }: { readonly bookingId: string }) {
+export function OwnerFields({ bookingId, needsStreet }: Omit<OwnerSectionProps, 'skipFixed'>) {
   const [chosen, setChosen] = useState<EarlierOwner | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -40,7 +43,9 @@ export function OwnerFields({ bookingId }: { readonly bookingId: string }) {
       <AddressInput
         name="owner.address"
         label="Home address"
-        help="Start typing and choose the address from the list."
+        needsStreet={needsStreet}
+        mayBeAbroad
+        help={`Start typing and choose the address from the list. ${OVERSEAS}`}
       />
     </div>
   )

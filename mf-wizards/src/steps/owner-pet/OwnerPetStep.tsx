@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
+import { ownerNeeds } from '@portal/domain/booking-errors'
 import { FormShell } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Alert } from '@portal/ui'
@@ -37,7 +38,9 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const { failure, closeFailure, submit, onWarningEnd } = useOwnerPetSave(state)
   const { send } = state.runner
   useFocusAskedFor()
+  const needs = ownerNeeds(state.kind, state.booking.serviceType)
   const rules = {
+    needs,
     locked: state.locked,
     weightEditable,
     hasCollection,
@@ -73,7 +76,13 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
         />
       ) : (
         <Columns
-          owner={<OwnerSection bookingId={state.booking.id} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
+          owner={
+            <OwnerSection
+              bookingId={state.booking.id}
+              needsStreet={needs.isSentTo}
+              skipFixed={start.skipFixed ? SKIP_FIXED : undefined}
+            />
+          }
           pet={<PetSection />}
           collection={hasCollection && <CollectionSection />}
         />

@@ -7,8 +7,8 @@ const PHONE = 'owner.phoneNumber'
 const NO_PHONE = 'owner.noPhone'
 
 /** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
-const NO_SMS =
-  'We can call this number, but not send it an SMS. To approve a plaque online the owner needs an Australian mobile.'
+const NO_SMS = 'We can call this number. It cannot get an SMS, and a plaque is approved by you instead of online.'
+const OVERSEAS = 'An overseas number begins with + and its country code.'
 const NOT_REACHABLE =
   'Kept as known, not reachable: nobody can call them, and a plaque is approved by you instead of online.'
 
@@ -36,7 +36,7 @@ export function OwnerPhone() {
         width="short"
         autoComplete="off"
         onPick={typed}
-        help={isCallablePhone(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
+        help={isCallablePhone(phone) && !isValidOwnerPhone(phone) ? NO_SMS : OVERSEAS}
       />
       <CheckboxInput
         name={NO_PHONE}

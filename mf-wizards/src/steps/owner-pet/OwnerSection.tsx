@@ -3,15 +3,17 @@ import { Card } from '@portal/ui'
 import { OwnerFields } from './OwnerFields'
 import styles from './OwnerPet.module.css'
 
-interface OwnerSectionProps {
+export interface OwnerSectionProps {
   /** '' while it is not saved. */
   readonly bookingId: string
+  /** The ashes come back to the owner's address. */
+  readonly needsStreet: boolean
   /** Why 'Do not provide owner details' cannot be changed in this wizard [WIZ-41, WIZ-50]. */
   readonly skipFixed: string | undefined
 }
 
 /** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
-export function OwnerSection({ bookingId, skipFixed }: OwnerSectionProps) {
+export function OwnerSection({ bookingId, needsStreet, skipFixed }: OwnerSectionProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
   const skip = (
     <CheckboxInput
@@ -23,7 +25,7 @@ export function OwnerSection({ bookingId, skipFixed }: OwnerSectionProps) {
   )
   return (
     <Card title="Owner details" actions={skip} className={styles.owner}>
-      {!skipOwner && <OwnerFields bookingId={bookingId} />}
+      {!skipOwner && <OwnerFields bookingId={bookingId} needsStreet={needsStreet} />}
     </Card>
   )
 }

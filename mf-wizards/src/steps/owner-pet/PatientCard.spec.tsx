@@ -41,7 +41,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false)
   const form = (
     <FormShell initialValues={{ ...toOwnerPetValues(emptyBooking()), skipOwner }} onSubmit={submitted}>
       <PatientCard />
-      <OwnerSection bookingId="" skipFixed={undefined} />
+      <OwnerSection bookingId="" needsStreet={false} skipFixed={undefined} />
       <PetSection />
     </FormShell>
   )

@@ -30,12 +30,21 @@ test('by hand begins with what stands in the look-up [OPEN-91]', () => {
   expect(typedByHand({ ...NO_ADDRESS, text: '7 New Road' }).parts).toMatchObject({ street: '7 New Road', city: '' })
 })
 
-test('to and fro, each way keeps what it holds [OPEN-91]', () => {
+test('to and fro, what stands goes along, and no older address comes back [OPEN-91, OPEN-352]', () => {
   const chosen = toAddressValue(cottesloe)
   expect(lookedUp(typedByHand(chosen))).toMatchObject({ isByHand: false, text: line, chosen: cottesloe })
 
   const typed = { ...NO_ADDRESS, isByHand: true, parts }
   const back = lookedUp(typed)
   expect(back).toMatchObject({ isByHand: false, text: line, chosen: null })
-  expect(typedByHand({ ...back, text: 'something else' })).toMatchObject({ isByHand: true, parts })
+  expect(typedByHand(back).parts).toEqual(parts)
+  expect(typedByHand({ ...back, text: '7 New Road' }).parts).toMatchObject({ street: '7 New Road', city: '' })
+  expect(typedByHand({ ...back, text: '' }).parts).toMatchObject({ street: '', city: '' })
+  const fremantle = { ...cottesloe, street: '2 High Street', city: 'Fremantle', postalcode: '6160' }
+  expect(typedByHand({ ...back, text: '2 High Street', chosen: fremantle }).parts).toMatchObject({
+    street: '2 High Street',
+    city: 'Fremantle',
+  })
+  const changed = lookedUp({ ...typedByHand(chosen), parts: { ...parts, street: '14 Marine Parade' } })
+  expect(changed).toMatchObject({ text: '14 Marine Parade, Cottesloe WA 6011', chosen: null })
 })

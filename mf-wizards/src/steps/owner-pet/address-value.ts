@@ -23,15 +23,19 @@ export function addressOf({ isByHand, parts, chosen }: AddressValue): Address | 
   return isEmptyAddress(address) ? null : address
 }
 
-/** Goes on by hand, with the parts as they were left, else with what stands in the look-up. */
+/** Goes on by hand with what stands in the look-up, never with an older address. */
 export function typedByHand(value: AddressValue): AddressValue {
-  const found = value.chosen ? partsOf(value.chosen) : { ...NO_PARTS, street: value.text }
-  return { ...value, isByHand: true, parts: isEmptyAddress(value.parts) ? found : value.parts }
+  const { chosen, text, parts } = value
+  const typed = text === addressLine(parts) ? parts : { ...NO_PARTS, street: text }
+  return { ...value, isByHand: true, parts: chosen ? partsOf(chosen) : typed }
 }
 
-/** Goes back to the look-up as it was left, else asks it for what was typed by hand. */
+/** Goes back to the look-up: as it was left while nothing was changed by hand, else it is asked for what was. */
 export function lookedUp(value: AddressValue): AddressValue {
-  return { ...value, isByHand: false, text: value.text || addressLine(value.parts) }
+  const { chosen, parts } = value
+  const line = addressLine(parts)
+  const isAsChosen = chosen !== null && line === addressLine(chosen)
+  return { ...value, isByHand: false, text: line, chosen: isAsChosen ? chosen : null }
 }
 
 export function partsOf({ street, city, state, postalcode, country }: Address): AddressParts {

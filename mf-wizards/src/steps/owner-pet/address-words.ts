@@ -8,7 +8,11 @@ export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const lineWords = textWords(MAX_LENGTH.text)
 const PARTS: Readonly<Record<AddressPart, Partial<Record<FieldCode, string>>>> = {
-  street: { required: 'Enter the street and number', ...lineWords },
+  street: {
+    streetMissing: 'Enter the street and number',
+    postBox: 'A post box cannot be a collection address. Enter the street and number of the home',
+    ...lineWords,
+  },
   city: { cityMissing: 'Enter the suburb or city', ...lineWords },
   state: lineWords,
   postalcode: {
@@ -16,6 +20,7 @@ const PARTS: Readonly<Record<AddressPart, Partial<Record<FieldCode, string>>>> =
     invalid: 'Enter the postcode as 4 digits',
     notInState: 'This postcode is not in the state or territory chosen',
   },
+  country: { abroad: 'The ashes come back to this address, and we bring them to addresses in Australia only' },
 }
 
 /** Words for the parts of an address typed by hand, where the form has them; undefined when nothing is wrong. */

@@ -33,7 +33,7 @@ function inputs(chosen: BreedOption, isLocked: boolean, weightEditable: boolean)
         </>
       ) : (
         <>
-          <OwnerSection bookingId="" skipFixed={undefined} />
+          <OwnerSection bookingId="" needsStreet={false} skipFixed={undefined} />
           <PetSection />
         </>
       )}

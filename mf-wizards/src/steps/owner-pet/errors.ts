@@ -4,10 +4,10 @@ import {
   addressPartErrors,
   collectionErrors,
   instructionErrors,
-  otherAddressErrors,
   ownerErrors,
   petErrors,
 } from '@portal/domain/booking-errors'
+import type { OwnerNeeds } from '@portal/domain/booking-errors'
 import { isLockedField } from '@portal/domain/booking-fields'
 import { clientCare } from '@portal/booking-ui'
 import { textWords } from '@portal/forms'
@@ -25,6 +25,7 @@ export interface OwnerPetRules {
   /** The exception to it: a weight that was never given [WIZ-109]. */
   readonly weightEditable: boolean
   readonly hasCollection: boolean
+  readonly needs: OwnerNeeds
   readonly practice: Pick<VetPractice, 'office_location'> | null
   readonly clientCarePhone: string
 }
@@ -36,11 +37,16 @@ const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
   firstName: { required: "Enter the owner's first name", ...nameWords },
   lastName: { required: "Enter the owner's last name", ...nameWords },
   phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
-  email: { invalid: 'Please enter valid email address' },
+  email: {
+    invalid: 'Please enter valid email address',
+    contactMissing: 'Enter an email or a phone number: we contact the owner to arrange the cremation',
+  },
   address: {
     required: "Enter the owner's address and choose it from the list",
     cityMissing: 'City not found',
     postalcodeMissing: 'Postal code not found',
+    streetMissing: 'Enter the street and number: the ashes come back to this address',
+    abroad: 'The ashes come back to this address, and we bring them to addresses in Australia only',
   },
 }
 
@@ -80,6 +86,9 @@ const COLLECTION: Record<string, Words> = {
   collectionAddress: {
     required: 'Collection Address is required',
     coordinatesMissing: 'Collection Address is required',
+    streetMissing: 'The collection address has no street and number. Without them we cannot find the home',
+    postBox: 'A post box cannot be a collection address. Enter the street and number of the home',
+    abroad: 'We collect from addresses in Australia only. Choose another collection address',
   },
   collectionProducts: { required: 'Collection Product is Required' },
 }
@@ -105,19 +114,24 @@ export function instructionWord(code: string): string {
 export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): FormErrors {
   const { owner, pet, instructions, skipOwner } = values
   return withoutEmpty({
-    owner: rules.locked || skipOwner ? {} : ownerWords(owner),
+    owner: rules.locked || skipOwner ? {} : ownerWords(owner, rules.needs),
     pet: petWords(pet, rules),
     instructions: instructionWords(instructions),
     collection: rules.hasCollection ? collectionWords(values, rules) : {},
   })
 }
 
-function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner']): FormErrors {
+function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner'], needs: OwnerNeeds): FormErrors {
   const address = addressOf(entered)
-  const errors = inWords(ownerErrors({ ...owner, ...(address && { address }) }), OWNER)
+  const errors = inWords(ownerErrors({ ...owner, ...(address && { address }) }, needs), OWNER)
   if (entered.isByHand) {
     const { address: _, ...others } = errors
-    return { ...others, ...(errors.address && { address: addressPartWords(addressPartErrors(entered.parts)) }) }
+    return {
+      ...others,
+      ...(errors.address && {
+        address: addressPartWords(addressPartErrors(entered.parts, needs.isSentTo ? 'sentTo' : undefined)),
+      }),
+    }
   }
   return !address && entered.text.trim() ? { ...errors, address: ADDRESS_NOT_CHOSEN } : errors
 }
@@ -155,7 +169,8 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
   if (option) return { option }
   // Without an address no collection type can be offered: one message at a time.
   // Of the addresses only the other home has a field of its own.
-  if (address && isOther && other.isByHand) return { other: addressPartWords(otherAddressErrors(other.parts)) }
+  if (address && isOther && other.isByHand)
+    return { other: addressPartWords(addressPartErrors(other.parts, 'visited')) }
   if (address) return isOther ? { other: address } : { option: address }
   return product ? { products: product } : {}
 }

@@ -37,6 +37,8 @@ test.each([
   [{ state: 'NT', postalcode: '0200' }, { postalcode: 'notInState' }],
   [{ state: 'VIC', postalcode: '8001' }, {}],
   [{ country: 'New Zealand', postalcode: '60' }, {}],
+  [{ country: 'United Kingdom', city: 'London', state: '', postalcode: 'NW1 6XE' }, {}],
+  [{ country: 'Hong Kong', city: 'Kowloon', state: '', postalcode: '' }, {}],
   [{ street: 'a'.repeat(501) }, { street: 'tooLong' }],
   [{ city: 'Cott\u0007esloe' }, { city: 'unprintable' }],
 ])('typed by hand, with %j its parts lack %j [WIZ-84, OPEN-91]', (typed, errors) => {
@@ -46,4 +48,14 @@ test.each([
 test('what the look-up found is taken as it is, as far as it is there [WIZ-84]', () => {
   expect(addressErrors({ ...cottesloe, postalcode: '3053' })).toEqual({})
   expect(addressPartErrors(emptyAddress())).toEqual({ city: 'cityMissing', postalcode: 'postalcodeMissing' })
+})
+
+test('where somebody drives, each part says what is wrong with it [OPEN-353]', () => {
+  expect(addressPartErrors({ ...byHand, street: '', country: 'France' }, 'visited')).toEqual({
+    street: 'streetMissing',
+    country: 'abroad',
+  })
+  expect(addressPartErrors({ ...byHand, street: 'PO Box 3' }, 'visited')).toEqual({ street: 'postBox' })
+  expect(addressPartErrors({ ...byHand, street: 'PO Box 3' }, 'sentTo')).toEqual({})
+  expect(addressErrors({ ...byHand, street: '' })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, homeAddressFields, officeAddressFields } from './fields'
+import { trimmed } from '../value/rules'
 import type { Address, OfficeLocation } from './schema'
 
 /** Address lookup starts at this many characters [WIZ-83]. */
@@ -34,4 +35,9 @@ export function addressLine(address: Partial<Address> | null | undefined): strin
 
 export function addressOfOffice(office: OfficeLocation | null | undefined): Address {
   return office ? officeAddressFields.read(office) : emptyAddress()
+}
+
+/** Whether it lies in another country; without a country it does not. */
+export function isAbroad(address: Partial<Address>): boolean {
+  return (trimmed(address.country) || DEFAULT_COUNTRY) !== DEFAULT_COUNTRY
 }

@@ -1,7 +1,11 @@
 // By themselves: a third of the pages check no booking.
 export { addressErrors, addressPartErrors } from '../address/errors'
 export type { AddressPart } from '../address/errors'
-export { collectionErrors, otherAddressErrors } from '../collection/errors'
+export type { AddressUse } from '../address/street'
+export { isSamePlace } from '../address/same-place'
+export { collectionErrors } from '../collection/errors'
 export { ownerErrors } from '../owner/errors'
+export { ownerNeeds } from '../owner/needs'
+export type { OwnerNeeds } from '../owner/needs'
 export { petErrors } from '../pet/errors'
 export { instructionErrors } from '../special-instruction/errors'

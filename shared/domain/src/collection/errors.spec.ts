@@ -1,6 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { emptyAddress } from '../address/rules'
+import type { Address } from '../address/schema'
 import { collectionErrors } from './errors'
 import { emptyCollection, isHomeOption } from './rules'
 import { CollectionProductSchema } from './schema'
@@ -44,6 +45,18 @@ describe('what is missing', () => {
     for (const lacking of [{ street: '' }, { city: ' ' }, { postalcode: '' }, { postalcode: '60' }]) {
       expect(collectionErrors(at({ ...byHand, ...lacking }))).toEqual({ collectionAddress: 'coordinatesMissing' })
     }
+  })
+
+  test('a home that nobody can drive to: no street, a post box, another country [OPEN-353]', () => {
+    const at = (option: 'customer_address' | 'postal_address', typed: Partial<Address>) =>
+      collectionErrors({ ...chosen(option), collectionAddress: { ...address, ...typed } }).collectionAddress
+    expect(at('customer_address', {})).toBeUndefined()
+    for (const option of ['customer_address', 'postal_address'] as const) {
+      expect([at(option, { street: '' }), at(option, { street: 'perth' })]).toEqual(['streetMissing', 'streetMissing'])
+      expect(at(option, { street: 'PO Box 12', lat: null })).toBe('postBox')
+      expect(at(option, { country: 'United Kingdom' })).toBe('abroad')
+    }
+    expect(collectionErrors({ ...chosen('vet_address'), collectionAddress: { ...address, street: '' } })).toEqual({})
   })
 
   test('the product for a home, none for the practice [WIZ-90]', () => {

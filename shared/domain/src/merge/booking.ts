@@ -1,3 +1,5 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { addressLine } from '@portal/domain'
 import type { BookingContent } from '../booking/portal'
 import { NOUN_FIELDS, fieldNamed } from '../booking/shown'
 import type { BookingFieldName, OwnFieldName } from '../booking/shown'
@@ -118,7 +120,8 @@ function valuesAt(from: Owner | Pet, keys: readonly string[]): FieldValues {
 /** Only the other home address is a choice of its own: the two others follow from practice and owner. */
 function placeOfCollection({ collectionDetails: details }: BookingContent): unknown {
   const { collectionAddressOption: option, collectionAddress, collectionProducts } = details
-  return [option, option === 'postal_address' ? collectionAddress : null, collectionProducts?.id ?? null]
+  // Its coordinates are the server's to find [WIZ-89].
+  return [option, option === 'postal_address' ? addressLine(collectionAddress) : null, collectionProducts?.id ?? null]
 }
 
 type ListKey = 'specialInstructions' | 'quotedProducts'

@@ -1,3 +1,4 @@
+import { ownerNeeds } from '../owner/needs'
 import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
@@ -75,13 +76,10 @@ function items(facts: OutcomeFacts): ServiceOutcome {
   return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. Nothing else is booked.` }
 }
 
-/**
- * Referral and vet_unity practices leave the owner to us: the ashes go there and not to the practice. An owner whom
- * nobody has told us is promised nothing.
- */
+/** To the practice, or to the owner who is left to us; an owner whom nobody has told us is promised nothing. */
 function whereTo(facts: OutcomeFacts): string {
   const practice = practiceOf(facts)
-  if (facts.kind !== 'referral' && facts.kind !== 'vetunity-private') return ` to ${practice}`
+  if (!ownerNeeds(facts.kind, facts.serviceType).isSentTo) return ` to ${practice}`
   if (facts.owner === null) return `; ${practice} is asked where to`
   const owner = [facts.owner.firstName, facts.owner.lastName]
     .map((name) => name.trim())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyAddress } from '../address/rules'
 import { ownerErrors } from './errors'
+import { ownerNeeds } from './needs'
 import { emptyOwner, isEmail } from './rules'
 
 const address = { ...emptyAddress(), street: '3 Hill St', city: 'Perth', state: 'WA', postalcode: '6000' }
@@ -44,4 +45,34 @@ test('an email is optional, but must look like one [WIZ-81]', () => {
     false,
     false,
   ])
+})
+
+test('whom we contact has a phone or an email [OPEN-354]', () => {
+  const referral = ownerNeeds('referral', 'private cremation & dispersal of ashes')
+  const silent = { ...anna, phoneNumber: '', noPhone: true }
+  expect(ownerErrors(silent, referral)).toEqual({ email: 'contactMissing' })
+  expect(ownerErrors({ ...silent, email: 'anna@home.test' }, referral)).toEqual({})
+  expect(ownerErrors(anna, referral)).toEqual({})
+  expect(ownerErrors({ ...anna, phoneNumber: '+44 20 7946 0018' }, referral)).toEqual({})
+  expect(ownerErrors(silent, ownerNeeds('private', 'private cremation & return of ashes'))).toEqual({})
+})
+
+test('ashes that come back to the owner need a street in Australia; a contact address needs neither [OPEN-353]', () => {
+  const sent = ownerNeeds('vetunity-private', ' Private Cremation & Return of Ashes ')
+  const at = (typed: Partial<typeof address>) => ({ ...anna, address: { ...address, ...typed } })
+  expect(ownerErrors(at({ street: '' }), sent)).toEqual({ address: 'streetMissing' })
+  expect(ownerErrors(at({ street: 'PO Box 9' }), sent)).toEqual({})
+  const london = at({
+    street: '5 Gower St',
+    city: 'London',
+    state: '',
+    postalcode: 'NW1 6XE',
+    country: 'United Kingdom',
+  })
+  expect(ownerErrors(london, sent)).toEqual({ address: 'abroad' })
+  for (const kind of ['private', 'package'] as const) {
+    const needs = ownerNeeds(kind, 'private cremation & return of ashes')
+    expect([ownerErrors(at({ street: '' }), needs), ownerErrors(london, needs)]).toEqual([{}, {}])
+  }
+  expect(ownerErrors(london, ownerNeeds('referral', 'private cremation & dispersal of ashes'))).toEqual({})
 })

@@ -12,6 +12,10 @@ const FIELD_CODES = [
   'postalcodeMissing',
   'notInState',
   'coordinatesMissing',
+  'streetMissing',
+  'postBox',
+  'abroad',
+  'contactMissing',
 ] as const
 /** Why a field is refused; the screens hold the words. */
 export type FieldCode = (typeof FIELD_CODES)[number]

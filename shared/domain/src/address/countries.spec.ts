@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countryNamed, countryNames, isKnownCountry } from './countries'
+
+test.each([
+  ['UK', 'United Kingdom'],
+  ['England', 'United Kingdom'],
+  ['u.s.a.', 'United States'],
+  ['nz', 'New Zealand'],
+  ['AU', 'Australia'],
+  ['germany', 'Germany'],
+  ['Atlantis', 'Atlantis'],
+  ['constructor', 'constructor'],
+])('%s is %s [OPEN-354]', (text, name) => {
+  expect(countryNamed(text)).toBe(name)
+})
+
+test('the list begins at home, and knows its own names', () => {
+  const names = countryNames()
+  expect(names.slice(0, 3)).toEqual(['Australia', 'New Zealand', 'Afghanistan'])
+  expect(new Set(names).size).toBe(names.length)
+  expect([isKnownCountry('United Kingdom'), isKnownCountry('UK')]).toEqual([true, false])
+})
