@@ -14,6 +14,9 @@ const handedOver = storedInTab(
   }),
 )
 
+/** Some come as `%2B` [OPEN-352]. */
+const lettersOf = (encoded: string) => encoded.replace(/%[\da-f]{2}/gi, '=').length
+
 /** The card as it came, '' where it was too large to keep; null while there is none for this draft. */
 export function useHandedOver(userId: string, draftId = ''): string | null {
   const { hash, search, state } = useLocation()
@@ -21,7 +24,7 @@ export function useHandedOver(userId: string, draftId = ''): string | null {
   useEffect(() => {
     if (!hash.startsWith(PREFILL)) return
     const card = hash.slice(PREFILL.length)
-    handedOver.write(userId, { card: card.length > MOST_PREFILL_LETTERS ? '' : card, draftId })
+    handedOver.write(userId, { card: lettersOf(card) > MOST_PREFILL_LETTERS ? '' : card, draftId })
     // Owners' data stands in no address longer than it takes to read it.
     void navigate({ search, hash: '' }, { replace: true, state })
   }, [hash, search, state, navigate, userId, draftId])

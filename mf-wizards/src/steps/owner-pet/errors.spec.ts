@@ -119,10 +119,10 @@ describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
     isByHand: true,
     parts: { ...parts, ...typed },
   })
-  const ownerAt = (typed: Partial<AddressValue['parts']>, needs = rules.needs) => {
+  const ownerAt = (typed: Partial<AddressValue['parts']>) => {
     const values = filled()
     const owner = { ...values.owner, address: byHand(typed) }
-    return ownerPetErrors({ ...values, owner }, { ...rules, needs })
+    return ownerPetErrors({ ...values, owner }, rules)
   }
   const collectedAt = (typed: Partial<AddressValue['parts']>) => {
     const collection = { option: 'postal_address' as const, other: byHand(typed), products: {} }
@@ -155,47 +155,6 @@ describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
         other: {
           parts: { street: 'A post box cannot be a collection address. Enter the street and number of the home' },
         },
-      },
-    })
-  })
-
-  test('one abroad is taken as it is written there, and not where the ashes come back to [OPEN-353, OPEN-354]', () => {
-    const london = { city: 'London', state: '', postalcode: 'NW1 6XE', country: 'United Kingdom' }
-    expect(ownerAt(london)).toEqual({})
-    expect(ownerAt(london, { isContacted: true, isSentTo: true })).toEqual({
-      owner: {
-        address: {
-          parts: {
-            street: 'Enter the street and number',
-            country: 'The ashes come back to this address, and we bring them to addresses in Australia only',
-          },
-        },
-      },
-    })
-  })
-
-  test('a referral without a phone and an email names both [OPEN-354]', () => {
-    const values = filled()
-    const owner = { ...values.owner, phoneNumber: '', noPhone: true, email: '' }
-    const needs = { isContacted: true, isSentTo: false }
-    expect(ownerPetErrors({ ...values, owner }, rules)).toEqual({})
-    expect(ownerPetErrors({ ...values, owner }, { ...rules, needs })).toEqual({
-      owner: { email: 'Enter an email or a phone number: we contact the owner to arrange the cremation' },
-    })
-  })
-
-  test('a suburb chosen from the list is no place to drive to or to send ashes to [OPEN-353]', () => {
-    const suburb = { ...NO_ADDRESS, text: 'Cottesloe', chosen: { ...cottesloe, street: '' } }
-    const values = filled()
-    const owned = { ...values, owner: { ...values.owner, address: suburb } }
-    expect(ownerPetErrors(owned, rules)).toEqual({})
-    expect(ownerPetErrors(owned, { ...rules, needs: { isContacted: false, isSentTo: true } })).toEqual({
-      owner: { address: 'Enter the street and number: the ashes come back to this address' },
-    })
-    const collection = { option: 'postal_address' as const, other: suburb, products: {} }
-    expect(ownerPetErrors({ ...values, collection }, { ...rules, hasCollection: true })).toEqual({
-      collection: {
-        other: 'The collection address has no street and number. Without them we cannot find the home',
       },
     })
   })

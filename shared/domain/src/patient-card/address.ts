@@ -1,3 +1,6 @@
+import { countryNamed } from '../address/countries'
+import { splitStreet } from './street-city'
+
 /** An address as far as words tell it. */
 export interface ReadAddress {
   readonly street?: string
@@ -5,6 +8,8 @@ export interface ReadAddress {
   readonly state?: string
   readonly postalcode?: string
   readonly country?: string
+  /** Words of which nobody can tell which are the street and which the suburb. */
+  readonly unsure?: string
 }
 
 const AU_STATES = new Map(
@@ -31,36 +36,14 @@ const US_STATES = new Set(
   `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI
   SC SD TN TX UT VT VA WA WV WI WY DC`.split(/\s+/),
 )
-const COUNTRIES = new Map(
-  Object.entries({
-    au: 'Australia',
-    aus: 'Australia',
-    australia: 'Australia',
-    nz: 'New Zealand',
-    'new zealand': 'New Zealand',
-    us: 'United States',
-    usa: 'United States',
-    'united states': 'United States',
-    'united states of america': 'United States',
-  }),
-)
-const STREET_END =
-  /^(.*\d.*\b(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|pde|parade|tce|terrace|hwy|highway|cres|crescent|cl|close|way|lane|ln|blvd|boulevard|cct|circuit|grove|gr|esp|esplanade|loop|rise|sq|square)\b\.?)[\s,]+(\D+)$/i
-
 /** The code of an Australian state; '' for none. */
 export const stateCode = (text: string): string => AU_STATES.get(text.toLowerCase().replaceAll('.', '').trim()) ?? ''
-
-/** The country by its usual name, where that is known. */
-export const countryNamed = (text: string): string =>
-  COUNTRIES.get(text.toLowerCase().replaceAll('.', '').trim()) ?? text
-
-export const isKnownCountry = (text: string): boolean => [...COUNTRIES.values()].includes(text)
 
 export const isUsZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text)
 
 /** Whether the words end with a postcode, so that the address is whole. */
 export function hasPostalCode(text: string): boolean {
-  return /\b\d{4,5}(?:-\d{4})?\b/.test(text.replace(/^\D*\d+\S*/, ''))
+  return /\b(?:\d{4,5}(?:-\d{4})?|[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2})\b/i.test(text.replace(/^\D*\d+\S*/, ''))
 }
 
 /** No address is longer; the expressions below cost more than twice for twice the length. */
@@ -73,13 +56,15 @@ export function readAddress(text: string, isLocality = false): ReadAddress {
   const { rest, ...found } = splitCode(withoutCountry)
   const ofCountry = found.country ?? country
   const named = ofCountry && ofCountry !== 'Australia' ? { country: ofCountry } : {}
-  const parts = isLocality ? { city: rest } : splitStreet(rest, found.postalcode !== undefined)
+  const parts = isLocality ? { city: rest } : streetOf(rest, found.postalcode !== undefined)
   return onlyTold({ ...parts, state: found.state, postalcode: found.postalcode, ...named })
 }
 
 function splitCountry(text: string): readonly [string, string | undefined] {
   const [, rest, last = ''] =
-    /^(.*?)[,\s]+(new zealand|united states(?: of america)?|australia|usa?|nz|aus?)\.?$/i.exec(text) ?? []
+    /^(.*?)[,\s]+(new zealand|united (?:states(?: of america)?|kingdom)|australia|usa?|nz|aus?|u\.?k\.?|england|scotland|ireland|canada|singapore)\.?$/i.exec(
+      text,
+    ) ?? []
   return rest === undefined ? [text, undefined] : [rest, countryNamed(last)]
 }
 
@@ -96,6 +81,8 @@ function splitCode(text: string): Code {
   if (us?.[2] && US_STATES.has(us[2].toUpperCase())) {
     return { rest: us[1] ?? '', state: us[2].toUpperCase(), postalcode: us[3] ?? '', country: 'United States' }
   }
+  const uk = /^(.*?)[,\s]*\b([a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2})$/i.exec(text)
+  if (uk?.[2]) return { rest: uk[1] ?? '', postalcode: uk[2].toUpperCase(), country: 'United Kingdom' }
   const [, beforeCode, postalcode] = /^(.*?)[,\s]*\b(\d{4})$/.exec(text) ?? []
   const [rest, state] = splitState(beforeCode ?? text)
   if (postalcode !== undefined) return { rest, postalcode, ...(state && { state }) }
@@ -111,15 +98,12 @@ function splitState(text: string): readonly [string, string] {
   return rest === undefined ? [text, ''] : [rest, stateCode(state)]
 }
 
-/** Without a code behind it the last word of a line may be the street's own. */
-function splitStreet(text: string, isWhole: boolean): Pick<ReadAddress, 'street' | 'city'> {
+/** Without a code behind it the last words of a line may be the street's own. */
+function streetOf(text: string, isWhole: boolean): Pick<ReadAddress, 'street' | 'city' | 'unsure'> {
   const rest = text.replace(/[\s,]+$/, '')
-  const comma = rest.lastIndexOf(',')
-  const last = rest.slice(comma + 1).trim()
-  if (comma > 0 && !/\d/.test(last)) return { street: rest.slice(0, comma).trim(), city: last }
-  const [, street, city] = (isWhole ? STREET_END.exec(rest) : null) ?? []
-  if (street !== undefined && city !== undefined) return { street, city: city.trim() }
-  return isWhole && !/\d/.test(rest) ? { city: rest } : { street: rest }
+  if (!isWhole && !rest.includes(',')) return { street: rest }
+  const split = splitStreet(rest)
+  return split.street === undefined && split.city === undefined && rest ? { unsure: rest } : split
 }
 
 function onlyTold(address: { readonly [Part in keyof ReadAddress]: string | undefined }): ReadAddress {

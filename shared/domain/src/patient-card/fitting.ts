@@ -3,7 +3,7 @@ import { addressPartErrors } from '../address/errors'
 import { ownerErrors } from '../owner/errors'
 import { petErrors } from '../pet/errors'
 import type { FieldCode } from '../value/rules'
-import { isKnownCountry } from './address'
+import { isKnownCountry } from '../address/countries'
 import { CARD_FIELDS } from './card'
 import type { CardField, PatientCard } from './card'
 
@@ -69,7 +69,7 @@ function codesOf(card: PatientCard): Partial<Record<CardField, FieldCode>> {
     'owner.address.city': address.city,
     'owner.address.state': address.state,
     'owner.address.postalcode': address.postalcode,
-    // The form shows no country: only one that is known goes in unseen, and the note names it.
+    // The form's list of countries has it.
     'owner.address.country': isKnownCountry(of('owner.address.country')) ? undefined : 'notInList',
     'pet.firstName': pet.firstName,
     'pet.lastName': pet.lastName,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_CARD_BYTES, PREFILL } from './limits'
-import { readPrefill } from './prefill'
+import { readHandedOver, readPrefill } from './prefill'
 
 /** As software in another program's language would: base64 of UTF-8, in the letters of addresses. */
 const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')
@@ -42,6 +42,35 @@ test('padding and the letters of plain base64 are read too', () => {
   const plain = Buffer.from(json, 'utf8').toString('base64')
   expect(plain).toMatch(/[+/]|=$/)
   expect(readPrefill(plain)).toEqual({ 'pet.firstName': 'Bärli ~~~ ???' })
+})
+
+test('an address whose letters a browser or a mail has encoded is read too [OPEN-352]', () => {
+  const plain = Buffer.from('{"version":1,"pet":{"firstName":"Bärli ~~~ ???"}}', 'utf8').toString('base64')
+  expect(readPrefill(encodeURIComponent(plain))).toEqual({ 'pet.firstName': 'Bärli ~~~ ???' })
+  expect(encodeURIComponent(plain)).toMatch(/%3D$/)
+})
+
+test('names are cleaned as on a card, what is left out is named [OPEN-355]', () => {
+  const told = {
+    version: 1,
+    owner: { firstName: 'Mrs Jane 0412 345 678', lastName: 'Citizen (Owner)' },
+    pet: { firstName: 'Bella (Deceased 2/11/26) (VIP)', weight: 4 },
+  }
+  expect(readHandedOver(encoded(JSON.stringify(told)))).toEqual({
+    card: {
+      'owner.firstName': 'Jane',
+      'owner.lastName': 'Citizen',
+      'owner.phoneNumber': '0412 345 678',
+      'pet.firstName': 'Bella',
+      'pet.weight': '4',
+    },
+    notUnderstood: ['(VIP)'],
+  })
+  const dead = { version: 1, pet: { firstName: 'Deceased', sex: 'FS' } }
+  expect(readHandedOver(encoded(JSON.stringify(dead)))).toEqual({
+    card: { 'pet.sex': 'Female' },
+    notUnderstood: ['Deceased'],
+  })
 })
 
 const pet = { firstName: 'Bella' }

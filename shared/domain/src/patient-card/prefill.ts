@@ -3,9 +3,11 @@ import { MAX_LENGTH, MAX_WEIGHT, v } from '@portal/domain'
 import { safeParse } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { isObject } from '../value/unknown'
-import { countryNamed } from './address'
+import { countryNamed } from '../address/countries'
 import type { CardField, PatientCard } from './card'
+import { cleanName } from './clean-name'
 import { MOST_PREFILL_LETTERS, fitsCard } from './limits'
+import type { CardRead } from './read'
 import { sexOf } from './values'
 
 const line = (max: number) => v.nullish(v.pipe(v.string(), v.maxLength(max)))
@@ -46,16 +48,46 @@ export const PrefillSchema = v.object({
 type Prefill = InferOutput<typeof PrefillSchema>
 
 /** The card in what stands behind `PREFILL`; null when it is none. Throws never. */
-export function readPrefill(encoded: string): PatientCard | null {
+export const readPrefill = (encoded: string): PatientCard | null => readHandedOver(encoded)?.card ?? null
+
+/** The same with what was left out of its names. */
+export function readHandedOver(encoded: string): Omit<CardRead, 'unused'> | null {
   try {
-    const json = encoded.length <= MOST_PREFILL_LETTERS ? decoded(encoded) : ''
+    const text = percentDecoded(encoded)
+    const json = text.length <= MOST_PREFILL_LETTERS ? decoded(text) : ''
     if (!fitsCard(json)) return null
     const raw: unknown = JSON.parse(json)
     const { typed, output } = safeParse(PrefillSchema, raw)
-    return typed && hasNoMore(raw, output) ? cardOf(output) : null
+    const card = typed && hasNoMore(raw, output) ? cardOf(output) : null
+    return card && withCleanNames(card)
   } catch {
     return null
   }
+}
+
+/** Mail programs and browsers write `=`, `+` and `/` as `%3D`, `%2B` and `%2F`. */
+const percentDecoded = (encoded: string) => (encoded.includes('%') ? decodeURIComponent(encoded).trim() : encoded)
+
+const NAMES = ['pet.firstName', 'pet.lastName', 'owner.firstName', 'owner.lastName'] as const
+
+/** Software hands names over as its cards show them [OPEN-355]. */
+function withCleanNames(card: PatientCard): Omit<CardRead, 'unused'> {
+  const cleaned: Partial<Record<CardField, string>> = { ...card }
+  const notUnderstood: string[] = []
+  for (const field of NAMES) {
+    const told = card[field]
+    if (!told) continue
+    const { parts, phones, email, leftOut } = cleanName(told, field.startsWith('pet') ? 'pet' : 'owner')
+    // Two words apart are nobody's name for certain.
+    if (parts.length === 1) cleaned[field] = parts[0]
+    else delete cleaned[field]
+    const beside = [...phones, email].filter(Boolean)
+    const isOwner = parts.length === 1 && field.startsWith('owner')
+    if (isOwner && phones[0]) cleaned['owner.phoneNumber'] ??= phones[0]
+    if (isOwner && email) cleaned['owner.email'] ??= email
+    notUnderstood.push(...(parts.length === 1 ? [...leftOut, ...(isOwner ? [] : beside)] : [told]))
+  }
+  return { card: cleaned, notUnderstood }
 }
 
 /** Base64 in the letters of addresses, of a text in UTF-8. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADDRESSES } from './cards/addresses.fixture'
 import { COLUMNS } from './cards/columns.fixture'
+import { DEAD_PETS } from './cards/dead-pets.fixture'
 import { ONE_A_LINE } from './cards/one-a-line.fixture'
 import { RUN_TOGETHER } from './cards/run-together.fixture'
 import { MOST_CARD_BYTES } from './limits'
@@ -24,10 +25,10 @@ const NAMES = {
   kg: 'pet.weight',
 } as const
 
-const SAMPLES = [...ONE_A_LINE, ...COLUMNS, ...RUN_TOGETHER, ...ADDRESSES]
+const SAMPLES = [...ONE_A_LINE, ...COLUMNS, ...RUN_TOGETHER, ...ADDRESSES, ...DEAD_PETS]
 
-test('there are sixty cards, of different layouts', () => {
-  expect(new Set(SAMPLES.map(({ text }) => text)).size).toBe(60)
+test('there are sixty-eight cards, of different layouts', () => {
+  expect(new Set(SAMPLES.map(({ text }) => text)).size).toBe(68)
 })
 
 test.each(SAMPLES)('$name [OPEN-187]', ({ text, reads, unused = [], lost = [] }) => {

@@ -1,4 +1,5 @@
-import { countryNamed, isUsZip, readAddress, stateCode } from './address'
+import { countryNamed } from '../address/countries'
+import { isUsZip, readAddress, stateCode } from './address'
 import type { ReadAddress } from './address'
 import type { CardField, PatientCard } from './card'
 import type { CardLabel } from './labels.data'
@@ -6,7 +7,8 @@ import { fitsCard } from './limits'
 import { marksOf } from './marks'
 import { pairsOf } from './pairs'
 import type { Pair } from './pairs'
-import { emailIn, isShouted, phonesIn, readName, sexOf, weightOf, withCapitals, withoutNumber } from './values'
+import { cleanName } from './clean-name'
+import { emailIn, isShouted, phonesIn, readName, sexOf, weightOf, withCapitals } from './values'
 
 /** What was read of a card, and what was not. */
 export interface CardRead {
@@ -44,7 +46,10 @@ class Reading {
     const isUs = this.#pairs.some(({ label, value }) => label === 'owner.address.postalcode' && isUsZip(value))
     this.#address()
     this.#phone()
-    for (const pair of this.#pairs) if (!this.#take(pair, isUs || this.#isAbroad())) this.#miss(pair)
+    // The pet's name is told apart by the owner's.
+    const isOfPet = ({ label, section }: Pair) => label === 'pet.firstName' || section === 'pet'
+    const inOrder = [...this.#pairs.filter((pair) => !isOfPet(pair)), ...this.#pairs.filter(isOfPet)]
+    for (const pair of inOrder) if (!this.#take(pair, isUs || this.#isAbroad())) this.#miss(pair)
     this.#petName()
     return Object.fromEntries(this.#found)
   }
@@ -71,18 +76,18 @@ class Reading {
       case 'unused':
         return this.unused.push(words) > 0
       case 'name':
-        return this.#takeName(this.#whoseName(pair), value)
+        return this.#takeName(this.#whoseName(pair), pair)
       case 'owner.name':
       case 'pet.firstName':
-        return this.#takeName(label, value)
+        return this.#takeName(label, pair)
       case 'first':
-        return this.#set(section === 'pet' ? 'pet.firstName' : 'owner.firstName', value, true)
+        return this.#takePart(section === 'pet' ? 'pet.firstName' : 'owner.firstName', pair)
       case 'last':
-        return this.#set(section === 'pet' ? 'pet.lastName' : 'owner.lastName', value, true)
+        return this.#takePart(section === 'pet' ? 'pet.lastName' : 'owner.lastName', pair)
       case 'owner.first':
-        return this.#set('owner.firstName', value, true)
+        return this.#takePart('owner.firstName', pair)
       case 'owner.last':
-        return this.#set('owner.lastName', value, true)
+        return this.#takePart('owner.lastName', pair)
       case 'owner.email':
         return emailIn(value) !== '' && this.#set(label, emailIn(value).toLowerCase())
       case 'pet.type':
@@ -102,19 +107,37 @@ class Reading {
     }
   }
 
-  #takeName(label: CardLabel | null, value: string): boolean {
-    if (label === 'pet.firstName')
-      return this.#set(
-        label,
-        withoutNumber(value)
-          .replace(/^["'“”]|["'“”]$/g, '')
-          .trim(),
-        true,
-      )
+  #takeName(label: CardLabel | null, pair: Pair): boolean {
+    if (label === 'pet.firstName') return this.#takePart(label, pair)
     if (label !== 'owner.name') return false
-    const { first, last } = readName(value)
+    const parts = this.#cleaned(pair, 'owner')
+    const { first, last } = readName(parts)
+    if (last === '') return false
     const isFirst = this.#set('owner.firstName', first, true)
     return this.#set('owner.lastName', last, true) && isFirst
+  }
+
+  /** A name that has a field of its own; of two words apart one may be the owner's last name. */
+  #takePart(field: CardField, pair: Pair): boolean {
+    const parts = this.#cleaned(pair, field.startsWith('pet') ? 'pet' : 'owner')
+    const [one = '', other] = parts
+    if (other === undefined) return one !== '' && this.#set(field, one, true)
+    const last = this.#found.get('owner.lastName')?.toLowerCase()
+    if (field !== 'pet.firstName' || parts.length > 2 || last === undefined) return false
+    if (one.toLowerCase() === last) return this.#set(field, other, true) && this.#set('pet.lastName', one, true)
+    return other.toLowerCase() === last && this.#set(field, one, true) && this.#set('pet.lastName', other, true)
+  }
+
+  /** Without what stands beside the name, which goes to its own field or is named [OPEN-355]. */
+  #cleaned(pair: Pair, of: 'pet' | 'owner'): readonly string[] {
+    const { parts, email, phones, leftOut } = cleanName(pair.value, of)
+    if (of === 'owner' && email) this.#set('owner.email', email.toLowerCase())
+    const [phone, ...more] = of === 'owner' ? phones : ['', ...phones]
+    if (phone && !this.#set('owner.phoneNumber', phone)) more.push(phone)
+    if (parts.length > 0)
+      for (const value of [...leftOut, ...more, ...(of === 'pet' && email ? [email] : [])])
+        this.#miss({ ...pair, value })
+    return parts
   }
 
   /** "Name" alone is the owner's or the pet's by its heading, else by who has a name of another label. */
@@ -146,7 +169,8 @@ class Reading {
 
   /** What has a label of its own counts before what is read out of a whole address. */
   #address(): void {
-    const valueOf = (wanted: CardLabel) => this.#pairs.find(({ label }) => label === wanted)?.value
+    const pairOf = (wanted: CardLabel) => this.#pairs.find(({ label }) => label === wanted)
+    const valueOf = (wanted: CardLabel) => pairOf(wanted)?.value
     const whole = readAddress(valueOf('address') ?? '')
     const locality = readAddress(valueOf('locality') ?? '', true)
     const state = valueOf('owner.address.state')
@@ -164,6 +188,8 @@ class Reading {
       ...(zip && { postalcode: zip }),
       ...(country && countryNamed(country) !== 'Australia' && { country: countryNamed(country) }),
     }
+    const pair = pairOf('address')
+    if (pair && whole.unsure && !valueOf('owner.address.street')) this.#miss({ ...pair, value: whole.unsure })
     this.#set('owner.address.street', street, true)
     this.#set('owner.address.city', named.city ?? '', true)
     this.#set('owner.address.state', named.state ?? '')

@@ -1,23 +1,17 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { readWeight } from '@portal/domain'
 import { roundToHundredths } from '../value/rules'
-import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN, TITLES } from './words.data'
+import { DATE } from './name-marks.data'
+import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN } from './words.data'
 
 export interface ReadName {
   readonly first: string
   readonly last: string
 }
 
-/** First and last name of a whole one: "Mrs Jane van der Berg", "CITIZEN, Jane". One word is a last name. */
-export function readName(text: string): ReadName {
-  const plain = withoutNumber(text).replace(TITLES, '').replace(/\s+/g, ' ').trim()
-  const [last = '', ...others] = plain.split(/\s*,\s*/)
-  if (others.length > 0) {
-    const first = others
-      .join(' ')
-      .replace(TITLES, '')
-      .replace(/\s+(?:mr|mrs|ms|miss|dr)\.?$/i, '')
-      .trim()
-    return { first, last: isShouted(last) && !isShouted(first) ? withCapitals(last) : last }
-  }
+/** First and last name of a cleaned one: "Jane van der Berg", or "CITIZEN" and "Jane" apart. One word is a last name. */
+export function readName([plain = '', first]: readonly string[]): ReadName {
+  if (first !== undefined) return { first, last: isShouted(plain) && !isShouted(first) ? withCapitals(plain) : plain }
   const words = plain.split(' ')
   const particle = words.findIndex(
     (word, at) => at > 0 && at < words.length - 1 && NAME_PARTICLES.has(word.toLowerCase()),
@@ -25,9 +19,6 @@ export function readName(text: string): ReadName {
   const from = particle > 0 ? particle : words.length - 1
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') }
 }
-
-/** The number by which the practice files somebody is no part of the name: "(10432)", "#P-2231". */
-export const withoutNumber = (name: string): string => name.replace(/\s+[([#]+\s*[A-Z]{0,4}-?\d[\w-]*[)\]]?$/, '')
 
 /** Whether all its letters are capitals, and more than one. */
 export const isShouted = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
@@ -51,23 +42,25 @@ export function sexOf(text: string): string {
   return words.some((word) => SEX_UNKNOWN.has(word)) ? 'Unknown' : ''
 }
 
-const KG: Readonly<Record<string, number>> = { k: 1, g: 0.001, l: 0.453_592_37, p: 0.453_592_37, o: 0.028_349_523 }
-const UNIT = String.raw`(kg|kilo|g|lb|pound|oz|ounce)(?:s|m|ms|r|rams?|grams?|#)?\b`
+const KG_OF = { kg: 1, g: 0.001, lb: 0.453_592_37, '': 0 }
+const WHEN = new RegExp(
+  String.raw`^(?:${DATE})\s*[:@-]?\s*|\s*(?:\b(?:on|at|as\s+of|taken|recorded)\b|[@,-])?\s*(?:${DATE})$`,
+  'i',
+)
+const BESIDE = /^(?:bw|wt|weight)\b[\s:.]*|\s*\bbcs\b.*$/i
 
-/** Kg as the form takes them: "4.2 kg", "850 g", "9 lb 4 oz"; a bare number is of the unit given, '' without any. */
+/** Kg as the form takes them: "4.2 kg", "9 lb 4 oz", with the day of it or not; '' for what nobody can be sure of. */
 export function weightOf(text: string, unit: 'kg' | 'lb' | 'g' | ''): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/(\d),(\d{3})(?=\s*g)/g, '$1$2')
-    .replace(/(\d),(\d)/g, '$1.$2')
-  const parts = [...plain.matchAll(new RegExp(String.raw`(\d+(?:\.\d+)?)\s*${UNIT}`, 'g'))]
-  const [first, second] = parts
-  if (!first) return /^\d+(?:\.\d+)?$/.test(plain.trim()) ? asKg(Number(plain) * (KG[unit.charAt(0)] ?? 0)) : ''
-  const isOunces = second && /^[lp]/.test(first[2] ?? '') && second[2]?.startsWith('o')
-  return asKg(inKg(first) + (isOunces ? inKg(second) : 0))
+  const inBrackets = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inside = '']) => readWeight(inside))
+  const outside = text.replace(/\s*[([][^()[\]]*[)\]]\s*/g, ' ').trim()
+  const read = readWeight(outside.replace(WHEN, '').replace(BESIDE, '').replace(WHEN, ''))
+  if (!read) return ''
+  const kg = 'kg' in read ? read.kg : read.bare * KG_OF[unit]
+  // The same weight in another unit stands beside it.
+  const isOther = inBrackets.some((other) => other && 'kg' in other && Math.abs(other.kg - kg) > kg * SAME_WITHIN)
+  return isOther ? '' : asKg(kg)
 }
-
-const inKg = ([, amount, unit = '']: RegExpMatchArray) => Number(amount) * (KG[unit.charAt(0)] ?? 0)
+const SAME_WITHIN = 0.02
 
 /** Below a kg two decimals are too few for what is weighed in grams. */
 function asKg(kg: number): string {
@@ -77,7 +70,9 @@ function asKg(kg: number): string {
 
 /** The numbers in a text that may be called, as they are written. */
 export function phonesIn(text: string): string[] {
-  return [...text.matchAll(/\+?\(?\d[\d\s().-]{5,}\d/g)].map(([found]) => found.replace(/\s+/g, ' ').trim())
+  return [...text.matchAll(/\+?\(?\d[\d\s().-]{5,}\d/g)].map(([found]) =>
+    (found.includes(')') ? found : found.replace('(', '')).replace(/\s+/g, ' ').trim(),
+  )
 }
 
 /** The first mail address in a text, '' when there is none. */

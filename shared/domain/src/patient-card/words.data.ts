@@ -1,6 +1,3 @@
-/** Titles before an owner's name, which the form does not ask for. */
-export const TITLES = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|rev|sir|lady)\b\.?\s*(?:(?:&|and|\+)\s*)?)+/i
-
 /** Words that begin a last name of several words. */
 export const NAME_PARTICLES = new Set('van von der den de di da del della la le du dos ter ten bin al el'.split(' '))
 

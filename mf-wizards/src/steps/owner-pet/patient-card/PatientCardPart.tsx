@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readPrefill } from '@portal/domain/patient-card'
+import { readHandedOver } from '@portal/domain/patient-card'
 import type { CardRead } from '@portal/domain/patient-card'
 import { Alert, Spinner } from '@portal/ui'
 import { NOT_READABLE } from '../../../wording/handed-over'
@@ -19,12 +19,12 @@ export interface PatientCardPartProps {
 /** The box for a patient card, and what became of it. */
 export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
   const { isBusy, filling, fill, take, undo } = useCard()
-  const [told] = useState(() => (handedOver === null ? null : readPrefill(handedOver)))
-  const [unread, setUnread] = useState<Omit<CardRead, 'card'>>({ unused: [], notUnderstood: [] })
+  const [told] = useState(() => (handedOver === null ? null : readHandedOver(handedOver)))
+  const [unread, setUnread] = useState<Omit<CardRead, 'card'>>({ unused: [], notUnderstood: told?.notUnderstood ?? [] })
   const receive = useEffectEvent(() => {
     if (handedOver === null) return
     onTaken()
-    if (told) void fill(told, 'handedOver')
+    if (told) void fill(told.card, 'handedOver')
   })
   useEffect(() => receive(), [])
   const fillPasted = ({ card, ...rest }: CardRead) => {

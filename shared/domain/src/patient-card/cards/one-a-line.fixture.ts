@@ -68,6 +68,7 @@ Weight: 4,2 kg`,
 Patient: Oscar (P-2231)
 Sex: MN`,
     reads: { first: 'Peter', last: 'Smith', pet: 'Oscar', sex: 'Male' },
+    lost: ['Client: (10432)', 'Patient: (P-2231)'],
   },
   {
     name: 'headings, a name under each',
