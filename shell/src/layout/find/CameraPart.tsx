@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert, Button, Spinner } from '@portal/ui'
 import styles from './Camera.module.css'
-import type { ScannedBooking } from './scan-reader'
+import type { ScannedBooking } from './scanned-booking'
 import { seenIn } from './seen-codes'
 import type { Seen } from './seen-codes'
 import { watchCodes } from './watch-codes'

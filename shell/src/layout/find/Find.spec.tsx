@@ -13,6 +13,7 @@ const heard = {
   onNumber: vi.fn<(number: string) => void>(),
   onAddress: vi.fn<(path: string) => void>(),
   onCovered: vi.fn<() => void>(),
+  onOther: vi.fn<() => void>(),
 }
 beforeEach(() => Object.values(heard).forEach((one) => one.mockClear()))
 
@@ -106,6 +107,50 @@ describe('a scanner [OPEN-195]', () => {
     press([...keys.slice(0, 9), control('k'), control('p'), ...keys.slice(9), 'Enter'], 8)
     expect([heard.onAddress.mock.calls, heard.onFind.mock.calls.length]).toEqual([[['/booking/booking-100001']], 0])
     expect(left).toEqual([])
+  })
+
+  test('a carriage return with a line feed behind presses nothing else: Ctrl+J opens no downloads', () => {
+    render(<Form />)
+    press([...address, { key: 'j', ctrlKey: true }], 8)
+    expect([heard.onAddress.mock.calls.length, left]).toEqual([1, []])
+    press([...'9300675024235', { key: 'j', ctrlKey: true }], 8)
+    expect([heard.onOther.mock.calls.length, left]).toEqual([1, []])
+  })
+
+  test('without a key at its end it is read when nothing follows', () => {
+    vi.useFakeTimers()
+    render(<Form />)
+    screen.getByRole('textbox').focus()
+    press(address.slice(0, -1), 8)
+    act(() => void vi.advanceTimersByTime(120))
+    expect(heard.onAddress.mock.calls).toEqual([['/booking/booking-100001']])
+    expect(screen.getByRole('status').textContent).toBe('Bella')
+  })
+
+  test('a code of no booking says so, and leaves field and form as they were', () => {
+    const onSubmit = vi.fn<() => void>()
+    render(<Form onSubmit={onSubmit} />)
+    screen.getByRole('textbox').focus()
+    press([...'https://elsewhere.test/x', 'Enter'], 8)
+    press([...'9300675024235', 'Enter'], 8)
+    expect([heard.onOther.mock.calls.length, onSubmit.mock.calls.length]).toEqual([2, 0])
+    expect(screen.getByRole('status').textContent).toBe('Bella')
+  })
+
+  test('a key that is held down, and words that software types, are no code', () => {
+    vi.useFakeTimers()
+    render(<Form />)
+    screen.getByRole('textbox').focus()
+    press(
+      Array.from({ length: 12 }, () => ({ key: '1', repeat: true })),
+      30,
+    )
+    press([...'Blue blanket'], 2)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect([heard.onOther.mock.calls.length, screen.getByRole('status').textContent]).toEqual([
+      0,
+      'Bella111111111111Blue blanket',
+    ])
   })
 
   test('a hand that types the same is no scanner', () => {

@@ -2,7 +2,7 @@ import { Slot } from '@portal/federation'
 import { FindBox } from '@portal/slots/shell'
 import { Checkbox, Dialog, ErrorState, Spinner } from '@portal/ui'
 import { navigationOf } from '../navigation'
-import type { ScannedBooking } from './scan-reader'
+import type { ScannedBooking } from './scanned-booking'
 import { ScanButton } from './ScanButton'
 
 export interface FindDialogProps {

@@ -7,7 +7,7 @@ import { preloadDialog, SETTLED_MS } from '@portal/ui'
 import { prefetchSlot } from '../../prefetch/prefetch'
 import { bySlash } from './by-slash'
 import { FindDialog } from './FindDialog'
-import type { ScannedBooking } from './scan-reader'
+import type { ScannedBooking } from './scanned-booking'
 import { useFindKeys } from './use-find-keys'
 
 /** What the box begins with. */
@@ -21,6 +21,9 @@ export interface FindPartProps {
   readonly lookedFor: LookedFor | null
   readonly onLook: (lookedFor: LookedFor | null) => void
 }
+
+const NO_BOOKING =
+  'This code is of no booking of this portal. Nothing was changed. Scan the code of a tag sheet or label.'
 
 /** What opens the box besides its button, and the box. */
 export function FindPart({ lookedFor, onLook }: FindPartProps) {
@@ -39,6 +42,7 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
     onNumber: (text) => onLook({ text, isScanned: true }),
     onAddress: (path) => void navigate(path),
     onCovered: () => notify({ tone: 'info', text: 'Close what is open on this page, then scan the booking again.' }),
+    onOther: () => notify({ tone: 'info', text: NO_BOOKING }),
   })
   useEffect(() => {
     const fetchAhead = () => {

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 // Its code comes by the press: fetched before, no test waits for it.
 import './CameraPart'
 import { fakeCamera, refusal } from './fake-camera'
-import type { ScannedBooking } from './scan-reader'
+import type { ScannedBooking } from './scanned-booking'
 import { ScanButton } from './ScanButton'
 
 const onBooking = vi.fn<(asked: ScannedBooking) => void>()

@@ -4,7 +4,7 @@ import { Alert, Button, Icon } from '@portal/ui'
 import styles from './Camera.module.css'
 import type { CameraPartProps } from './CameraPart'
 import { formatsRead } from './code-reader'
-import type { ScannedBooking } from './scan-reader'
+import type { ScannedBooking } from './scanned-booking'
 
 const loadPart = () => import(/* webpackChunkName: "find-camera" */ './CameraPart')
 

@@ -1,5 +1,5 @@
-import { scannedBooking } from './scan-reader'
-import type { ScannedBooking } from './scan-reader'
+import { scannedBooking } from './scanned-booking'
+import type { ScannedBooking } from './scanned-booking'
 
 /** What the codes in a picture ask for: nothing yet, one booking, one of several, or nothing of this portal. */
 export type Seen =

@@ -12,6 +12,10 @@ export function typedField(): FieldBefore['field'] | null {
   return takesText ? field : null
 }
 
+/** Where codes may be looked for. */
+export const isSearchField = (field: FieldBefore['field']): boolean =>
+  field.type === 'search' || field.getAttribute('role') === 'combobox'
+
 /** Something is open above the page, and would be lost with it. */
 export const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 

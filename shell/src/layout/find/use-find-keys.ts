@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { scannedBooking, scanReader } from './scan-reader'
-import type { ScannedBooking } from './scan-reader'
-import { isUnderDialog, takeBack, typedField } from './typed-field'
+import { SILENCE_MS, scanReader } from './scan-reader'
+import { isSurelyCode, scannedBooking } from './scanned-booking'
+import type { ScannedBooking } from './scanned-booking'
+import { isSearchField, isUnderDialog, takeBack, typedField } from './typed-field'
 import type { FieldBefore } from './typed-field'
 
 interface Asked {
@@ -14,46 +15,70 @@ interface Asked {
   readonly onAddress: (path: string) => void
   /** A scanner read a booking while something is open above the page. */
   readonly onCovered: () => void
+  /** A scanner read a code that is no booking. */
+  readonly onOther: () => void
 }
 
 /** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-195]. */
 export function useFindKeys(asked: Asked): void {
   const find = useEffectEvent(asked.onFind)
   const isBySlash = useEffectEvent(() => asked.isBySlash)
-  const open = useEffectEvent((scanned: ScannedBooking) => {
-    if (isUnderDialog()) asked.onCovered()
+  const open = useEffectEvent((scanned: ScannedBooking | null) => {
+    if (!scanned) asked.onOther()
+    else if (isUnderDialog()) asked.onCovered()
     else if ('path' in scanned) asked.onAddress(scanned.path)
     else asked.onNumber(scanned.number)
   })
   useEffect(() => {
     const reader = scanReader()
     let before: FieldBefore | null = null
+    let silence: ReturnType<typeof setTimeout> | undefined
+    /** Whether the text was a code; then the field holds what it held. */
+    const take = (text: string): boolean => {
+      const scanned = scannedBooking(text, location.origin)
+      // A number is typed into fields for other reasons too, and searched for.
+      const isMeant = scanned && !(before && 'number' in scanned)
+      if (!isMeant && !(isSurelyCode(text) && !(before && isSearchField(before.field)))) return false
+      if (before) takeBack(before)
+      open(scanned)
+      return true
+    }
+    const onSilence = () => {
+      const text = reader.finish()
+      if (text !== '') take(text)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       const isControl = event.ctrlKey || event.metaKey
-      const read = reader({ key: event.key, isControl, at: event.timeStamp })
+      // A key that is held down repeats as fast as a scanner types.
+      if (event.repeat) return
+      const read = reader.read({ key: event.key, isControl, at: event.timeStamp })
+      clearTimeout(silence)
       if (read.kind === 'begun') {
         const field = typedField()
         before = field && { field, value: field.value }
       }
-      if (read.kind === 'scanned') {
-        const scanned = scannedBooking(read.text, location.origin)
-        // A number is typed into fields for other reasons too.
-        if (!scanned || (before && 'number' in scanned)) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        if (before) takeBack(before)
-        return open(scanned)
-      }
+      if (read.kind === 'going') silence = setTimeout(onSilence, SILENCE_MS)
+      if (read.kind === 'afterEnd') return swallow(event)
+      if (read.kind === 'scanned' && (take(read.text) || isControl)) return swallow(event)
+      if (read.kind === 'scanned') return
       // A control character inside of a scan is a short cut of nobody's: of the portal, or of the browser [OPEN-195].
       if (isControl && !event.altKey && read.kind === 'going') return event.preventDefault()
-      const isAsked = isControl
+      const isFind = isControl
         ? event.key.toLowerCase() === 'k'
         : event.key === '/' && read.kind === 'begun' && !typedField() && isBySlash()
-      if (!isAsked || isUnderDialog()) return
+      if (!isFind || isUnderDialog()) return
       event.preventDefault()
       find()
     }
     globalThis.addEventListener('keydown', onKeyDown, true)
-    return () => globalThis.removeEventListener('keydown', onKeyDown, true)
+    return () => {
+      clearTimeout(silence)
+      globalThis.removeEventListener('keydown', onKeyDown, true)
+    }
   }, [])
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
