@@ -1,16 +1,20 @@
 import { formatWeight, petFullName } from '@portal/domain'
 import { serviceTypeName } from '@portal/domain/list-words'
 import { BookingCode } from './BookingCode'
+import { labelNameSize } from './label-name'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
 
 /** The care bag's label, readable from an arm's length [OPEN-171]. */
 export function PetLabel({ papered }: { readonly papered: Papered }) {
   const { pet, orderId, serviceType } = papered.booking
+  const name = petFullName(pet) || 'Pet without a name'
   return (
     <>
       <p className={styles.number}>{orderId}</p>
-      <p className={styles.name}>{petFullName(pet) || 'Pet without a name'}</p>
+      <p className={styles.name} style={{ fontSize: `${labelNameSize(name)}mm` }}>
+        {name}
+      </p>
       <p>{[pet.type, formatWeight(pet.weight)].filter(Boolean).join(', ')}</p>
       <p>{serviceTypeName(serviceType)}</p>
       <BookingCode papered={papered} />
