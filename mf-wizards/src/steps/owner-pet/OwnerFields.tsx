@@ -7,7 +7,6 @@ import { OfferedBelow } from './earlier-owner/OfferedBelow'
 import type { EarlierOwner } from './earlier-owner/offering'
 import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
-import type { OwnerSectionProps } from './OwnerSection'
 import { OwnerPhone } from './OwnerPhone'
 
 const OVERSEAS = 'One overseas is typed in with the button below.'
@@ -17,8 +16,15 @@ const ChosenOwner = lazyPart<ChosenOwnerProps>(
   () => null,
 )
 
+export interface OwnerFieldsProps {
+  /** '' while it is not saved. */
+  readonly bookingId: string
+  /** The ashes come back to the owner's address. */
+  readonly needsStreet: boolean
+}
+
 /** Somebody else's details are typed here: the browser's own suggestions would be wrong, the practice's own are offered. */
-export function OwnerFields({ bookingId, needsStreet }: Omit<OwnerSectionProps, 'skipFixed'>) {
+export function OwnerFields({ bookingId, needsStreet }: OwnerFieldsProps) {
   const [chosen, setChosen] = useState<EarlierOwner | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const close = () => {

@@ -1,13 +1,10 @@
 import { CheckboxInput, useBinding } from '@portal/forms'
 import { Card } from '@portal/ui'
 import { OwnerFields } from './OwnerFields'
+import type { OwnerFieldsProps } from './OwnerFields'
 import styles from './OwnerPet.module.css'
 
-export interface OwnerSectionProps {
-  /** '' while it is not saved. */
-  readonly bookingId: string
-  /** The ashes come back to the owner's address. */
-  readonly needsStreet: boolean
+interface OwnerSectionProps extends OwnerFieldsProps {
   /** Why 'Do not provide owner details' cannot be changed in this wizard [WIZ-41, WIZ-50]. */
   readonly skipFixed: string | undefined
 }
