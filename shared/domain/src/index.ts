@@ -46,7 +46,7 @@ export * from './owner/rules'
 export * from './owner/schema'
 export * from './pet/fields'
 export * from './pet/rules'
-export { readWeight, typedWeight } from './pet/weight-text'
+export { typedWeight } from './pet/weight-text'
 export * from './pet/schema'
 export * from './phone/rules'
 export type {

@@ -165,7 +165,6 @@ export {
   priceWithChoices,
   pruned,
   quantityError,
-  readWeight,
   removedLine,
   requiredText,
   secretText,

@@ -1,5 +1,3 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { addressLine } from '@portal/domain'
 import type { BookingContent } from '../booking/portal'
 import { NOUN_FIELDS, fieldNamed } from '../booking/shown'
 import type { BookingFieldName, OwnFieldName } from '../booking/shown'
@@ -121,7 +119,11 @@ function valuesAt(from: Owner | Pet, keys: readonly string[]): FieldValues {
 function placeOfCollection({ collectionDetails: details }: BookingContent): unknown {
   const { collectionAddressOption: option, collectionAddress, collectionProducts } = details
   // Its coordinates are the server's to find [WIZ-89].
-  return [option, option === 'postal_address' ? addressLine(collectionAddress) : null, collectionProducts?.id ?? null]
+  return [
+    option,
+    option === 'postal_address' ? { ...collectionAddress, lat: null, lng: null } : null,
+    collectionProducts?.id ?? null,
+  ]
 }
 
 type ListKey = 'specialInstructions' | 'quotedProducts'

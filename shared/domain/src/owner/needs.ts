@@ -1,5 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
+import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 
 /** What is done with an owner besides their approving a plaque. */

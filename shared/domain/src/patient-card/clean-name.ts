@@ -1,4 +1,4 @@
-import { normalisePhone } from '@portal/domain'
+import { normalisePhone } from '../phone/rules'
 import { DATE, DIED, DIED_BEFORE, DIED_FIRM, ROLE, SIGNS, TITLE } from './name-marks.data'
 import { emailIn, phonesIn } from './values'
 

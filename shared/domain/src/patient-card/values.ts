@@ -1,5 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { readWeight } from '@portal/domain'
+import { readWeight } from '../pet/weight-text'
 import { roundToHundredths } from '../value/rules'
 import { DATE } from './name-marks.data'
 import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN } from './words.data'
