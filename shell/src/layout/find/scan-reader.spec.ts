@@ -45,6 +45,14 @@ describe('a scanner in keyboard mode [OPEN-195]', () => {
   })
 })
 
+test('a burst that is known for one may pause for a moment', () => {
+  const reader = scanReader()
+  const keys = [...'100001', 'Enter'].map((key, at) =>
+    reader.read({ key, isControl: false, at: at * 5 + (at > 4 ? 115 : 0) }),
+  )
+  expect(keys.at(-1)).toEqual({ kind: 'scanned', text: '100001' })
+})
+
 test('without a key at its end it is what has come', () => {
   const reader = scanReader()
   for (const [at, key] of [...'100001'].entries()) reader.read({ key, isControl: false, at: at * 5 })

@@ -13,7 +13,7 @@ export type KeyOf =
   | { readonly kind: 'other' | 'begun' | 'going' | 'afterEnd' }
   | { readonly kind: 'scanned'; readonly text: string }
 
-/** How long a scanner that ends with no key is waited for. */
+/** How long the next letter of a scanner is waited for. */
 export const SILENCE_MS = 120
 /** Between two letters of a scanner in keyboard mode; of the fastest hands it is three times as much. */
 const BETWEEN_MS = 35
@@ -37,7 +37,8 @@ export function scanReader(): ScanReader {
   let last = Number.NEGATIVE_INFINITY
   let endedAt = Number.NEGATIVE_INFINITY
   const read = ({ key, isControl, at }: PressedKey): KeyOf => {
-    const isNext = at - last <= BETWEEN_MS
+    // A burst that is known for one may pause: the computer was busy.
+    const isNext = at - last <= (text.length < LEAST_LETTERS ? BETWEEN_MS : SILENCE_MS)
     const isEnd = isControl ? CONTROLS_THAT_END.has(key.toLowerCase()) : ENDS.has(key)
     const isLetter = key.length === 1 && !isControl
     if (isEnd && at - endedAt <= BETWEEN_MS) return { kind: 'afterEnd' }
