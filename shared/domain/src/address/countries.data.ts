@@ -6,32 +6,3 @@ export const COUNTRY_CODES = `AU NZ AD AE AF AG AI AL AM AO AR AS AT AW AX AZ BA
   MX MY MZ NA NC NE NF NG NI NL NO NP NR NU OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG
   SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU
   WF WS XK YE YT ZA ZM ZW`.split(/\s+/)
-
-/** What people write for a country besides its name, in lower case without dots. */
-export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
-  aus: 'AU',
-  'commonwealth of australia': 'AU',
-  aotearoa: 'NZ',
-  uk: 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  eire: 'IE',
-  'republic of ireland': 'IE',
-  usa: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  'hong kong': 'HK',
-  macau: 'MO',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'south korea': 'KR',
-  korea: 'KR',
-  burma: 'MM',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  uae: 'AE',
-}

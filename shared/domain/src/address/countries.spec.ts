@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countryNamed, countryNames, isKnownCountry } from './countries'
+import { countryNames } from './countries'
+import { countryNamed, isKnownCountry } from './country-named'
 
 test.each([
   ['UK', 'United Kingdom'],

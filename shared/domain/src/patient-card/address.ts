@@ -1,4 +1,4 @@
-import { countryNamed } from '../address/countries'
+import { countryNamed } from '../address/country-named'
 import { splitStreet } from './street-city'
 
 /** An address as far as words tell it. */

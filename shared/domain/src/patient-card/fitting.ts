@@ -3,7 +3,7 @@ import { addressPartErrors } from '../address/errors'
 import { ownerErrors } from '../owner/errors'
 import { petErrors } from '../pet/errors'
 import type { FieldCode } from '../value/rules'
-import { isKnownCountry } from '../address/countries'
+import { isKnownCountry } from '../address/country-named'
 import { CARD_FIELDS } from './card'
 import type { CardField, PatientCard } from './card'
 

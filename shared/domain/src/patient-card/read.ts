@@ -1,4 +1,4 @@
-import { countryNamed } from '../address/countries'
+import { countryNamed } from '../address/country-named'
 import { isUsZip, readAddress, stateCode } from './address'
 import type { ReadAddress } from './address'
 import type { CardField, PatientCard } from './card'

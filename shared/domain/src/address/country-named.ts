@@ -1,0 +1,14 @@
+import { COUNTRIES } from './countries'
+import { COUNTRY_ALIASES } from './country-aliases.data'
+
+const plain = (text: string) => text.toLowerCase().replaceAll('.', '').trim()
+const BY_NAME = new Map([
+  ...[...COUNTRIES].flatMap(([code, name]) => [[plain(name), name] as const, [plain(code), name] as const]),
+  ...Object.entries(COUNTRY_ALIASES).map(([alias, code]) => [alias, COUNTRIES.get(code) ?? alias] as const),
+])
+
+/** The country by the name that the form lists, where that is known: "UK" is "United Kingdom". */
+export const countryNamed = (text: string): string => BY_NAME.get(plain(text)) ?? text
+
+/** Whether the form lists a country of this name. */
+export const isKnownCountry = (name: string): boolean => [...COUNTRIES.values()].includes(name)
