@@ -1,4 +1,4 @@
-import { plainName } from '../value/plain-name'
+import { fold } from '../search/fold'
 import type { Address } from './schema'
 
 type Told = Pick<Address, 'street' | 'city' | 'postalcode'>
@@ -7,20 +7,15 @@ type Told = Pick<Address, 'street' | 'city' | 'postalcode'>
 export function isSamePlace(typed: Told, found: Told): boolean {
   return (
     typed.postalcode.trim() === found.postalcode.trim() &&
-    plain(typed.city) === plain(found.city) &&
+    fold(typed.city) === fold(found.city) &&
     houseOf(typed.street) !== '' &&
     houseOf(typed.street) === houseOf(found.street)
   )
 }
 
-const plain = (text: string) =>
-  plainName(text)
-    .replace(/[.\s]+/g, ' ')
-    .trim()
-
 /** "Unit 3, 12A Marine Pde" and "3/12A Marine Parade" are both "12a marine". */
 function houseOf(street: string): string {
   const [, number, word] =
-    /(\d+[a-z]?(?:-\d+[a-z]?)?)\s+(\p{L}[\p{L}\d]*)\D*$/u.exec(plain(street.replace('/', ' '))) ?? []
+    /(\d+[a-z]?(?:-\d+[a-z]?)?)\s+(\p{L}[\p{L}\d]*)\D*$/u.exec(fold(street.replace('/', ' '))) ?? []
   return number === undefined ? '' : `${number} ${word}`
 }

@@ -13,8 +13,12 @@ const UNIT = 'kgs?|kilos?|kilogram(?:me)?s?|gr?|gms?|gram(?:me)?s?|lbs?|pounds?|
 const NUMBER_ALONE = new RegExp(`^([-+]?)(${AMOUNT})$`)
 const IN_UNITS = new RegExp(String.raw`^(${AMOUNT})\s*(${UNIT})(?:\s*(?:,|and|&|\+)?\s*(${AMOUNT})\s*(${UNIT}))?\.?$`)
 
+/** No weight is longer, and a long text costs time. */
+const LONGEST = 60
+
 /** Reads "28,4", "5.4kg", "5 kg 400 g" or "12 lb 3 oz"; null for what nobody can be sure of. */
 export function readWeight(text: string): WeightText | null {
+  if (text.length > LONGEST) return null
   const plain = text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
