@@ -17,7 +17,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(edit(id, '#confirmation'))
   await expect(
-    page.getByText('Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'),
+    page.getByText('Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'),
   ).toHaveCount(2)
   await bookings.change(id, (booking) => ({ ...booking, pet: { ...booking.pet, firstName: 'Stella', weight: 31 } }))
   await (await submitButton(page)).click()
@@ -32,7 +32,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   await expect(page.getByRole('heading', { level: 1, name: /^Booking (Submitted|Updated)$/ })).toBeVisible()
   expect(await bookings.read(id)).toMatchObject({
     pet: { first_name: 'Stella', weight: 31 },
-    outcome: 'Stella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
+    outcome: 'Stella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.',
     cstm: { order_stage_c: 'VP Submitted' },
   })
 })

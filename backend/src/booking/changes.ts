@@ -24,14 +24,14 @@ export function isSameBooking(before: StoredBooking, after: StoredBooking): bool
 
 /** What a save writes; what is not there is the same as null. */
 function written({ booking, lines, instructions }: StoredBooking): unknown {
-  const { isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
+  const { serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
   const rows = {
     lines: lines.toSorted((a, b) => a.seq - b.seq),
     instructions: instructions.toSorted((a, b) => a.seq - b.seq),
   }
   return JSON.parse(
     JSON.stringify(
-      { isPackage, skipOwner, vetStaff, fees, details, warningAnswers, ...rows },
+      { serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers, ...rows },
       (_key, value) => value ?? undefined,
     ),
   )

@@ -16,11 +16,12 @@ export function pieceIds({ homeCollection, productId, children }: LineRecord): s
 export async function linePieces(db: Db, lines: readonly LineRecord[]): Promise<Pieces> {
   const rows = await new CatalogueRepository(db).productFacts([...new Set(lines.flatMap(pieceIds))])
   return new Map(
-    rows.map(({ id, name, details }) => [
+    rows.map(({ id, name, details, holdsAshes }) => [
       id,
       {
         id,
         name,
+        holds_ashes: holdsAshes ?? false,
         requires_engraving: details.requiresEngraving,
         pre_cremation_instructions: details.preCremationInstructions || null,
         return_instructions: details.returnInstructions || null,

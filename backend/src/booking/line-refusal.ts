@@ -3,6 +3,7 @@ import {
   engravingExcess,
   formatLongDay,
   isEngraved,
+  lacksAshes,
   quantityError,
   sameServiceType,
   whyNotOrderable,
@@ -13,9 +14,11 @@ import type { ChoiceError } from '@portal/domain/choice-errors'
 import { sameValue } from '@portal/domain/merge'
 import { notEngravable } from '@portal/domain/not-engravable'
 import { excessText, notEngravableText } from '@portal/domain/engraving-words'
+import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
+import { optionFacts } from './product-option'
 
 /** Why a line is not written: codes by field, and what of it is said in words. */
 export interface RefusedLine {
@@ -51,6 +54,22 @@ export function refusedProduct(product: ProductRow, { brand, serviceType, today 
   return code && refused('product', code, `${product.name} ${WHY_NOT[code](product)}`)
 }
 
+/** What is made for ashes where none are returned: the item, or what was chosen for it [OPEN-340]. */
+export function refusedAshes(
+  product: ProductRow,
+  children: readonly Pick<ChildOption, 'id' | 'parentId' | 'name' | 'details'>[],
+  serviceType: string,
+): RefusedLine | null {
+  const lacks = (details: ChildOption['details']) =>
+    lacksAshes(serviceType, { holdsAshes: optionFacts(details).holds_ashes })
+  const child = children.find(({ details }) => lacks(details))
+  const isItself = lacksAshes(serviceType, product)
+  if (!child && !isItself) return null
+  const what = child ? `${product.name}: ${child.name}` : product.name
+  const field = isItself || !child ? 'product' : `package_products_c.${child.parentId}`
+  return refused(field, 'withoutAshes', `${what} is made for ashes, and with this service no ashes are returned`)
+}
+
 /** Of the choices each dropdown is a field. */
 export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
   return {
@@ -64,8 +83,11 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
   }
 }
 
-/** Words that cannot be engraved on it, or for which it has no room: nothing of them is cut [CAT-54]. */
+/** Words for what is not engraved, that cannot be engraved, or for which there is no room: nothing is cut [CAT-54]. */
 export function refusedWords({ name, details }: ProductRow, words: string): RefusedLine | null {
+  if (words !== '' && !details.requiresEngraving) {
+    return refused('engraving_text', 'noEngraving', `${name} is not engraved, so it takes no words`)
+  }
   const found = notEngravable(words)
   if (found.length > 0) return refused('engraving_text', 'noGlyph', `${name}: ${notEngravableText(found)}`)
   const excess = engravingExcess(words, details)

@@ -8,7 +8,7 @@ import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
 import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
+import { refused, refusedAshes, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 import { holdsPlaque, refusedPlaqueLine } from './package-plaques'
 import { isRemoval } from './zone-lines'
@@ -130,6 +130,8 @@ function productLine(
   const notOffered = isMore(line, existing) && refusedProduct(product, context)
   if (notOffered) return notOffered
   const { errors, ...choices } = lineChoices(line, existing, known.choices, context.weight)
+  const withoutAshes = refusedAshes(product, choices.children, context.serviceType)
+  if (withoutAshes) return withoutAshes
   if (errors.length > 0) return refusedChoices(product, errors)
   const kept = keptWords(line, existing, context)
   const words = kept ?? line.engraving_text ?? ''

@@ -8,7 +8,7 @@ import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
 import { offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedProduct } from './line-refusal'
+import { refused, refusedAshes, refusedProduct } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 
 /** A line of the order beside what the catalogue says of it now. */
@@ -50,7 +50,8 @@ export function goneErrors(order: readonly LineNow[], context: OfferContext): { 
 /** Why an item cannot be had any more; null when it can. */
 export function whyGone({ line, product, choices }: LineNow, context: OfferContext): RefusedLine | null {
   if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
-  const notOffered = refusedProduct(product, context)
+  const children = line.children.map((child) => ({ ...child, details: choices.rows.get(child.id)?.details ?? child.details }))
+  const notOffered = refusedAshes(product, children, context.serviceType) ?? refusedProduct(product, context)
   if (notOffered) return notOffered
   const gone = line.children.find(({ id }) => choices.rows.get(id)?.details.hideInPortalModal ?? true)
   if (gone === undefined) return null

@@ -34,14 +34,14 @@ export async function contentsOf(
 }
 
 /** A thing of a package as one of its values: what it costs is in the package's price. */
-export function contentRow({ product: { id, name, details }, isPlaque }: Content): ChoiceRow {
+export function contentRow({ product: { id, name, details, holdsAshes }, isPlaque }: Content): ChoiceRow {
   return {
     id,
     baseId: id,
     name,
     listPrice: 0,
     baseRate: 0,
-    details: { ...keptDetails(details), ...(isPlaque && { requiresEngraving: false, engravingType: PLAQUE }) },
+    details: { ...keptDetails(details), holdsAshes, ...(isPlaque && { requiresEngraving: false, engravingType: PLAQUE }) },
   }
 }
 

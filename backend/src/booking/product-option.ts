@@ -44,6 +44,7 @@ export function optionFacts(
     has_image: (details?.imagePath ?? null) !== null,
     requires_collection: details?.requiresCollection ?? false,
     includes_return_charge: details?.includesReturnCharge ?? false,
+    holds_ashes: (details?.holdsAshes || details?.includesReturnCharge) ?? false,
     description: details?.description ?? '',
     special_order: details?.specialOrder ?? false,
     show_in_manage_prep: details?.showInManagePrep ?? false,

@@ -23,7 +23,7 @@ import { refuseIfAny } from './write-booking'
 /** What the page showed, and what was said to it. */
 export interface Shown {
   readonly version: number
-  /** Ashes that do not come back were ticked [OPEN-98]. */
+  /** That no ashes are returned was ticked [OPEN-98]. */
   readonly isAcknowledged: boolean
   /** Sizes for another weight are to stay [OPEN-103]. */
   readonly areSizesKept: boolean

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
+import { STAGE, canBecome, canEdit, findServiceType, isPartialStage } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../errors/failure'
@@ -67,10 +67,11 @@ export async function updateBooking(
   const stored = await lockToChange(write, id, version)
   const { booking } = stored
   const { special_instructions: instructions } = submit
+  const service = await serviceTypeNow(write, stored, submit)
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
     { practice: write.session.practice, now: write.now },
-    { facts: booking, lines: stored.lines, artworks: stored.artworks },
+    { facts: { ...booking, ...service }, lines: stored.lines, artworks: stored.artworks },
     allowedChanges(stored, submit),
   )
   const all = withLines(stored.lines, lines)
@@ -79,10 +80,9 @@ export async function updateBooking(
     ...(isPartialStage(booking.stage) ? {} : submittedErrors(facts, all, sent)),
     ...errors,
     ...vetStaffError(submit),
-    ...serviceTypeError(stored, submit),
   }
   refuseIfAny(refusals, said)
-  const changed = { ...booking, ...facts, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
+  const changed = { ...booking, ...facts, ...service, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
   const warningAnswers = await withAnswers(write, changed, submit.warning_answers)
   return saveChanges(write, stored, {
     booking: { ...changed, warningAnswers },
@@ -101,7 +101,8 @@ export async function saveChanges(
   if (isSameBooking(before, after)) return before
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const { id, isPackage, skipOwner, details, fees, vetStaff, warningAnswers } = after.booking
-  const own = { isPackage, skipOwner, details, fees, vetStaff, warningAnswers }
+  const { serviceType, serviceTypeId } = after.booking
+  const own = { serviceType, serviceTypeId, isPackage, skipOwner, details, fees, vetStaff, warningAnswers }
   const columns = { ...own, ...listColumns(after.booking, after.lines) }
   await repository.update(id, columns)
   if (changed.lines) {
@@ -111,6 +112,8 @@ export async function saveChanges(
   if (changed.instructions) await repository.replaceInstructions(id, changed.instructions)
   const names = changesBetween(before, after)
   if (names.length > 0) await repository.addEvent(id, event(write, 'details', '', names.join(', ')))
+  if (serviceTypeId !== before.booking.serviceTypeId)
+    await repository.addEvent(id, event(write, 'service_type', before.booking.serviceType, serviceType))
   const items = itemChanges(before.lines, after.lines)
   if (items.length > 0) await repository.addEvent(id, event(write, 'items', '', items.join('; ')))
   const answers = answersBetween(before, after)
@@ -181,12 +184,16 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
   return name === '' ? { vet_staff_c: 'required' } : {}
 }
 
-/** A booking keeps its service type: another one is another booking. */
-function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: BookingSubmit): FieldDetail {
-  const isSameId = sent.id === booking.serviceTypeId
-  const isSameName = isNamed(booking.serviceType, sent)
-  if (isSameId && !isSameName) throw contradicting()
-  return isSameId || isSameName ? {} : { service_type: 'changed' }
+/** The service of a booking with what was sent: a submitted one keeps its own, another may change [OPEN-341]. */
+async function serviceTypeNow(write: StaffAct, { booking }: StoredBooking, submit: BookingSubmit) {
+  const { service_type: sent } = submit
+  const { serviceType, serviceTypeId, stage } = booking
+  const isSameName = isNamed(serviceType, sent)
+  if (sent.id === serviceTypeId && !isSameName) throw contradicting()
+  if (sent.id === serviceTypeId || isSameName) return { serviceType, serviceTypeId }
+  const other = await chosenServiceType(write, submit)
+  if (!isPartialStage(stage) || !canBecome(serviceType, other.name)) throw invalid({ service_type: 'changed' })
+  return { serviceType: other.name, serviceTypeId: other.id }
 }
 
 /** Whether a name that was sent beside an id means the same [OPEN-118]. */

@@ -71,6 +71,7 @@ function orderOn(prices: PriceList, { lines, fees, serviceType }: ListedBooking)
     fees: toldFees(
       serviceType,
       eachFee((key) => fees[key] ?? null),
+      lines.length > 0,
     ),
   }
 }

@@ -51,6 +51,8 @@ interface Engravable {
   maxWeight: number | null
   requiresCollection: boolean
   includesReturnCharge: boolean
+  /** Made for ashes; not there where the catalogue does not say so, and urns hold them all the same [OPEN-340]. */
+  holdsAshes?: boolean
   specialOrder: boolean
   showInManagePrep: boolean
   showInConfirmationEmails: boolean

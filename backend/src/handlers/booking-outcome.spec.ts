@@ -26,7 +26,7 @@ const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)
 
 describe('what becomes of the pet [OPEN-98]', () => {
   const DISPERSAL = 'private cremation & dispersal of ashes'
-  const told = 'Biscuit is cremated alone. Her ashes do not come back.'
+  const told = 'Biscuit is cremated alone. Her ashes will not be returned.'
   const outcomeOf = async (id: string) => {
     const [row] = await api.connection.sql.query(
       `select outcome, record->>'outcome' as recorded, outcome_acknowledged as ticked from booking_submissions where booking_id = $1`,
@@ -38,19 +38,19 @@ describe('what becomes of the pet [OPEN-98]', () => {
   test('is kept with the submission in the words that were shown, and answered with the booking', async () => {
     const id = await made()
     expect((await read(id)).outcome).toBeNull()
-    const sentence = 'Biscuit is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
+    const sentence = 'Biscuit is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
     expect((await complete(id)).body.outcome).toBe(sentence)
     expect((await read(id)).outcome).toBe(sentence)
     expect(await outcomeOf(id)).toEqual({ outcome: sentence, recorded: sentence, ticked: false })
   })
 
   test.each([
-    [HARBOUR, false, 'Her ashes come back to Harbour Veterinary Clinic.'],
-    [HARBOUR, true, 'Her ashes come back to Harbour Veterinary Clinic.'],
-    [BANKSIA, false, 'Her ashes come back to the owner, Ada Quill.'],
-    [BANKSIA, true, 'Her ashes come back; Banksia Animal Hospital is asked where to.'],
-    [SOUTHBANK, false, 'Her ashes come back to the owner, Ada Quill.'],
-    [SOUTHBANK, true, 'Her ashes come back; Southbank Vet Group is asked where to.'],
+    [HARBOUR, false, 'Her ashes will be returned to Harbour Veterinary Clinic.'],
+    [HARBOUR, true, 'Her ashes will be returned to Harbour Veterinary Clinic.'],
+    [BANKSIA, false, 'Her ashes will be returned to the owner, Ada Quill.'],
+    [BANKSIA, true, "Her ashes will be returned. We'll ask Banksia Animal Hospital where to send them."],
+    [SOUTHBANK, false, 'Her ashes will be returned to the owner, Ada Quill.'],
+    [SOUTHBANK, true, "Her ashes will be returned. We'll ask Southbank Vet Group where to send them."],
   ])('of %s, owner left out: %s, promises only what is known', async (as, skip_owner_details, end) => {
     const body = await submitOf(api, PRIVATE, { skip_owner_details, ...atThePractice }, as)
     const { id } = (await api.ask('POST', 'portal/booking', { body, as })).body

@@ -106,11 +106,20 @@ describe('updates [API-25]', () => {
     expect(reply.body.quoted_products.length).toBe(booking.quoted_products.length + 1)
   })
 
-  test('the service type of a booking does not change', async () => {
-    const body = await submitOf(api, PRIVATE)
-    const { body: made } = await post(body)
-    const other = await submitOf(api, 'private cremation & dispersal of ashes')
-    expect((await put(made.id, 1, other)).body.errors.detail).toEqual({ service_type: 'changed' })
+  test('the service of an unsubmitted booking changes, with an event; that of any other stays [OPEN-341]', async () => {
+    const DISPERSAL = 'private cremation & dispersal of ashes'
+    const { body: made } = await post(await submitOf(api, PRIVATE))
+    const { body: changed } = await put(made.id, 1, await submitOf(api, DISPERSAL))
+    expect([changed.version, changed.cstm.service_type.name]).toEqual([2, DISPERSAL])
+    const { order_events: events } = await read(made.id)
+    expect(events).toContainEqual(
+      expect.objectContaining({ field: 'service_type', from_value: PRIVATE, to_value: DISPERSAL }),
+    )
+    const supplies = await submitOf(api, 'vet supply order')
+    expect((await put(made.id, 2, supplies)).body.errors.detail).toEqual({ service_type: 'changed' })
+    const submitted = await read(await api.idOf(100001))
+    const other = await put(submitted.id, submitted.version, await submitOf(api, DISPERSAL))
+    expect(other.body.errors.detail).toEqual({ service_type: 'changed' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { amountOn, categoryName, groupedBy, reducedPrice, sumOf } from '@portal/domain'
+import { amountOn, categoryName, groupedBy, reducedPrice, returnsAshes, sumOf } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { ListedProduct } from '@portal/api-client/contract/product'
@@ -37,6 +37,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
           categories: query.type === 'package' ? [PACKAGES] : categoriesOf(query.category),
           search: query.search ?? undefined,
           serviceType: query.serviceType?.toLowerCase() || undefined,
+          isWithoutAshes: returnsAshes(query.serviceType) === false,
         },
         page,
         pageSize,
@@ -109,6 +110,7 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
     dateAvailable,
     productImages: imagePaths.map((path) => ({ image: mediaLink(path) })),
     requiresEngraving,
+    holdsAshes: row.holdsAshes,
     specialOrder,
     sendToUnleashed,
     hasInventory,

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
 import { catalogueBeginnings } from '@portal/domain/catalogue-search'
@@ -9,7 +9,9 @@ import { preparedOn } from '../db/prepared'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from '../db/schema/catalogue'
 import { zoneLocalities, zones } from '../db/schema/reference'
 
-export type ProductRow = typeof products.$inferSelect & {
+export type ProductRow = Omit<typeof products.$inferSelect, 'holdsAshes'> & {
+  /** It, or a thing that a package holds, is made for ashes or brings them back [OPEN-340]. */
+  holdsAshes: boolean
   stock: Record<string, { available: number; minimum: number }>
 }
 export type OptionRow = typeof productOptions.$inferSelect
@@ -21,6 +23,8 @@ export interface ProductFilter {
   readonly search?: string | undefined
   /** Lower case. */
   readonly serviceType?: string | undefined
+  /** Without what is made for ashes [OPEN-340]. */
+  readonly isWithoutAshes?: boolean
 }
 
 /** What can be ordered: the provider's catalogue, the same for every practice. */
@@ -36,11 +40,10 @@ export class CatalogueRepository {
       filter.serviceType === undefined
         ? undefined
         : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),
+      filter.isWithoutAshes ? not(holdsAshes) : undefined,
     )
     const [rows, [counted]] = await Promise.all([
-      this.db
-        .select()
-        .from(products)
+      this.#products()
         .where(where)
         .orderBy(...(found ? [sql`(select place from ${found} where product_id = ${products.id})`] : []), ...IN_ORDER)
         .limit(pageSize)
@@ -52,17 +55,12 @@ export class CatalogueRepository {
 
   async products(ids: readonly string[]): Promise<Map<string, ProductRow>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.#withStock(
-      await this.db
-        .select()
-        .from(products)
-        .where(inArray(products.id, [...ids])),
-    )
+    const rows = await this.#withStock(await this.#products().where(inArray(products.id, [...ids])))
     return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Names and details alone: what a line is answered with needs no stock. */
-  async productFacts(ids: readonly string[]): Promise<Pick<ProductRow, 'id' | 'name' | 'details'>[]> {
+  async productFacts(ids: readonly string[]): Promise<Pick<typeof products.$inferSelect, Facts>[]> {
     if (ids.length === 0) return []
     return preparedOn(this.db, factsOfProducts).execute({ ids: [...ids] })
   }
@@ -147,7 +145,11 @@ export class CatalogueRepository {
       .orderBy(asc(zones.name))
   }
 
-  async #withStock(rows: readonly (typeof products.$inferSelect)[]): Promise<ProductRow[]> {
+  #products() {
+    return this.db.select({ ...getTableColumns(products), holdsAshes }).from(products)
+  }
+
+  async #withStock(rows: readonly Omit<ProductRow, 'stock'>[]): Promise<ProductRow[]> {
     if (rows.length === 0) return []
     const stock = await this.db
       .select()
@@ -169,10 +171,17 @@ export class CatalogueRepository {
   }
 }
 
+/** Of a product that it, or a thing that it holds as a package, is made for ashes; by names, which drizzle would shorten. */
+const holdsAshes = sql<boolean>`(products.holds_ashes or exists (
+  select from package_items item join products held on held.id = item.product_id
+  where item.package_id = products.id and held.holds_ashes))`
+
+type Facts = 'id' | 'name' | 'details' | 'holdsAshes'
+
 function factsOfProducts(db: Db) {
-  const { id, name, details } = products
+  const { id, name, details, holdsAshes: isMadeForAshes } = products
   return db
-    .select({ id, name, details })
+    .select({ id, name, details, holdsAshes: isMadeForAshes })
     .from(products)
     .where(sql`${id} = any(${sql.placeholder('ids')})`)
     .prepare('facts_of_products')

@@ -8,7 +8,7 @@ import { wordsOn } from './artwork-words'
 import { ARTWORK } from './artwork.data'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
-import { engravingFor, KEEPSAKES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
+import { engravingFor, KEEPSAKES, KEEPSAKES_WITHOUT_ASHES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
 import { RECENT_STAGES } from './stages'
 
 /** Two years, of which the last weeks hold the bookings still under way. */
@@ -79,7 +79,7 @@ const PRODUCT_SHELVES: Record<Exclude<ServiceKey, 'vetSupplyOrder'>, readonly (r
     [MEMORIALS, 0.18],
   ],
   privateDispersal: [],
-  communalVet: [[KEEPSAKES, 0.8]],
+  communalVet: [[KEEPSAKES_WITHOUT_ASHES, 0.8]],
   communalStrayWildlife: [],
   urnsAndMemorabilia: [
     [URNS, 0.5],

@@ -1,6 +1,6 @@
 import { OPTIONS, PRODUCTS } from '../catalogue/build'
 import { NEWCOMERS } from '../catalogue/newcomers.data'
-import { LATER_PACKAGES, PACKAGES } from '../catalogue/packages.data'
+import { FAREWELL_PACKAGES, LATER_PACKAGES, PACKAGES } from '../catalogue/packages.data'
 import type { Random } from '../random'
 import type { DemoLine } from '../types/booking'
 import type { DemoOption, DemoProduct } from '../types/catalogue'
@@ -64,7 +64,7 @@ export function packageLine(id: string, packageId: string, weight: number, rando
 }
 
 /** Not in the bookings of the past: what came into the catalogue later, and what is agreed by telephone. */
-const NOT_BOOKED = new Set([...NEWCOMERS, ...LATER_PACKAGES].map(({ id }) => id).concat('workshop-urn'))
+const NOT_BOOKED = new Set([...NEWCOMERS, ...LATER_PACKAGES, ...FAREWELL_PACKAGES].map(({ id }) => id).concat('workshop-urn'))
 
 const inCategories = (...categories: DemoProduct['category'][]): readonly DemoProduct[] =>
   PRODUCTS.filter(
@@ -73,6 +73,7 @@ const inCategories = (...categories: DemoProduct['category'][]): readonly DemoPr
 
 export const URNS = inCategories('urns', 'metalUrns', 'ceramicUrns')
 export const KEEPSAKES = inCategories('keepsakes')
+export const KEEPSAKES_WITHOUT_ASHES = KEEPSAKES.filter(({ holdsAshes }) => !holdsAshes)
 export const MEMORIALS = inCategories('memorialisation')
 export const SUPPLIES = inCategories('vetSupplies')
 export const PACKAGE_PRODUCTS = inCategories('cremationPackages')

@@ -14,10 +14,10 @@ const product = (id: string) => {
 }
 
 describe('the catalogue', () => {
-  test('has every category, six vet supplies and twelve packages, two pages of them [DOM-41, CAT-06]', () => {
+  test('has every category, six vet supplies and two pages of packages, two for no return of ashes [DOM-41, CAT-06]', () => {
     const count = (category: string) => PRODUCTS.filter((entry) => entry.category === category).length
     expect(count('vetSupplies')).toBe(6)
-    expect(count('cremationPackages')).toBe(12)
+    expect(count('cremationPackages')).toBe(14)
     for (const category of ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns'])
       expect(count(category)).toBeGreaterThan(10)
   })
@@ -81,10 +81,15 @@ describe('the catalogue', () => {
     expect(later.map(({ id, dateAvailable }) => [id, dateAvailable])).toEqual([['bronze-garden-heart', day]])
   })
 
-  test('one costs less for now, two are for one service type, one brings its return along', () => {
+  test('one costs less for now, four are for one service type, one brings its return along', () => {
     const ids = (isIt: (entry: (typeof PRODUCTS)[number]) => boolean) => PRODUCTS.filter(isIt).map(({ id }) => id)
     expect(ids(({ discountPrice }) => discountPrice !== null)).toEqual(['copper-tealight-urn'])
-    expect(ids(({ serviceTypes }) => serviceTypes !== null)).toEqual(['communal-garden-marker', 'homecoming-box'])
+    expect(ids(({ serviceTypes }) => serviceTypes !== null)).toEqual([
+      'package-farewell',
+      'package-garden-farewell',
+      'communal-garden-marker',
+      'homecoming-box',
+    ])
     expect(ids(({ type, includesReturnCharge }) => includesReturnCharge && type === 'product')).toEqual([
       'homecoming-box',
     ])
@@ -133,6 +138,8 @@ describe('the catalogue', () => {
       ['package-garden', 3],
       ['package-heirloom', 2],
       ['package-portrait', 2],
+      ['package-farewell', 2],
+      ['package-garden-farewell', 3],
     ])
   })
 

@@ -33,6 +33,10 @@ export interface Item {
   fromNextMonth?: true
   /** Service types it is offered for; none = all. */
   services?: readonly string[]
+  /** Made for ashes; urns always are [OPEN-340]. */
+  holdsAshes?: true
+  /** A package whose ashes are not returned. */
+  isWithoutReturn?: true
   /** The pet is collected for it and the ashes are brought back at no further cost, as with a package. */
   collectedAndReturned?: true
   stock?: Partial<Record<BrandCode, DemoStock>>
@@ -56,6 +60,7 @@ export interface Value {
   /** Pet weight in kg this value is meant for; the last has no end [CAT-33]. */
   range?: readonly [min: number, max: number | null]
   hidden?: boolean
+  holdsAshes?: true
   special?: string
   engraving?: Engraving
   below?: readonly Group[]

@@ -54,19 +54,19 @@ export const KEEPSAKES: readonly Item[] = [
     description: 'A small oak box for a clipping of fur and the collar tag.', before: 'Take a small clipping of fur.',
   },
   {
-    id: 'heart-keepsake-pewter', name: 'Heart Keepsake, Pewter', category: 'keepsakes', price: [69, 52], kg: 0.3, engraving: initials,
+    id: 'heart-keepsake-pewter', name: 'Heart Keepsake, Pewter', category: 'keepsakes', holdsAshes: true, price: [69, 52], kg: 0.3, engraving: initials,
     description: 'A heart that fits the palm and holds a little of the ashes. Brushed pewter with a paw.',
   },
   {
-    id: 'heart-keepsake-brass', name: 'Heart Keepsake, Brass', category: 'keepsakes', price: [69, 52], kg: 0.3, engraving: initials,
+    id: 'heart-keepsake-brass', name: 'Heart Keepsake, Brass', category: 'keepsakes', holdsAshes: true, price: [69, 52], kg: 0.3, engraving: initials,
     description: 'A heart that fits the palm and holds a little of the ashes. Polished brass.',
   },
   {
-    id: 'heart-keepsake-slate', name: 'Heart Keepsake, Slate Blue', category: 'keepsakes', price: [69, 52], kg: 0.3, soldOut: ['SA EDH', 'VIC EDH'],
+    id: 'heart-keepsake-slate', name: 'Heart Keepsake, Slate Blue', category: 'keepsakes', holdsAshes: true, price: [69, 52], kg: 0.3, soldOut: ['SA EDH', 'VIC EDH'],
     description: 'A heart that fits the palm and holds a little of the ashes. Slate blue enamel with a paw.',
   },
   {
-    id: 'mini-urn', name: 'Miniature Urn', category: 'keepsakes', price: [64, 48], kg: 0.2,
+    id: 'mini-urn', name: 'Miniature Urn', category: 'keepsakes', holdsAshes: true, price: [64, 48], kg: 0.2,
     description: 'A small urn of 7 cm, for a part of the ashes or for families in two homes.',
     options: [{
       label: 'Colour',
@@ -78,19 +78,19 @@ export const KEEPSAKES: readonly Item[] = [
     }],
   },
   {
-    id: 'mini-urn-trio', name: 'Three Miniature Urns', category: 'keepsakes', price: [168, 130], kg: 0.6,
+    id: 'mini-urn-trio', name: 'Three Miniature Urns', category: 'keepsakes', holdsAshes: true, price: [168, 130], kg: 0.6,
     description: 'Three small urns in one case, so that a family can share.',
   },
   {
-    id: 'drop-pendant', name: 'Drop Pendant', category: 'keepsakes', price: [128, 99], kg: 0.02,
+    id: 'drop-pendant', name: 'Drop Pendant', category: 'keepsakes', holdsAshes: true, price: [128, 99], kg: 0.02,
     description: 'A silver drop on a fine chain that holds a trace of the ashes.',
   },
   {
-    id: 'paw-pendant', name: 'Paw Pendant', category: 'keepsakes', price: [135, 104], kg: 0.02,
+    id: 'paw-pendant', name: 'Paw Pendant', category: 'keepsakes', holdsAshes: true, price: [135, 104], kg: 0.02,
     description: 'A small gold-plated paw on a fine chain that holds a trace of the ashes.',
   },
   {
-    id: 'heart-pendant', name: 'Heart Pendant', category: 'keepsakes', price: [135, 104], kg: 0.02, engraving: initials,
+    id: 'heart-pendant', name: 'Heart Pendant', category: 'keepsakes', holdsAshes: true, price: [135, 104], kg: 0.02, engraving: initials,
     description: 'A rose-gold heart on a fine chain that holds a trace of the ashes.',
   },
   {
@@ -98,11 +98,11 @@ export const KEEPSAKES: readonly Item[] = [
     description: 'A plain graphite bar on a leather cord. The name can be engraved along it.',
   },
   {
-    id: 'bead-bracelet', name: 'Bead Bracelet', category: 'keepsakes', price: [109, 84], kg: 0.04,
+    id: 'bead-bracelet', name: 'Bead Bracelet', category: 'keepsakes', holdsAshes: true, price: [109, 84], kg: 0.04,
     description: 'A bracelet of silver beads, one of which opens for a trace of the ashes.',
   },
   {
-    id: 'heart-keyring', name: 'Heart Key Ring', category: 'keepsakes', price: [58, 44], kg: 0.05, engraving: initials,
+    id: 'heart-keyring', name: 'Heart Key Ring', category: 'keepsakes', holdsAshes: true, price: [58, 44], kg: 0.05, engraving: initials,
     description: 'A steel heart for the keys, with a hidden place for a trace of the ashes.',
   },
   {

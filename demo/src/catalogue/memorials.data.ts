@@ -47,7 +47,7 @@ export const MEMORIALS: readonly Item[] = [
     description: 'A bronze leaf on a stem, to stand beside a plant that was chosen together.',
   },
   {
-    id: 'glass-paperweight', name: 'Glass Paperweight', category: 'memorialisation', price: [158, 123], kg: 0.6,
+    id: 'glass-paperweight', name: 'Glass Paperweight', category: 'memorialisation', holdsAshes: true, price: [158, 123], kg: 0.6,
     description: 'Hand-blown glass with a swirl that holds a little of the ashes.',
   },
   {

@@ -1,3 +1,4 @@
+import { SERVICE_TYPE } from '@portal/domain'
 import type { DemoPackage } from '../types/catalogue'
 import type { Item } from './item'
 
@@ -57,8 +58,22 @@ export const LATER_PACKAGES: readonly Item[] = [
   },
 ]
 
+/** Packages of the service that returns no ashes [OPEN-340]. */
+export const FAREWELL_PACKAGES: readonly Item[] = [
+  {
+    id: 'package-farewell', name: 'Farewell Cremation Package', category: 'cremationPackages', price: [268, 212],
+    description: 'Private cremation, an ink paw print and a memorial candle. We scatter the ashes.',
+    services: [SERVICE_TYPE.privateDispersal], isWithoutReturn: true,
+  },
+  {
+    id: 'package-garden-farewell', name: 'Garden Farewell Cremation Package', category: 'cremationPackages', price: [324, 256],
+    description: 'Private cremation, a terracotta paw print, a bronze garden stake and a wildflower seed card. We scatter the ashes.',
+    services: [SERVICE_TYPE.privateDispersal], isWithoutReturn: true,
+  },
+]
+
 /** Cremation packages; the words 'Cremation Package' in the name drive behaviour [CAT-29, DOM-61]. */
-export const CREMATION_PACKAGES: readonly Item[] = [...FIRST_PACKAGES, ...LATER_PACKAGES]
+export const CREMATION_PACKAGES: readonly Item[] = [...FIRST_PACKAGES, ...LATER_PACKAGES, ...FAREWELL_PACKAGES]
 
 const CONTENTS: Record<string, readonly (readonly [productId: string, name: string, description: string])[]> = {
   'package-simple': [
@@ -114,6 +129,15 @@ const CONTENTS: Record<string, readonly (readonly [productId: string, name: stri
   'package-portrait': [
     ['snow-ginger-jar', 'Resting place', 'Snow Ginger Jar in the size for the pet.'],
     ['plaque-portrait', 'Plaque', 'Portrait Plaque with icon, words and photograph.'],
+  ],
+  'package-farewell': [
+    ['ink-paw-print', 'Keepsake', 'Ink Paw Print Card.'],
+    ['memorial-candle', 'For the evening', 'Memorial Candle.'],
+  ],
+  'package-garden-farewell': [
+    ['terracotta-paw-print', 'Keepsake', 'Terracotta Paw Print.'],
+    ['bronze-garden-stake', 'For the garden', 'Bronze Garden Stake.'],
+    ['wildflower-card', 'For the garden', 'Wildflower Seed Card.'],
   ],
 }
 

@@ -70,7 +70,7 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
   )
   sheet.callout('What happens to your pet in our care', [
     'Every pet has a tag with its own number from the clinic to the return home.',
-    "A private cremation is for one pet alone, and only that pet's ashes come back.",
+    "A private cremation is for one pet alone, and only that pet's ashes are returned.",
     'Belongings stay with the pet unless you tell us otherwise.',
     'We do not hurry. If you need more time to choose, we hold everything for you.',
   ])

@@ -54,8 +54,8 @@ function step(sheet: Sheet, number: number, { title, body }: Step): void {
 }
 
 const CARDS = [
-  { title: 'PRIVATE', says: 'Cremated alone.\nAshes come back, or are\nscattered in our garden.', dots: 0 },
-  { title: 'COMMUNAL', says: 'Cremated with others.\nNo ashes come back;\na keepsake may.', dots: 1 },
+  { title: 'PRIVATE', says: 'Cremated alone.\nAshes are returned, or\nscattered in our garden.', dots: 0 },
+  { title: 'COMMUNAL', says: 'Cremated with others.\nNo ashes are returned;\na keepsake may be.', dots: 1 },
   { title: 'HOLD', says: 'The family decides later.\nWe wait for your call.', dots: 2 },
 ] as const
 

@@ -37,6 +37,7 @@ export interface DemoProduct {
   readonly wordsPlace: DemoWordsPlace | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
+  readonly holdsAshes: boolean
   readonly preCremationInstructions: string
   readonly postCremationInstructions: string
   readonly returnInstructions: string
@@ -85,6 +86,7 @@ export interface DemoOption {
   readonly imagePath: string | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
+  readonly holdsAshes: boolean
   readonly specialOrder: boolean
   readonly showInManagePrep: boolean
   readonly showInConfirmationEmails: boolean

@@ -57,15 +57,15 @@ describe('a booking', () => {
   })
 
   test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
-    show(() => booking({ outcome: 'Bella is cremated alone. Her ashes come back to the clinic in Perth.' }))
+    show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
     await screen.findByRole('heading', { level: 1 })
     expect(
-      section('Booking').getByText('Bella is cremated alone. Her ashes come back to the clinic in Perth.'),
+      section('Booking').getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.'),
     ).toBeTruthy()
     cleanup()
     show(() => booking())
     await screen.findByRole('heading', { level: 1 })
-    expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes come back to Harbour/)).toBeTruthy()
+    expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes will be returned to Harbour/)).toBeTruthy()
   })
 
   test('cannot be edited once the final-cremate flag is set [BKG-48]', async () => {

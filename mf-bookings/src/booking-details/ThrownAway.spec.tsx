@@ -86,11 +86,11 @@ test('a submitted booking has no such button, and says whom to call [OPEN-128]',
 test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]', async () => {
   show({
     ...booking({ cstm: { order_stage_c: 'Cancelled' } }),
-    outcome: 'Bella is cremated alone. Her ashes come back.',
+    outcome: 'Bella is cremated alone. Her ashes will be returned.',
   })
   expect(await screen.findByText('Nothing: this booking is cancelled.')).toBeTruthy()
   expect(screen.getByText(/^This booking is cancelled: nothing more is carried out\./)).toBeTruthy()
-  expect([screen.queryByText(/ashes come back/), screen.queryByText('Total (inc GST)')]).toEqual([null, null])
+  expect([screen.queryByText(/ashes will be returned/), screen.queryByText('Total (inc GST)')]).toEqual([null, null])
   expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByText(/^Before you hand over/)]).toEqual([
     null,
     null,

@@ -3,7 +3,6 @@ import { Button, Icon, lazyPart, SearchBox, Skeleton, useTypedSearch } from '@po
 import { activeFilters } from './active-filters'
 import styles from './BookingList.module.css'
 import type { FilterFormProps } from './FilterForm'
-import { TERM_MAX } from './list-state'
 import type { ListFilter } from './list-state'
 
 interface Props {
@@ -38,7 +37,6 @@ export function ListToolbar({ state, onSearch, onFilter }: Props) {
           label="Search bookings"
           labelHidden
           placeholder="Booking ID, pet, owner or staff"
-          maxLength={TERM_MAX}
           value={text}
           onChange={type}
         />

@@ -56,7 +56,6 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
           type="text"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           enterKeyHint="go"
           aria-autocomplete="list"
           aria-expanded={all.length > 0}

@@ -53,13 +53,13 @@ test('the tag sheet has number, pet, weight, card and instructions, and a code o
 })
 
 test('the label has number, pet and code; the family’s page whom to call and where to find help [OPEN-171, OPEN-172]', async () => {
-  show(() => booking({ outcome: 'Bella is cremated alone. Her ashes come back to the clinic in Perth.' }))
+  show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
   await screen.findByRole('heading', { level: 1 })
   const label = sheet('label')
   expect([label.getByText('100001'), label.getByText('Bella Murray'), label.getByText('Dog, 28.40 kg')]).toHaveLength(3)
   expect(readFrom(label.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
   const family = sheet('family')
-  expect(family.getByText('Bella is cremated alone. Her ashes come back to the clinic in Perth.')).toBeTruthy()
+  expect(family.getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.')).toBeTruthy()
   expect(family.getByText(/^Harbour Veterinary Clinic, or Client Care on .* The Booking ID is 100001\.$/)).toBeTruthy()
   expect(readFrom(family.getByRole('img', { name: /Grief Brochure/ }))).toBe(
     `${location.origin}/api/media/guides/wa-lwd-grief.pdf`,

@@ -5,7 +5,7 @@ const bella = {
   petName: 'Bella',
   orderId: '100001',
   practiceName: 'Harbour Veterinary Clinic',
-  outcome: 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
+  outcome: 'Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.',
   returns: true,
   isAlone: true,
   whenHome: [{ name: 'Clay Paw Print', text: 'Let it dry for a week.' }],
@@ -14,17 +14,17 @@ const textOf = (facts: typeof bella) => familyParts(facts).map(({ title, lines }
 
 test('what comes home is told with its tag, and no day is promised [OPEN-172]', () => {
   expect(textOf(bella)).toEqual([
-    'What happens next: Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
+    'What happens next: Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.',
     'When: No day is fixed: Bella is given the time that it takes. You hear when the ashes are there. Harbour Veterinary Clinic sees every step, and can tell you at any time how far it is.',
     'The steel tag: A small steel tag with the number 100001 stays with Bella from the beginning to the end, also during the cremation. It comes home with the ashes: by its number we know that they are the right ones.',
     'When Bella comes home: Clay Paw Print: Let it dry for a week.',
   ])
 })
 
-test('where ashes do not come back nothing says that they do [OPEN-98, OPEN-172]', () => {
+test('where ashes will not be returned nothing says that they do [OPEN-98, OPEN-172]', () => {
   const scattered = textOf({
     ...bella,
-    outcome: 'Bella is cremated alone. Her ashes do not come back.',
+    outcome: 'Bella is cremated alone. Her ashes will not be returned.',
     returns: false,
   })
   expect(scattered[1]).not.toContain('You hear')

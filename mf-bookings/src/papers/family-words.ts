@@ -7,7 +7,7 @@ export interface FamilyFacts {
   readonly practiceName: string
   /** What becomes of the pet, in words [OPEN-98]. */
   readonly outcome: string
-  /** Whether ashes come back. */
+  /** Whether ashes are returned. */
   readonly returns: boolean
   /** The pet is cremated alone, with a number of its own. */
   readonly isAlone: boolean

@@ -1,17 +1,19 @@
 import { amountText } from '@portal/booking-ui'
-import { TOTAL_LABEL, feeLines, formatMoney, orderTotal } from '@portal/domain'
+import { TOTAL_LABEL, feeLines, formatMoney, orderTotal, visibleLines } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { usePortalHost } from '@portal/federation'
 import styles from './Cart.module.css'
 
-/** Fees and the total; a fee not set yet is said and not counted [OPEN-58, CAT-44, CAT-45]. */
+/** Fees and the total, where something causes them; a fee not set yet is said and not counted [OPEN-58, CAT-44, CAT-45]. */
 export function CartTotals({ cart }: { cart: BookingCart }) {
   const { prices } = usePortalHost()
-  if (!prices.visible) return null
+  const fees = feeLines(cart)
+  const isEmpty = fees.length === 0 && visibleLines(cart.lines).length === 0
+  if (!prices.visible || isEmpty) return null
   return (
     <div className={styles.totals}>
       <dl className={styles.fees}>
-        {feeLines(cart).map(({ key, name, amount }) => (
+        {fees.map(({ key, name, amount }) => (
           <div key={key} className={styles.fee}>
             <dt>{name}</dt>
             <dd className={styles.amount}>{amountText(amount)}</dd>

@@ -19,7 +19,6 @@ export function ItemToolbar({ filters, choice, onSearch, onFilter }: Props) {
         label="Search items"
         value={text}
         onChange={type}
-        maxLength={100}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -1,7 +1,8 @@
 import { careHours, clientCare } from '@portal/booking-ui'
-import { formatLongDay, whyNotOrderable } from '@portal/domain'
+import { formatLongDay, lacksAshes, whyNotOrderable } from '@portal/domain'
 import type { NotOrderable, Product } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
 const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
   withdrawn: () => 'No longer offered.',
@@ -9,20 +10,24 @@ const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
   unavailable: () => 'Out of stock for your region at the moment.',
 }
 
+const WITHOUT_ASHES = 'This item is made for ashes, and with this service no ashes are returned.'
+
 interface Where {
   readonly brand: PortalHost['brand']
   /** The practice's day, YYYY-MM-DD. */
   readonly today: string
+  readonly cart: Pick<BookingCart, 'serviceType'>
   /** It stands in the order already. */
   readonly isThere: boolean
 }
 
-/** Why an item cannot be added here; undefined when it can, or is there already [OPEN-63, OPEN-101, CAT-35]. */
+/** Why an item cannot be added here; undefined when it can, or is there already [OPEN-63, OPEN-101, OPEN-340, CAT-35]. */
 export function whyNot(
   product: Product,
   { isClosed }: { readonly isClosed: boolean },
-  { brand, today, isThere }: Where,
+  { brand, today, cart, isThere }: Where,
 ): string | undefined {
+  if (lacksAshes(cart.serviceType, product)) return WITHOUT_ASHES
   const code = isThere ? null : whyNotOrderable(product, brand.code, today)
   if (code) return WHY_NOT[code](product)
   if (!isClosed) return undefined

@@ -14,7 +14,7 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
   const { brand, timeZone, now } = usePortalHost()
   const line = inCart?.actualProductIdC === item.id ? inCart : undefined
   const read = usePackage(item.id)
-  const choice = useProductChoice(item.id, line)
+  const choice = useProductChoice(item.id, cart.serviceType, line)
   const learn = useEffectEvent((contents: readonly PackageProduct[]) => {
     choice.learn(item.id, contentGroups(item.id, contents))
   })
@@ -26,7 +26,7 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
   const [isLeaving, setLeaving] = useState(false)
   const [today] = useState(() => dayOf(now(), timeZone))
   const id = useId()
-  const reason = read.product && whyNot(read.product, choice, { brand, today, isThere: line !== undefined })
+  const reason = read.product && whyNot(read.product, choice, { brand, today, cart, isThere: line !== undefined })
   return {
     id,
     line,

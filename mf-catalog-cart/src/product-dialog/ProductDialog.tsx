@@ -32,13 +32,13 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   const { brand, timeZone, now } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
-  const choice = useProductChoice(item.id, line)
+  const choice = useProductChoice(item.id, cart.serviceType, line)
   const stage = usePlaqueStage(product, line)
   const form = useItemForm(stage.item, choice, { cart, line, onSaved, onDesign: stage.onDesign })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
   const [today] = useState(() => dayOf(now(), timeZone))
-  const reason = product && whyNot(product, choice, { brand, today, isThere: line !== undefined })
+  const reason = product && whyNot(product, choice, { brand, today, cart, isThere: line !== undefined })
   const isTouched = form.hasWords || stage.isTouched
   const mayClose = () => {
     if (isTouched && !form.isAdding) setAsking(true)

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents } from '@portal/domain'
+import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents, withoutAshValues } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
 import { choiceErrors, choicesOf } from '../choices/choice-values'
 import { wordsOf } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
-/** The choices of one product, as far as they are known: level by level, as values are chosen [CAT-30]. */
-export function useProductChoice(productId: string, line?: QuotedLine) {
+/**
+ * The choices of one product for this service, as far as they are known: level by level, as values are chosen [CAT-30].
+ */
+export function useProductChoice(productId: string, serviceType = '', line?: QuotedLine) {
   const [tree, setTree] = useState<ChoiceTree>(new Map())
   const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
   const roots = [productId]
@@ -21,7 +23,8 @@ export function useProductChoice(productId: string, line?: QuotedLine) {
     /** Ids of what takes words and has none yet. */
     missingWords: new Set(Object.keys(choiceErrors(entered, { tree, roots }).words ?? {})),
     /** Takes the dropdowns that hang under a product or a value; answers all that is known then. */
-    learn: (parentId: string, groups: readonly ChoiceGroup[]): ChoiceTree => {
+    learn: (parentId: string, all: readonly ChoiceGroup[]): ChoiceTree => {
+      const groups = withoutAshValues(serviceType, all)
       setTree((known) => new Map(known).set(parentId, groups))
       return new Map(tree).set(parentId, groups)
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { askForChanges } from '@portal/api-client/contract/engraving'
+import { multilineTextError } from '@portal/domain'
 import { MOST_NOTE } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Button, TextArea } from '@portal/ui'
@@ -12,7 +13,7 @@ import styles from './Decision.module.css'
 /** A note to the clinic, for an owner who would rather not edit. One field: no form library on an owner's page. */
 export function AskTheClinic({ engraving, onClose }: { engraving: Engraving; onClose: () => void }) {
   const [note, setNote] = useState('')
-  const { ask, isBusy, isEmpty, failure } = useRequest(engraving, onClose)
+  const { ask, isBusy, error, failure } = useRequest(engraving, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void ask(note.trim())
@@ -24,9 +25,8 @@ export function AskTheClinic({ engraving, onClose }: { engraving: Engraving; onC
         label="What should be different?"
         help={`The clinic reads your note and changes the artwork. Up to ${MOST_NOTE} characters.`}
         value={note}
-        maxLength={MOST_NOTE}
         rows={4}
-        error={isEmpty ? 'Write what should be different.' : undefined}
+        error={error}
         onChange={({ target }) => setNote(target.value)}
       />
       {failure && <Alert kind="error">{failure}</Alert>}
@@ -42,20 +42,27 @@ export function AskTheClinic({ engraving, onClose }: { engraving: Engraving; onC
   )
 }
 
+const WRONG: Readonly<Record<string, string>> = {
+  required: 'Write what should be different.',
+  tooLong: `Your note is longer than ${MOST_NOTE} characters. Shorten it, or call the clinic.`,
+  unprintable: 'Your note has characters that we cannot send. Type it again.',
+}
+
 function useRequest(engraving: Engraving, onSent: () => void) {
   const { params, options } = lineWrite(engraving)
   const { run, isBusy, failure } = useWrite(askForChanges, { action: 'ask for changes', ...options })
-  const [isEmpty, setEmpty] = useState(false)
+  const [error, setError] = useState<string>()
   const ask = async (note: string) => {
-    setEmpty(note === '')
-    if (note === '') return
+    const code = multilineTextError(note, MOST_NOTE)
+    setError(code && (WRONG[code] ?? WRONG.required))
+    if (code) return
     const { isDone } = await run({ params, version: engraving.version, body: { note } })
     if (isDone) onSent()
   }
   return {
     ask,
     isBusy,
-    isEmpty,
-    failure: failure && !isEmpty ? decisionFailure(failure, 'Your note is not sent yet; it is still here.') : null,
+    error,
+    failure: failure && !error ? decisionFailure(failure, 'Your note is not sent yet; it is still here.') : null,
   }
 }

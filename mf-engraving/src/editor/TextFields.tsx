@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { engravedForm } from '@portal/domain'
+import { engravedForm, lengthOf, trimmed } from '@portal/domain'
 import { FONT_SIZES, PLAQUE_FONTS, textLimit } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlacedText } from '@portal/plaque'
@@ -46,7 +46,7 @@ export function TextFields({ field, entry, text, placed, error, onChange }: Prop
           label={label}
           dir="auto"
           autoComplete="off"
-          help={`${[...text.text].length} of ${limit} characters`}
+          help={`${lengthOf(trimmed(text.text))} of ${limit} characters`}
           value={text.text}
           error={error}
           onChange={({ target, nativeEvent }) =>
@@ -90,8 +90,11 @@ function fitWords({ askedSize, size, condensed }: PlacedText): string {
   ].join(' ')
 }
 
-/** Whole characters only. */
-const cut = (text: string, limit: number) => [...text].slice(0, limit).join('')
+/** Whole characters only; blanks before the words are not engraved, and take no room. */
+function cut(text: string, limit: number): string {
+  const words = text.trimStart()
+  return text.slice(0, text.length - words.length) + [...words].slice(0, limit).join('')
+}
 
 /** Set by the page alone, the caret would jump to the end. */
 function keepCaret(target: HTMLInputElement, text: string): void {

@@ -17,6 +17,7 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
   return {
     bookingId: booking.id,
     orderId: booking.orderId,
+    serviceType: booking.serviceType,
     isKeptAsList: isKeptAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),

@@ -3,10 +3,10 @@ import { bella } from '../testing/bookings'
 import { outcomeOfBooking } from './outcome'
 
 test.each([
-  [false, { firstName: 'Grace', lastName: 'Nolan' }, 'Her ashes come back to the owner, Grace Nolan.'],
+  [false, { firstName: 'Grace', lastName: 'Nolan' }, 'Her ashes will be returned to the owner, Grace Nolan.'],
   // What was typed before the owner was left out is not sent.
-  [true, { firstName: 'Grace', lastName: 'Nolan' }, 'Her ashes come back; Southbank Vet Group is asked where to.'],
-  [false, { firstName: '', lastName: '' }, 'Her ashes come back to the owner, or where Southbank Vet Group says.'],
+  [true, { firstName: 'Grace', lastName: 'Nolan' }, "Her ashes will be returned. We'll ask Southbank Vet Group where to send them."],
+  [false, { firstName: '', lastName: '' }, 'Her ashes will be returned to the owner, or where Southbank Vet Group says.'],
 ])('the owner left out (%s), of %j: what is known is promised [OPEN-98]', (skipOwnerDetails, named, end) => {
   const booking = { ...bella(), skipOwnerDetails }
   const facts = { ...booking, owner: { ...booking.owner, ...named } }

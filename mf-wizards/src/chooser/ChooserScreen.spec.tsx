@@ -54,7 +54,7 @@ test('asks for the staff member and lists the options of the practice with help 
   expect((await staff()).getAttribute('placeholder')).toBe('Enter staff member name')
   const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
   expect(names).toEqual(['private-return', 'private-dispersal', 'package-return', 'package-dispersal', 'communal'])
-  expect(screen.getByRole('radio', { name: RETURN, description: /ashes come back/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: RETURN, description: /ashes will be returned/ })).toBeTruthy()
 })
 
 test('Next without staff name and option stays; the option is marked without words [WIZ-06, WIZ-07]', async () => {
@@ -114,9 +114,9 @@ test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () 
   show()
   await staff()
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
-  expect(screen.getByText('This pet is cremated alone. The ashes come back to Harbour Veterinary Clinic.')).toBeTruthy()
+  expect(screen.getByText('This pet is cremated alone. The ashes will be returned to Harbour Veterinary Clinic.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /Dispersal of Ashes \[No Ashes Return\]$/ }))
-  expect(screen.getByText('This pet is cremated alone. The ashes do not come back.')).toBeTruthy()
+  expect(screen.getByText('This pet is cremated alone. The ashes will not be returned.')).toBeTruthy()
 })
 
 test('the address preselects an option [WIZ-02, OPEN-32]', async () => {

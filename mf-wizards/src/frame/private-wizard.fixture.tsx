@@ -1,4 +1,4 @@
-import type { EditKind } from '@portal/domain'
+import type { WizardKind } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
@@ -14,7 +14,7 @@ type Answers = Readonly<Record<string, Answer>>
 export const showPrivateWizard = (at: string, answers: Answers = {}) => showWizard('private', at, answers)
 
 /** A wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
-export function showWizard(kind: EditKind, at: string, answers: Answers = {}, host: Partial<PortalHost> = {}) {
+export function showWizard(kind: WizardKind, at: string, answers: Answers = {}, host: Partial<PortalHost> = {}) {
   installLocks()
   const api = fakeApi({
     getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),

@@ -216,7 +216,7 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     expect(state.completed).toEqual([2])
   })
 
-  test('where no ashes come back, a tick that names the pet comes first [OPEN-98]', async () => {
+  test('where no ashes will be returned, a tick that names the pet comes first [OPEN-98]', async () => {
     const { state, answers } = office()
     state.server = {
       ...state.server,
@@ -224,11 +224,11 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     }
     showPrivateWizard(`${AT}#confirmation`, answers)
     await screen.findByRole('heading', { name: /^Step 2 of 2/ })
-    expect(screen.getAllByText('Bella is cremated alone. Her ashes do not come back.')).toHaveLength(2)
+    expect(screen.getAllByText('Bella is cremated alone. Her ashes will not be returned.')).toHaveLength(2)
     submit()
-    await screen.findByText("Confirm that Bella Ngata's ashes do not come back")
+    await screen.findByText("Confirm that Bella Ngata's ashes will not be returned")
     expect(state.completed).toEqual([])
-    fireEvent.click(screen.getByRole('checkbox', { name: "Bella Ngata's ashes do not come back" }))
+    fireEvent.click(screen.getByRole('checkbox', { name: "Bella Ngata's ashes will not be returned" }))
     submit()
     await screen.findByRole('heading', { level: 1, name: /^Booking/ })
     expect(state.acknowledged).toEqual([true])

@@ -1,5 +1,5 @@
 import { hasAshesReturn } from '@portal/domain'
-import type { EditKind, WizardKind } from '@portal/domain'
+import type { WizardKind } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { StepName } from './steps'
 
@@ -29,10 +29,14 @@ const forNew = (kind: WizardKind, early = ['portal/pet_types']): WizardRoute => 
   access: 'staff',
   early: [STAGES, 'portal/vet/service_types', ...early],
 })
-const forEdit = (kind: EditKind, access: WizardRoute['access'] = 'staff'): WizardRoute => ({
+const forEdit = (
+  kind: WizardKind,
+  access: WizardRoute['access'] = 'staff',
+  early = ['portal/pet_types'],
+): WizardRoute => ({
   path: paths.editBooking(kind, ':id'),
   access,
-  early: [STAGES, 'portal/booking/:id', 'portal/pet_types'],
+  early: [STAGES, 'portal/booking/:id', ...early],
 })
 
 /** Every wizard. */
@@ -75,9 +79,9 @@ export const WIZARDS: Readonly<Record<WizardKind, WizardPlan>> = {
     steps: () => WITH_ITEMS,
     routes: [forNew('urns-and-memorabilia'), forEdit('urns-and-memorabilia')],
   },
-  /** [WIZ-52]; it can be viewed, not edited [OPEN-40]. */
+  /** [WIZ-52]; it is edited until it is submitted [OPEN-40]. */
   'vet-supply-order': {
     steps: () => ['productList', 'confirmation'],
-    routes: [forNew('vet-supply-order', [])],
+    routes: [forNew('vet-supply-order', []), forEdit('vet-supply-order', 'staff', [])],
   },
 }

@@ -94,6 +94,11 @@ export function staffMemberFailure(error: unknown, phone: string): string {
   return `The name is not saved. It is still here. ${retryOrCall(phone)}`
 }
 
+/** What is said when items could not be taken out of the booking. */
+export function takeOutFailure(phone: string): string {
+  return `We couldn't take out all of these items. The rest of your booking is safe. ${retryOrCall(phone)}`
+}
+
 /** What is said when the answer to a warning could not be kept. */
 export function warningFailure(error: unknown, phone: string): string {
   const who = unreachable(error)

@@ -14,6 +14,8 @@ export type SavedLine = QuotedLine & { readonly bookingId: string }
 export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
+  /** The service that is booked: it decides whether ashes are returned [OPEN-340]. */
+  readonly serviceType?: string
   /** Whether these items may be kept as a list under a name [OPEN-224]. */
   readonly isKeptAsList?: boolean
   /** For whom sizes are chosen; carts from before 2.1 do not tell. */

@@ -61,8 +61,12 @@ test.each(LABELS)(
   },
 )
 
-test('a vet supply order is viewed only, at every stage and for every practice [OPEN-40]', () => {
+test('a vet supply order is edited until it is submitted, by every practice [OPEN-40]', () => {
   const orders = bookings.filter(({ cstm }) => cstm.service_type?.name === SERVICE_TYPE.vetSupplyOrder)
-  expect(orders.map((order) => listAction(order)).filter((action) => action !== 'view')).toEqual([])
-  expect(new Set(orders.map((order) => whyNoEdit(order)))).toEqual(new Set(['noWizard']))
+  const edited = orders.filter((order) => listAction(order) === 'edit')
+  expect(new Set(edited.map(({ cstm }) => cstm.order_stage_c))).toEqual(
+    new Set(['VP Unsubmitted', 'Pet Collected - Pending Details']),
+  )
+  const others = orders.filter((order) => !edited.includes(order))
+  expect(new Set(others.map((order) => whyNoEdit(order)))).toEqual(new Set(['noWizard']))
 })

@@ -126,7 +126,7 @@ export const bookingSubmissions = pgTable(
     version: integer(),
     /** The outcome as it was told; null of submissions from before it was [OPEN-98]. */
     outcome: text(),
-    /** Somebody ticked that the ashes do not come back; null of submissions from before it was kept [OPEN-98]. */
+    /** Somebody ticked that no ashes are returned; null of submissions from before it was kept [OPEN-98]. */
     outcomeAcknowledged: boolean('outcome_acknowledged'),
     /** Sizes that stay though they are for another weight, as it was said; null of submissions from before [OPEN-103]. */
     keptSizes: jsonb('kept_sizes').$type<readonly string[]>(),

@@ -14,6 +14,10 @@ export const products = pgTable('products', {
   orderBy: integer('order_by').notNull(),
   serviceTypes: text('service_types').array(),
   details: jsonb().$type<ProductDetails>().notNull(),
+  /** Made for ashes, or brings them back; of a package itself, not of what it holds [OPEN-340]. */
+  holdsAshes: boolean('holds_ashes').generatedAlwaysAs(
+    sql`category in ('urns', 'metalUrns', 'ceramicUrns') or coalesce((details->>'holdsAshes')::boolean, false) or coalesce((details->>'includesReturnCharge')::boolean, false)`,
+  ),
   withdrawn: boolean().generatedAlwaysAs(sql`coalesce((details->>'hideInPortalModal')::boolean, false)`),
 })
 

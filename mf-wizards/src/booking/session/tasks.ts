@@ -15,7 +15,7 @@ export interface Submission {
   readonly shown: PortalBooking
   /** Null when it could not be drawn: no booking hangs on it [OPEN-49]. */
   readonly picture: string | null
-  /** The user confirmed that no ashes come back [OPEN-98]. */
+  /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly outcomeAcknowledged: boolean
   /** The user said that sizes for another weight stay [OPEN-103]. */
   readonly sizesKept: boolean

@@ -151,7 +151,7 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
     press(forward)
   },
   Confirmation: ({ row: { asksForTick }, locked }, forward) => {
-    const tick = screen.queryByLabelText(/ashes do not come back/)
+    const tick = screen.queryByLabelText(/ashes will not be returned/)
     expect(tick !== null).toBe(asksForTick && !locked)
     if (tick) fireEvent.click(tick)
     press(forward)

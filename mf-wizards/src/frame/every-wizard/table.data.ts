@@ -13,7 +13,7 @@ export interface Row {
   /** 'Do not provide owner details': ticked, and whether it can be changed [OPEN-42]; null where there is no such step. */
   readonly skip: { readonly ticked: boolean; readonly fixed: boolean } | null
   readonly hasCollection: boolean
-  /** It is to be confirmed that no ashes come back [OPEN-98]. */
+  /** It is to be confirmed that no ashes are returned [OPEN-98]. */
   readonly asksForTick: boolean
   /** Without which it does not go on to the confirmation: orders consist of items, a keepsake booking has one. */
   readonly needs?: 'item' | 'keepsake'

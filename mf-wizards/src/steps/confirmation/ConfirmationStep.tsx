@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BeforeHandOver, useClientCare } from '@portal/booking-ui'
-import { petFullName } from '@portal/domain'
+import { linesWithoutAshes, petFullName } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
@@ -16,6 +16,7 @@ import type { Failure } from '../../wording/failures'
 import { StaffMemberChange } from '../staff-member/StaffMemberChange'
 import { StepAlert } from '../StepAlert'
 import { LateWarningsInPlace } from '../warnings/LateWarningsInPlace'
+import { AshesQuestion } from './AshesQuestion'
 import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
@@ -38,6 +39,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const care = useClientCare()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
+  const unfit = linesWithoutAshes(state.booking.serviceType, state.booking.quotedProducts)
   const [askedFor, setAskedFor] = useState('')
   const own = outgrownLines(state.booking)
   const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
@@ -55,6 +57,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
       {isWarned(state) && <LateWarningsInPlace state={state} />}
+      {unfit.length > 0 && <AshesQuestion state={state} lines={unfit} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(care)}</p>}
       <div ref={summary} className={styles.summary}>
@@ -85,6 +88,9 @@ const ANSWER_FIRST = 'First answer what is asked above.'
 
 const isWarned = ({ locked, booking }: WizardState) => !locked && booking.warnings.length > 0
 
+const isAsked = (state: WizardState) =>
+  isWarned(state) || linesWithoutAshes(state.booking.serviceType, state.booking.quotedProducts).length > 0
+
 interface Questions {
   readonly acknowledged: Tick
   readonly kept: Tick
@@ -103,12 +109,12 @@ function useSubmission(
   const { booking } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
   useEffect(preloadCapture, [])
-  useStepBlock(isChanged ? LOOK_FIRST : isWarned(state) ? ANSWER_FIRST : undefined)
+  useStepBlock(isChanged ? LOOK_FIRST : isAsked(state) ? ANSWER_FIRST : undefined)
   useStepSubmit(async () => {
     setFailure(null)
     // Both are asked at once; the focus is on the last that is missing.
     const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
-    if (isChanged || isWarned(state) || !isSaid) return false
+    if (isChanged || isAsked(state) || !isSaid) return false
     const means = {
       element: summary.current,
       prices,

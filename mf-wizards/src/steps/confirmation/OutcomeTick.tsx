@@ -3,7 +3,7 @@ import { Checkbox } from '@portal/ui'
 import styles from './Confirmation.module.css'
 import type { Tick } from './use-tick'
 
-/** Where no ashes come back, somebody says so before the booking is submitted [OPEN-98]. */
+/** Where no ashes are returned, somebody says so before the booking is submitted [OPEN-98]. */
 export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) {
   const { isTicked, isMissing, onTick } = tick
   const box = useRef<HTMLInputElement>(null)
@@ -15,9 +15,9 @@ export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) 
     <div className={styles.tick} data-html2canvas-ignore>
       <Checkbox
         ref={box}
-        label={`${whose} ashes do not come back`}
+        label={`${whose} ashes will not be returned`}
         help="Tick this when the family knows it. It cannot be changed after the cremation."
-        error={isMissing ? `Confirm that ${petName ? whose : 'the'} ashes do not come back` : undefined}
+        error={isMissing ? `Confirm that ${petName ? whose : 'the'} ashes will not be returned` : undefined}
         checked={isTicked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />

@@ -87,6 +87,7 @@ test('where only words are kept, they begin with what must be done before the pe
         id: 'ink',
         name: 'Ink Paw Print',
         requires_engraving: false,
+        holds_ashes: false,
         pre_cremation_instructions: 'Take two ink prints of one paw.',
         return_instructions: null,
       },

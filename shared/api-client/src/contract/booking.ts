@@ -154,7 +154,7 @@ export const completeBooking = endpoint('completeBooking', {
   body: v.object({
     screenshot_image: screenshot,
     screenshotImage: screenshot,
-    /** Somebody ticked that the ashes do not come back [OPEN-98]. */
+    /** Somebody ticked that no ashes are returned [OPEN-98]. */
     outcome_acknowledged: v.nullish(v.boolean(), false),
     /** Somebody said that sizes for another weight stay [OPEN-103]. */
     sizes_kept: v.nullish(v.boolean(), false),

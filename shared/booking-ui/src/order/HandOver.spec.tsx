@@ -12,6 +12,7 @@ const piece = (name: string, before: string | null, atReturn: string | null = nu
   id: name,
   name,
   requires_engraving: false,
+  holds_ashes: false,
   pre_cremation_instructions: before,
   return_instructions: atReturn,
 })

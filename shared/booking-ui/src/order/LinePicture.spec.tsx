@@ -35,6 +35,7 @@ const option = (id: string, words: string | null): ChildOption => ({
   parentId: 'urn',
   unit_price: null,
   requires_engraving: words !== null,
+  holds_ashes: false,
   engraving_max_length: null,
   engraving_max_characters: null,
   has_image: false,

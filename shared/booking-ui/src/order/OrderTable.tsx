@@ -29,11 +29,13 @@ interface Props {
   readonly bookingId?: string
 }
 
-/** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
+/** The order with its fees and total, nothing of one without any; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
 export function OrderTable({ order, heading, label, withUnitPrices = false, ...look }: Props) {
   const { flush = false, dense = false, withoutTotal = false, pet, bookingId } = look
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
+  const ordered = orderLines(order)
+  if (ordered.length === 0) return null
   return (
     <>
       <table className={classNames(styles.order, flush && styles.flush, dense && styles.dense)} aria-label={label}>
@@ -47,7 +49,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
           </tr>
         </thead>
         <tbody>
-          {orderLines(order).map((line) => (
+          {ordered.map((line) => (
             <Row
               key={line.key}
               line={line}

@@ -11,12 +11,12 @@ export const TAG_CARDS: readonly TagCard[] = [
   {
     kind: 'private',
     title: 'Private cremation',
-    text: 'Cremated alone. The ashes come back, or are scattered in our garden.',
+    text: 'Cremated alone. The ashes are returned, or scattered in our garden.',
   },
   {
     kind: 'communal',
     title: 'Communal cremation',
-    text: 'Cremated together with others. No ashes come back; a keepsake may.',
+    text: 'Cremated together with others. No ashes are returned; a keepsake may be.',
   },
   { kind: 'hold', title: 'Hold', text: 'The family decides later. We wait for your call.' },
 ]

@@ -22,7 +22,7 @@ export const BOOKING_OPTIONS = [
     slug: 'private-return',
     sugarAPIName: SERVICE_TYPE.privateReturn,
     label: RETURN,
-    helpText: 'The pet is cremated alone and the ashes come back to the owner or the practice.',
+    helpText: 'The pet is cremated alone, and the ashes will be returned to the owner or the practice.',
     kind: 'private',
     relationships: ['vet_direct'],
   },

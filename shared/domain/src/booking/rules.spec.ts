@@ -41,9 +41,10 @@ describe('editing', () => {
     expect(listAction(booking('VP Unsubmitted', { ok_cremate_c: 1 }), labels)).toBe('view')
   })
 
-  test('vet supply orders are viewed only [OPEN-40]', () => {
-    const order = booking('VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } })
-    expect(listAction(order, labels)).toBe('view')
+  test('vet supply orders are edited until they are submitted [OPEN-40]', () => {
+    const order = (stage: string) => booking(stage, { service_type: { id: 's9', name: 'Vet Supply Order' } })
+    expect(listAction(order('VP Unsubmitted'), labels)).toBe('edit')
+    expect(listAction(order('VP Submitted'), labels)).toBe('view')
   })
 
   test.each([
@@ -52,7 +53,8 @@ describe('editing', () => {
     ['VP Submitted', { ok_cremate_c: '1' }, 'final'],
     ['Awaiting Return', {}, 'stage'],
     [null, {}, 'stage'],
-    ['VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, 'noWizard'],
+    ['VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, null],
+    ['VP Submitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, 'noWizard'],
     ['VP Submitted', { service_type: { id: 's9', name: 'something new' } }, 'noWizard'],
   ])('what cannot be edited has a reason: %j with %j is %j [BKG-48, BKG-49, OPEN-40]', (stage, cstm, reason) => {
     expect(whyNoEdit(booking(stage, cstm), labels)).toBe(reason)

@@ -19,6 +19,16 @@ test('what the trimming leaves out is counted without line breaks [CAT-54]', () 
   expect(leftOutOf('Bella', room(null, null))).toBe(0)
 })
 
+test('white space around the words does not count, as the server trims before it counts [OPEN-343]', () => {
+  expect(trimmedEngraving('   Bella', room(1, 5))).toBe('   Bella')
+  expect(trimmedEngraving('\n Bella Reid', room(1, 5))).toBe('\n Bella')
+  expect(leftOutOf('   Bella ', room(1, 5))).toBe(0)
+  expect(leftOutOf('  🐾🐾🐾', room(1, 2))).toBe(1)
+  expect(engravingExcess('   Bella  \n', room(1, 5))).toBeNull()
+  expect(engravingUse('   Bella \n')).toEqual({ lines: 1, characters: 5 })
+  expect(engravingUse('  \n ')).toEqual({ lines: 0, characters: 0 })
+})
+
 test('what does not fit is known by its line', () => {
   expect(engravingExcess('x'.repeat(300), room(2, 11))).toEqual({ line: 1, used: 300 })
   expect(engravingExcess('Bella\nBartholomeow', room(2, 11))).toEqual({ line: 2, used: 12 })

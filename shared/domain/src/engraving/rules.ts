@@ -1,5 +1,5 @@
 import type { FieldCode } from '../value/rules'
-import { multilineTextError } from '../value/rules'
+import { lengthOf, multilineTextError, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { engravedForm } from './characters'
 
@@ -15,24 +15,27 @@ export interface Excess {
   readonly used: number
 }
 
-const linesOf = (text: string) => engravedForm(text.replace(/\r\n?/g, '\n')).split('\n')
-const lengthOf = (text: string) => [...text].length
+// White space around the words is not engraved, and does not count.
+const linesOf = (text: string) => engravedForm(trimmed(text).replace(/\r\n?/g, '\n')).split('\n')
 
 /** Extra lines and characters are trimmed while they are typed [CAT-54]; a missing limit does not limit. */
 export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Room): string {
-  const lines = linesOf(text).slice(0, maxLines || undefined)
-  return lines.map((line) => [...line].slice(0, maxCharacters || undefined).join('')).join('\n')
+  const typed = text.replace(/\r\n?/g, '\n')
+  const [indent = ''] = /^\s*/.exec(typed) ?? []
+  const lines = engravedForm(typed.slice(indent.length))
+    .split('\n')
+    .slice(0, maxLines || undefined)
+  return indent + lines.map((line) => [...line].slice(0, maxCharacters || undefined).join('')).join('\n')
 }
 
 /** How many characters the trimming leaves out, line breaks not among them. */
 export function leftOutOf(text: string, room: Room): number {
-  const all = lengthOf(linesOf(text).join(''))
-  return all - lengthOf(trimmedEngraving(text, room).replaceAll('\n', ''))
+  const count = (of: string) => lengthOf(linesOf(of).join(''))
+  return count(text) - count(trimmedEngraving(text, room))
 }
 
 /** What of the words does not fit: what is sent is refused, never cut [CAT-54]. */
 export function engravingExcess(text: string, { maxLines, maxCharacters }: Room): Excess | null {
-  if (text === '') return null
   const lines = linesOf(text)
   if (lines.length > (maxLines || Infinity)) return { line: null, used: lines.length }
   const index = lines.findIndex((line) => lengthOf(line) > (maxCharacters || Infinity))
@@ -46,7 +49,7 @@ export function engravingError(text: string): FieldCode | undefined {
 
 /** Lines used and characters of the longest line, for the counter [CAT-55]. */
 export function engravingUse(text: string): { lines: number; characters: number } {
-  if (text === '') return { lines: 0, characters: 0 }
-  const lines = text.split('\n')
+  if (trimmed(text) === '') return { lines: 0, characters: 0 }
+  const lines = linesOf(text)
   return { lines: lines.length, characters: Math.max(...lines.map(lengthOf)) }
 }

@@ -1,5 +1,4 @@
-import { SERVICE_TYPE, isProductsOrder, sameServiceType } from '../service-type/rules'
-import { hasAshesReturn } from '../wizard-kind/rules'
+import { SERVICE_TYPE, isProductsOrder, returnsAshes, sameServiceType } from '../service-type/rules'
 
 /** What an item of an order means for the travel; an option's or a package's part counts as the item's [OPEN-96]. */
 export interface TravelFacts {
@@ -45,10 +44,5 @@ export type FeeKey = keyof typeof FEES
 
 /** Whether something is brought back: no ashes of a dispersal or communal cremation, and no vet supplies. */
 function hasReturnTravel(serviceType: string): boolean {
-  const { communalVet, communalStrayWildlife, vetSupplyOrder } = SERVICE_TYPE
-  return hasAshesReturn(serviceType) && !isOneOf([communalVet, communalStrayWildlife, vetSupplyOrder], serviceType)
-}
-
-function isOneOf(names: readonly string[], serviceType: string): boolean {
-  return names.some((name) => sameServiceType(name, serviceType))
+  return returnsAshes(serviceType) !== false && !sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
 }

@@ -39,9 +39,10 @@ export function bookingFees(booking: FeesOfBooking): NamedFees {
   return eachFee((key) => booking[FEES[key].portalField])
 }
 
-/** The fees that an order of that service tells: one of products alone is silent of travel that it never costs [OPEN-178]. */
-export function toldFees(serviceType: string, fees: NamedFees): NamedFees {
-  const isTold = (key: FeeKey) => fees[key] !== 0 || !isProductsOrder(serviceType) || FEES[key].isDue(serviceType)
+/** The fees that an order tells: those that its service causes, or that have an amount; of no products none [OPEN-178]. */
+export function toldFees(serviceType: string, fees: NamedFees, hasItems: boolean): NamedFees {
+  const isCaused = (key: FeeKey) => FEES[key].isDue(serviceType) && (hasItems || !isProductsOrder(serviceType))
+  const isTold = (key: FeeKey) => Boolean(fees[key]) || isCaused(key)
   return Object.fromEntries(FEE_KEYS.filter(isTold).map((key) => [key, fees[key]]))
 }
 

@@ -14,6 +14,7 @@ const piece = (id: string, more: Partial<LinePiece> = {}): LinePiece => ({
   id,
   name: id,
   requires_engraving: false,
+  holds_ashes: false,
   pre_cremation_instructions: null,
   return_instructions: null,
   ...more,

@@ -84,11 +84,23 @@ test.each([
   ['Vet Supply Order', 0, 0, []],
   ['Vet Supply Order', 12, 0, ['collection']],
   ['Urns and Memorabilia Order', 0, 0, ['return']],
-  ['Urns and Memorabilia Order', null, null, ['collection', 'return']],
+  ['Urns and Memorabilia Order', null, null, ['return']],
+  ['Vet Supply Order', null, null, []],
+  ['Private Cremation & Dispersal of Ashes', 35, 0, ['collection']],
   ['Private Cremation & Return of Ashes', 0, 0, ['collection', 'return']],
 ])('%s with fees of %s and %s tells of %j [OPEN-58, OPEN-178]', (serviceType, collection_fee, return_fee, told) => {
   const order = { quotedProducts: [line('print', 85)], serviceType, collection_fee, return_fee }
   expect(orderLines(orderOf(order)).flatMap(({ kind, key }) => (kind === 'fee' ? [key] : []))).toEqual(told)
+})
+
+test.each([
+  ['Urns and Memorabilia Order', 12, ['return']],
+  ['Urns and Memorabilia Order', null, []],
+  ['Vet Supply Order', null, []],
+  ['Private Cremation & Return of Ashes', null, ['collection', 'return']],
+])('without items %s tells, of a return fee %s, %j [OPEN-178]', (serviceType, return_fee, told) => {
+  const order = { quotedProducts: [], serviceType, collection_fee: null, return_fee }
+  expect(orderLines(orderOf(order)).map(({ key }) => key)).toEqual(told)
 })
 
 test('a fee that is no part of the order has no line', () => {

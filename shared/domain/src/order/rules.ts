@@ -41,7 +41,8 @@ export function orderOf(
   booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[]; readonly serviceType: string },
 ): Order {
   const { quotedProducts: lines, serviceType } = booking
-  return { lines, fees: toldFees(serviceType, bookingFees(booking)), included: includedFees(serviceType, lines) }
+  const fees = toldFees(serviceType, bookingFees(booking), visibleLines(lines).length > 0)
+  return { lines, fees, included: includedFees(serviceType, lines) }
 }
 
 /** Items, then each fee as a line of quantity 1 [WIZ-118]. */

@@ -8,13 +8,13 @@ import type { OutcomeFacts } from './rules'
 const bella = { firstName: 'Bella', sex: 'Female' }
 const owner = { firstName: 'Grace', lastName: 'Nolan' }
 const practiceName = 'Harbour Veterinary Clinic'
-const HARBOUR = 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
-const TO_HARBOUR = 'Her ashes come back to Harbour Veterinary Clinic.'
-const TO_GRACE = 'Her ashes come back to the owner, Grace Nolan.'
-const ASKED = 'Her ashes come back; Harbour Veterinary Clinic is asked where to.'
-const EITHER = 'Her ashes come back to the owner, or where Harbour Veterinary Clinic says.'
-const SCATTERED = 'Bella is cremated alone. Her ashes do not come back.'
-const COMMUNAL = 'Bella is cremated together with other pets. Ashes do not come back.'
+const HARBOUR = 'Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
+const TO_HARBOUR = 'Her ashes will be returned to Harbour Veterinary Clinic.'
+const TO_GRACE = 'Her ashes will be returned to the owner, Grace Nolan.'
+const ASKED = "Her ashes will be returned. We'll ask Harbour Veterinary Clinic where to send them."
+const EITHER = 'Her ashes will be returned to the owner, or where Harbour Veterinary Clinic says.'
+const SCATTERED = 'Bella is cremated alone. Her ashes will not be returned.'
+const COMMUNAL = 'Bella is cremated together with other pets. Her ashes will not be returned.'
 const ITEMS = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
 
 /** Complete by its type: an option without a sentence does not compile. */
@@ -23,12 +23,12 @@ const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null
   'private-dispersal': [false, SCATTERED],
   'package-return': [true, HARBOUR],
   'package-dispersal': [false, SCATTERED],
-  'referral-return': [true, 'Bella is cremated alone. Her ashes come back to the owner, Grace Nolan.'],
+  'referral-return': [true, 'Bella is cremated alone. Her ashes will be returned to the owner, Grace Nolan.'],
   'referral-dispersal': [false, SCATTERED],
-  'vetunity-private-return': [true, 'Bella is cremated alone. Her ashes come back to the owner, Grace Nolan.'],
+  'vetunity-private-return': [true, 'Bella is cremated alone. Her ashes will be returned to the owner, Grace Nolan.'],
   'vetunity-private-dispersal': [false, SCATTERED],
   'vetunity-communal-pet': [false, COMMUNAL],
-  'vetunity-communal-stray-wildlife': [false, 'Bella is cremated together with other animals. Ashes do not come back.'],
+  'vetunity-communal-stray-wildlife': [false, 'Bella is cremated together with other animals. Her ashes will not be returned.'],
   communal: [false, COMMUNAL],
   'urns-and-memorabilia': [null, ITEMS],
   'vet-supply-order': [null, ITEMS],
@@ -43,15 +43,15 @@ describe('the outcome [OPEN-98]', () => {
       returns,
       sentence,
     })
-    expect(needsAcknowledgement({ returns })).toBe(/do not come back/.test(sentence))
+    expect(needsAcknowledgement({ returns })).toBe(/will not be returned/.test(sentence))
   })
 
   test.each([
-    [{ firstName: 'Max', sex: 'Male' }, 'Max is cremated alone. His ashes do not come back.'],
-    [{ firstName: ' Coco ', sex: '' }, 'Coco is cremated alone. The ashes do not come back.'],
-    [{ firstName: 'x'.repeat(41), sex: '' }, `${'x'.repeat(40)}… is cremated alone. The ashes do not come back.`],
-    [{ firstName: '', sex: 'Female' }, 'This pet is cremated alone. Her ashes do not come back.'],
-    [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes do not come back.'],
+    [{ firstName: 'Max', sex: 'Male' }, 'Max is cremated alone. His ashes will not be returned.'],
+    [{ firstName: ' Coco ', sex: '' }, 'Coco is cremated alone. The ashes will not be returned.'],
+    [{ firstName: 'x'.repeat(41), sex: '' }, `${'x'.repeat(40)}… is cremated alone. The ashes will not be returned.`],
+    [{ firstName: '', sex: 'Female' }, 'This pet is cremated alone. Her ashes will not be returned.'],
+    [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes will not be returned.'],
   ])('of %j', (pet, sentence) => {
     const serviceType = 'private cremation & dispersal of ashes'
     expect(serviceOutcome({ serviceType, kind: 'private', pet, owner, practiceName }).sentence).toBe(sentence)
@@ -62,7 +62,7 @@ describe('the outcome [OPEN-98]', () => {
     ['package', TO_HARBOUR, TO_HARBOUR, TO_HARBOUR],
     ['referral', TO_GRACE, ASKED, EITHER],
     ['vetunity-private', TO_GRACE, ASKED, EITHER],
-  ])('of ashes that come back from %s: only what is known is promised', (kind, given, leftOut, notYet) => {
+  ])('of ashes returned from %s: only what is known is promised', (kind, given, leftOut, notYet) => {
     const told = (who: OutcomeFacts['owner']) => {
       const serviceType = 'private cremation & return of ashes'
       const { returns, sentence } = serviceOutcome({ serviceType, kind, pet: bella, owner: who, practiceName })
@@ -73,11 +73,11 @@ describe('the outcome [OPEN-98]', () => {
   })
 
   test.each([
-    [{ firstName: ' Grace ', lastName: '' }, 'Her ashes come back to the owner, Grace.'],
-    [{ firstName: '', lastName: ' Nolan' }, 'Her ashes come back to the owner, Nolan.'],
+    [{ firstName: ' Grace ', lastName: '' }, 'Her ashes will be returned to the owner, Grace.'],
+    [{ firstName: '', lastName: ' Nolan' }, 'Her ashes will be returned to the owner, Nolan.'],
     [{ firstName: 'x'.repeat(30), lastName: 'y'.repeat(30) }, `the owner, ${'x'.repeat(30)} ${'y'.repeat(9)}….`],
-    [null, 'Her ashes come back; the practice is asked where to.'],
-    [{ firstName: '', lastName: '' }, 'Her ashes come back to the owner, or where the practice says.'],
+    [null, "Her ashes will be returned. We'll ask the practice where to send them."],
+    [{ firstName: '', lastName: '' }, 'Her ashes will be returned to the owner, or where the practice says.'],
   ])('of an owner %j and a practice without a name', (who, end) => {
     const serviceType = 'private cremation & return of ashes'
     const facts = { serviceType, kind: 'referral', pet: bella, owner: who, practiceName: ' ' } as const

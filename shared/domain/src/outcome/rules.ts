@@ -2,13 +2,13 @@ import { ownerNeeds } from '../owner/needs'
 import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
+import { SERVICE_TYPE, returnsAshes, sameServiceType } from '@portal/domain'
 import type { ServiceTypeName } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 
 /** What becomes of the pet. */
 export interface ServiceOutcome {
-  /** Whether ashes come back; null where no pet is cremated. */
+  /** Whether ashes are returned; null where no pet is cremated. */
   readonly returns: boolean | null
   /** In plain words; '' while no service is chosen. */
   readonly sentence: string
@@ -27,27 +27,20 @@ export interface OutcomeFacts {
 /** What a submission is about to make happen: shown before, kept with it [OPEN-98]. */
 export function serviceOutcome(facts: OutcomeFacts): ServiceOutcome {
   const { serviceType } = facts
-  const known = SERVICES.find(([name]) => sameServiceType(name, serviceType))
-  if (known) return known[1](facts)
+  const sentenceOf = SENTENCES.find(([name]) => sameServiceType(name, serviceType))?.[1]
+  if (sentenceOf) return { returns: returnsAshes(serviceType), sentence: sentenceOf(facts) }
   const service = serviceType?.trim()
   return { returns: null, sentence: service ? `This booking is for the service '${service}'.` : '' }
 }
 
-/** Where ashes do not come back, somebody says that they know it before the booking is submitted [OPEN-98]. */
+/** Where no ashes are returned, somebody says that they know it before the booking is submitted [OPEN-98]. */
 export function needsAcknowledgement({ returns }: Pick<ServiceOutcome, 'returns'>): boolean {
   return returns === false
 }
 
-/** By service type: what is done, and whether ashes come back. */
-const SERVICES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => ServiceOutcome])[] = [
-  [
-    SERVICE_TYPE.privateReturn,
-    (facts) => ({ returns: true, sentence: `${alone(facts)} ${ashesOf(facts)} come back${whereTo(facts)}.` }),
-  ],
-  [
-    SERVICE_TYPE.privateDispersal,
-    (facts) => ({ returns: false, sentence: `${alone(facts)} ${ashesOf(facts)} do not come back.` }),
-  ],
+const SENTENCES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => string])[] = [
+  [SERVICE_TYPE.privateReturn, (facts) => `${alone(facts)} ${ashesOf(facts)} will be returned${whereTo(facts)}.`],
+  [SERVICE_TYPE.privateDispersal, (facts) => `${alone(facts)} ${ashesOf(facts)} will not be returned.`],
   [SERVICE_TYPE.communalVet, (facts) => together(facts, 'other pets')],
   [SERVICE_TYPE.communalStrayWildlife, (facts) => together(facts, 'other animals')],
   [SERVICE_TYPE.urnsAndMemorabilia, items],
@@ -68,19 +61,19 @@ const ashesOf = ({ pet }: OutcomeFacts) => ASHES.get(pet.sex) ?? 'The ashes'
 
 const alone = (facts: OutcomeFacts) => `${nameOf(facts)} is cremated alone.`
 
-function together(facts: OutcomeFacts, others: string): ServiceOutcome {
-  return { returns: false, sentence: `${nameOf(facts)} is cremated together with ${others}. Ashes do not come back.` }
+function together(facts: OutcomeFacts, others: string): string {
+  return `${nameOf(facts)} is cremated together with ${others}. ${ashesOf(facts)} will not be returned.`
 }
 
-function items(facts: OutcomeFacts): ServiceOutcome {
-  return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. Nothing else is booked.` }
+function items(facts: OutcomeFacts): string {
+  return `These items are sent to ${practiceOf(facts)}. Nothing else is booked.`
 }
 
 /** To the practice, or to the owner who is left to us; an owner whom nobody has told us is promised nothing. */
 function whereTo(facts: OutcomeFacts): string {
   const practice = practiceOf(facts)
   if (!ownerNeeds(facts.kind, facts.serviceType).isSentTo) return ` to ${practice}`
-  if (facts.owner === null) return `; ${practice} is asked where to`
+  if (facts.owner === null) return `. We'll ask ${practice} where to send them`
   const owner = [facts.owner.firstName, facts.owner.lastName]
     .map((name) => name.trim())
     .join(' ')

@@ -1,6 +1,6 @@
 import { engravedForm } from '../engraving/characters'
 import type { FieldErrors } from '../value/rules'
-import { isPrintable, trimmed } from '../value/rules'
+import { isPrintable, lengthOf, trimmed } from '../value/rules'
 import type { PlaqueConfigEntry } from './config'
 
 /** The texts of a plaque, in the order in which they are engraved. */
@@ -67,7 +67,7 @@ export function plaqueTextErrors(
   for (const field of PLAQUE_TEXTS) {
     const limit = textLimit(field, entry)
     const text = engravedForm(trimmed(texts[field]))
-    const length = [...text].length
+    const length = lengthOf(text)
     if (limit > 0 && length === 0) errors[field] = 'required'
     if (length > limit) errors[field] = 'tooLong'
     if (!isPrintable(text)) errors[field] = 'unprintable'

@@ -21,6 +21,8 @@ const summaryEntries = {
   dateAvailable: wireTextOrNull,
   productImages: listOf(v.object({ image: wireText })),
   requiresEngraving: flag,
+  /** It, or a thing that a package holds, is made for ashes or brings them back [OPEN-340]. */
+  holdsAshes: flag,
   specialOrder: flag,
   sendToUnleashed: flag,
   hasInventory: flag,

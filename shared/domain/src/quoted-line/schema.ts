@@ -27,6 +27,8 @@ export const ChildOptionSchema = v.object({
   has_image: flag,
   requires_collection: flag,
   includes_return_charge: flag,
+  /** Made for ashes, or brings them back [OPEN-340]. */
+  holds_ashes: flag,
   description: wireText,
   special_order: flag,
   show_in_manage_prep: flag,
@@ -60,6 +62,8 @@ export const LinePieceSchema = v.object({
   id: wireId,
   name: wireText,
   requires_engraving: flag,
+  /** Made for ashes, or brings them back [OPEN-340]. */
+  holds_ashes: flag,
   pre_cremation_instructions: wireTextOrNull,
   return_instructions: wireTextOrNull,
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { SERVICE_TYPE, findServiceType, isPrivateServiceType, isProductsOrder, sameServiceType } from './rules'
+import {
+  SERVICE_TYPE,
+  canBecome,
+  findServiceType,
+  isPrivateServiceType,
+  isProductsOrder,
+  returnsAshes,
+  sameServiceType,
+} from './rules'
 
 test('names are compared trimmed and case-insensitively [DOM-64, OPEN-41]', () => {
   expect(sameServiceType(' Private Cremation & Return of Ashes ', SERVICE_TYPE.privateReturn)).toBe(true)
@@ -31,6 +39,28 @@ test('two of them are orders of products, for which no pet is cremated [DOM-64]'
     SERVICE_TYPE.vetSupplyOrder,
   ])
   expect(isProductsOrder('Vet Supply ORDER')).toBe(true)
+})
+
+test.each([
+  ['Private Cremation & Return of Ashes', true],
+  [' private cremation & dispersal of ashes ', false],
+  ['Communal Cremation - Vet', false],
+  ['communal cremation - stray / wildlife - vet', false],
+  ['urns and memorabilia order', null],
+  ['vet supply order', null],
+  ['aquamation', null],
+  [null, null],
+])('%s: ashes returned %j [OPEN-340]', (name, returns) => {
+  expect(returnsAshes(name)).toBe(returns)
+})
+
+test.each([
+  ['communal cremation - vet', 'private cremation & return of ashes', true],
+  ['private cremation & return of ashes', 'urns and memorabilia order', true],
+  ['vet supply order', 'urns and memorabilia order', false],
+  ['private cremation & return of ashes', 'Vet Supply Order', false],
+])('%s becomes %s: %s [OPEN-341]', (from, to, may) => {
+  expect(canBecome(from, to)).toBe(may)
 })
 
 test("the service type of a name is found in the practice's list [WIZ-08, API-46]", () => {

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '../value/schema'
 /** What is searched for, as the API takes it: printable, trimmed, cut to its length, no emoji cut in two. */
 export function searchTerm(text: string | null | undefined, max: number = MAX_LENGTH.name): string {
   const printable = trimmed(withoutUnprintable(text ?? ''))
-  return trimmed(printable.slice(0, max).replace(/\p{Cs}$/u, ''))
+  return trimmed([...printable].slice(0, max).join(''))
 }
 
 /** An ampersand in a service type is written * in the page's URL [BKG-23]. */

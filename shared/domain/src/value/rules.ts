@@ -84,6 +84,11 @@ export function trimmed(text: string | null | undefined): string {
   return nothingToSee.test(given) ? '' : given.trim()
 }
 
+/** How long a text is as people count: an emoji is one character. */
+export function lengthOf(text: string): number {
+  return [...text].length
+}
+
 /** The code for a line of text that must be there, be printable and fit. */
 export function textError(value: string | null | undefined, max: number): FieldCode | undefined {
   return codeOf(trimmed(value), max, isPrintable)
@@ -97,7 +102,7 @@ export function multilineTextError(value: string | null | undefined, max: number
 function codeOf(text: string, max: number, isAllowed: (text: string) => boolean): FieldCode | undefined {
   if (text === '') return 'required'
   if (!isAllowed(text)) return 'unprintable'
-  return text.length > max ? 'tooLong' : undefined
+  return lengthOf(text) > max ? 'tooLong' : undefined
 }
 
 /** Drops the fields without a code. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_TEXT, isPrintable, isPrintableText, isSet, toAmount, trimmed } from './rules'
+import { MOST_TEXT, isPrintable, isPrintableText, isSet, lengthOf, toAmount, trimmed } from './rules'
 import type { FieldCode } from './rules'
 
 /** Longest texts we send and store. */
@@ -20,12 +20,26 @@ const unprintable: FieldCode = 'unprintable'
 const tooLong: FieldCode = 'tooLong'
 const required: FieldCode = 'required'
 
-/** A line of text that we send: trimmed, limited, printable. Its length is checked first, which costs nothing. */
+/** As `v.maxLength`, which documents it, counted in characters: an emoji is one. */
+export function maxCharacters(max: number): v.MaxLengthAction<string, number, FieldCode> {
+  const action = v.maxLength<string, number, FieldCode>(max, tooLong)
+  // A character is two units at most: a text of more than twice the limit need not be counted.
+  const isTooLong = (value: string) => value.length > max && (value.length > 2 * max || lengthOf(value) > max)
+  return {
+    ...action,
+    '~run': (dataset, config) => {
+      if (dataset.typed && isTooLong(dataset.value)) v._addIssue(action, 'length', dataset, config)
+      return dataset
+    },
+  }
+}
+
+/** A line of text that we send: trimmed, limited, printable. Its length is checked first, which costs little. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((value) => trimmed(value)),
-    v.maxLength(max, tooLong),
+    maxCharacters(max),
     v.check(isPrintable, unprintable),
   )
 
@@ -35,7 +49,7 @@ export const reshaped = (max: number, shape: (text: string) => string) =>
     v.string(),
     v.transform((value) => trimmed(value)),
     v.transform((value) => (value.length > max * 4 ? value : shape(value))),
-    v.maxLength(max, tooLong),
+    maxCharacters(max),
   )
 
 /** As `text`, line breaks allowed. */

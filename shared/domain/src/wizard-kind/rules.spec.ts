@@ -48,8 +48,15 @@ describe('the edit path', () => {
     expect(editPathKind(booking(type, serviceType))).toBe(kind)
   })
 
-  test('a vet supply order has none, whatever it is made of [OPEN-40]', () => {
+  test('a vet supply order has its own until it is submitted, then none, whatever it is made of [OPEN-40]', () => {
     const order = booking('vet_direct', SERVICE_TYPE.vetSupplyOrder)
+    const at = (order_stage_c: string) => editPathKind({ cstm: { ...order.cstm, is_package_c: true, order_stage_c } })
+    expect(['VP Unsubmitted', 'Pet Collected - Pending Details', 'VP Submitted', 'Posted'].map(at)).toEqual([
+      'vet-supply-order',
+      'vet-supply-order',
+      null,
+      null,
+    ])
     expect(editPathKind({ ...order, quoted_products: [{ name: 'Cremation Package Folders' }] })).toBeNull()
     expect(editPathKind({ cstm: { ...order.cstm, is_package_c: true } })).toBeNull()
   })

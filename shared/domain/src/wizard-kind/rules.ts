@@ -1,4 +1,5 @@
 import { SERVICE_TYPE, isPrivateServiceType, sameServiceType } from '../service-type/rules'
+import { isPartialStage } from '../stage/rules'
 
 /** The kinds of wizard; their addresses are spelled with these names. */
 export const WIZARD_KINDS = [
@@ -12,8 +13,6 @@ export const WIZARD_KINDS = [
   'vet-supply-order',
 ] as const
 export type WizardKind = (typeof WIZARD_KINDS)[number]
-/** Vet supply orders can only be viewed [OPEN-40]. */
-export type EditKind = Exclude<WizardKind, 'vet-supply-order'>
 
 /** What of a booking decides its wizard; whole bookings and list rows both have it. */
 export interface EditFacts {
@@ -21,6 +20,7 @@ export interface EditFacts {
     readonly service_type?: { readonly name?: string | null } | null
     readonly opportunity_type?: string | null
     readonly is_package_c?: boolean | null
+    readonly order_stage_c?: string | null
   }
   readonly opportunity_type?: string | null
   /** Of a list row: the name of the package product, if any. */
@@ -46,11 +46,13 @@ export function opportunityTypeOf(booking: EditFacts): string | null {
 }
 
 /** Which wizard edits a booking; null when none does [DOM-61..63, OPEN-40]. */
-export function editPathKind(booking: EditFacts): EditKind | null {
+export function editPathKind(booking: EditFacts): WizardKind | null {
   const { package_name: listed, quoted_products: lines = [], cstm } = booking
   const serviceType = cstm.service_type?.name
-  // Whatever its products are called [OPEN-40].
-  if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) return null
+  // Whatever its products are called; once it is submitted it is viewed only [OPEN-40].
+  if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) {
+    return isPartialStage(cstm.order_stage_c) ? 'vet-supply-order' : null
+  }
   // Marked from the first step on, before there is a package in it [WIZ-65].
   if (cstm.is_package_c || packageLineIn(lines) || isCremationPackage(listed)) return 'package'
   const relationship = opportunityTypeOf(booking)

@@ -45,7 +45,7 @@ export function fromOldDraft(value: unknown): BookingDraft | null {
 function wizardAt(path: string): { kind: WizardKind; isEdit: boolean } | null {
   for (const kind of WIZARD_KINDS) {
     if (path === paths.newBookingWizard(kind)) return { kind, isEdit: false }
-    if (kind !== 'vet-supply-order' && matchPath(paths.editBooking(kind, ':id'), path)) return { kind, isEdit: true }
+    if (matchPath(paths.editBooking(kind, ':id'), path)) return { kind, isEdit: true }
   }
   return null
 }

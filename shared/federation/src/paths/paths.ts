@@ -1,4 +1,4 @@
-import type { EditKind, WizardKind } from '@portal/domain'
+import type { WizardKind } from '@portal/domain'
 
 /** A part of a path; its colon stays, so that `:id` gives the pattern of a route. */
 const id = (part: string) => encodeURIComponent(part).replaceAll('%3A', ':')
@@ -12,7 +12,7 @@ export const paths = {
   booking: (bookingId: string) => `/booking/${id(bookingId)}`,
   newBooking: (option?: string) => (option ? `/new-booking?bookingoption=${id(option)}` : '/new-booking'),
   newBookingWizard: (kind: WizardKind) => `/new-booking/${kind}`,
-  editBooking: (kind: EditKind, bookingId: string) => `/edit-booking-${kind}/${id(bookingId)}`,
+  editBooking: (kind: WizardKind, bookingId: string) => `/edit-booking-${kind}/${id(bookingId)}`,
   accounts: () => '/accounts',
   managePractice: () => '/manage-practice',
   newMember: () => '/manage-practice/new-member',

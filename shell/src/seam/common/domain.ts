@@ -54,6 +54,7 @@ export {
   petFullName,
   phoneAsTyped,
   returnInstructions,
+  returnsAshes,
   sameServiceType,
   searchTerm,
   seesAwaitingReturn,
