@@ -118,9 +118,12 @@ describe('an order of products is about no cremation [BKG-37, BKG-38]', () => {
     expect(screen.queryByRole('region', { name: 'Pet' })).toBeNull()
   })
 
-  test('supplies that are not submitted are finished where they were begun [OPEN-40]', async () => {
+  test('supplies that are not submitted are finished by Edit, on any computer [OPEN-40]', async () => {
     await show(supplies('VP Unsubmitted'))
-    expect(screen.getByText(/nothing is sent\. It can be finished from the dashboard of the computer/)).toBeTruthy()
+    const edit = screen.getByRole('link', { name: 'Edit' })
+    expect(edit.getAttribute('href')).toBe('/edit-booking-vet-supply-order/booking-100001')
+    expect(screen.getByText(/Choose Edit to/)).toBeTruthy()
+    expect(screen.queryByText(/cannot be changed|dashboard of the computer/)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { careHours, clientCare } from '@portal/booking-ui'
-import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
+import { isProductsOrder, missingIn, timeZoneName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
 import { usePortalHost } from '@portal/federation'
@@ -55,7 +55,7 @@ function NextStep({ server, booking, labels }: Props) {
   const noEdit = whyNoEdit(server, labels)
   const words = {
     pet: booking.pet.firstName || 'The pet',
-    missing: missingWords(missingDetails({ ...booking, skipOwner: booking.skipOwnerDetails })),
+    missing: missingWords(missingIn(booking)),
     practice: practice?.name || 'the practice',
     care,
   }

@@ -16,8 +16,7 @@ const nothingToDo = 'There is nothing to do here.'
 
 const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
   submit: (words) => `Nothing is carried out yet. ${toSubmit(words)}`,
-  submitElsewhere: () =>
-    'It is not submitted, and nothing is sent. It can be finished from the dashboard of the computer where it was begun.',
+  submitElsewhere: ({ care }) => `Not booked yet. It can't be finished here: call ${care}.`,
   cancelled: ({ care }) => `This booking is cancelled: nothing more is carried out. Questions: call ${care}.`,
   giveDetails: (words) => `${words.pet} is in our care, and we wait for the details. ${toSubmit(words)}`,
   instructions: ({ pet, care }) =>

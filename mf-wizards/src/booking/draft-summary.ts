@@ -1,4 +1,4 @@
-import { missingDetails, petFullName, visibleLines } from '@portal/domain'
+import { missingIn, petFullName } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { DraftSummary } from '@portal/federation'
 import type { DraftWork } from './session/draft-work'
@@ -21,15 +21,9 @@ export function draftSummary(wizard: WizardAddress, booking: PortalBooking, work
     serviceType: booking.serviceType,
     orderId: booking.orderId,
     petName: petFullName(booking.pet),
-    missing: kind === 'vet-supply-order' ? missingSupplies(booking) : missingOf(booking),
+    missing: missingIn(booking),
     isSubmitted: isSubmitted(booking),
     holdsWork: booking.id !== '' || Object.keys(work.unsaved).length > 0 || work.pendingWrite !== null,
     resumeAt: path + work.step,
   }
 }
-
-const missingSupplies = ({ quotedProducts }: PortalBooking) =>
-  visibleLines(quotedProducts).length > 0 ? [] : ['supplies']
-
-const missingOf = ({ pet, owner, skipOwnerDetails: skipOwner }: PortalBooking) =>
-  missingDetails({ pet, owner, skipOwner })

@@ -144,7 +144,7 @@ export {
   loosePetFields,
   mayOrder,
   memberErrors,
-  missingDetails,
+  missingIn,
   multilineTextError,
   neededItem,
   needsCollection,

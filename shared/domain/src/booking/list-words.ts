@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<MissingDetail, string>> = {
   owner: "owner's name",
   phone: "owner's phone",
   address: "owner's address",
+  supplies: 'supplies',
 }
 
 /** What an unfinished booking lacks, in words: 'weight, breed'. */

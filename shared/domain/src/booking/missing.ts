@@ -1,8 +1,11 @@
 import type { Owner } from '../owner/schema'
+import { visibleLines } from '../order/rules'
 import type { Pet } from '../pet/schema'
+import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
+import type { PortalBooking } from './portal'
 
 /** Codes of what an unfinished booking may lack, in the order they are said. */
-export type MissingDetail = 'pet' | 'type' | 'breed' | 'sex' | 'weight' | 'owner' | 'phone' | 'address'
+export type MissingDetail = 'pet' | 'type' | 'breed' | 'sex' | 'weight' | 'owner' | 'phone' | 'address' | 'supplies'
 
 interface Details {
   /** null for an order that is about no pet. */
@@ -33,3 +36,13 @@ export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetai
 
 /** '' unless each of them is given. */
 const all = (...given: readonly string[]): string => (given.every((each) => each.trim() !== '') ? given.join(' ') : '')
+
+/** The same of a booking as the pages hold it; a vet supply order lacks nothing but supplies. */
+export function missingIn(
+  booking: Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails' | 'quotedProducts'>,
+): MissingDetail[] {
+  const { serviceType, skipOwnerDetails, quotedProducts } = booking
+  if (!sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder))
+    return missingDetails({ ...booking, skipOwner: skipOwnerDetails })
+  return visibleLines(quotedProducts).length > 0 ? [] : ['supplies']
+}

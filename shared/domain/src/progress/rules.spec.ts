@@ -64,7 +64,8 @@ describe('what happens next [BKG-38]', () => {
   test.each([
     ['VP Unsubmitted', {}, 'submit'],
     ['Pet Collected - Pending Details', {}, 'giveDetails'],
-    ['VP Unsubmitted', supplies, 'submitElsewhere'],
+    ['VP Unsubmitted', supplies, 'submit'],
+    ['VP Unsubmitted', { service_type: { id: 's', name: 'something new' } }, 'submitElsewhere'],
     ['VP Unsubmitted', urns, 'submit'],
     ['VP Unsubmitted', { ok_cremate_c: '1' }, null],
     ['VP Submitted', {}, 'instructions'],

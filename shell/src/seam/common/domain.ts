@@ -45,7 +45,7 @@ export {
   keptUntil,
   listAction,
   mayOrder,
-  missingDetails,
+  missingIn,
   orderLines,
   orderOf,
   orderTotal,
