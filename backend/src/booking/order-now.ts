@@ -50,7 +50,10 @@ export function goneErrors(order: readonly LineNow[], context: OfferContext): { 
 /** Why an item cannot be had any more; null when it can. */
 export function whyGone({ line, product, choices }: LineNow, context: OfferContext): RefusedLine | null {
   if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
-  const children = line.children.map((child) => ({ ...child, details: choices.rows.get(child.id)?.details ?? child.details }))
+  const children = line.children.map((child) => ({
+    ...child,
+    details: choices.rows.get(child.id)?.details ?? child.details,
+  }))
   const notOffered = refusedAshes(product, children, context.serviceType) ?? refusedProduct(product, context)
   if (notOffered) return notOffered
   const gone = line.children.find(({ id }) => choices.rows.get(id)?.details.hideInPortalModal ?? true)

@@ -41,7 +41,11 @@ export function contentRow({ product: { id, name, details, holdsAshes }, isPlaqu
     name,
     listPrice: 0,
     baseRate: 0,
-    details: { ...keptDetails(details), holdsAshes, ...(isPlaque && { requiresEngraving: false, engravingType: PLAQUE }) },
+    details: {
+      ...keptDetails(details),
+      holdsAshes,
+      ...(isPlaque && { requiresEngraving: false, engravingType: PLAQUE }),
+    },
   }
 }
 

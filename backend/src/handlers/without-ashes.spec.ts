@@ -98,7 +98,12 @@ describe('where no ashes are returned, nothing that is made for them is taken [O
 })
 
 test.each([
-  [RETURN, 'keepsakes', 'pendant', ['Drop Pendant', 'Paw Pendant', 'Heart Pendant', 'Bar Pendant', 'Hand-cast Paw Pendant']],
+  [
+    RETURN,
+    'keepsakes',
+    'pendant',
+    ['Drop Pendant', 'Paw Pendant', 'Heart Pendant', 'Bar Pendant', 'Hand-cast Paw Pendant'],
+  ],
   [COMMUNAL, 'keepsakes', 'pendant', ['Bar Pendant', 'Hand-cast Paw Pendant']],
   [DISPERSAL, 'metalUrns', '', []],
   [DISPERSAL, 'memorialisation', 'paperweight', []],
@@ -150,9 +155,7 @@ describe('a booking whose service becomes one without ashes [OPEN-340, OPEN-341]
   test('is as it was with its first service again', async () => {
     const { body: before } = await made(RETURN, TEALIGHT)
     await put(before.id, 1, COMMUNAL, { skip_owner_details: true })
-    expect((await put(before.id, 2, RETURN, {})).body.cstm.return_freight_fee_c).toBe(
-      before.cstm.return_freight_fee_c,
-    )
+    expect((await put(before.id, 2, RETURN, {})).body.cstm.return_freight_fee_c).toBe(before.cstm.return_freight_fee_c)
     expect((await complete(before.id, 3)).status).toBe(200)
   })
 })

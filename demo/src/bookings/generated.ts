@@ -8,7 +8,17 @@ import { wordsOn } from './artwork-words'
 import { ARTWORK } from './artwork.data'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
-import { engravingFor, KEEPSAKES, KEEPSAKES_WITHOUT_ASHES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
+import {
+  engravingFor,
+  KEEPSAKES,
+  KEEPSAKES_WITHOUT_ASHES,
+  lineOf,
+  MEMORIALS,
+  PACKAGE_PRODUCTS,
+  packageLine,
+  SUPPLIES,
+  URNS,
+} from './lines'
 import { RECENT_STAGES } from './stages'
 
 /** Two years, of which the last weeks hold the bookings still under way. */

@@ -64,7 +64,9 @@ export function packageLine(id: string, packageId: string, weight: number, rando
 }
 
 /** Not in the bookings of the past: what came into the catalogue later, and what is agreed by telephone. */
-const NOT_BOOKED = new Set([...NEWCOMERS, ...LATER_PACKAGES, ...FAREWELL_PACKAGES].map(({ id }) => id).concat('workshop-urn'))
+const NOT_BOOKED = new Set(
+  [...NEWCOMERS, ...LATER_PACKAGES, ...FAREWELL_PACKAGES].map(({ id }) => id).concat('workshop-urn'),
+)
 
 const inCategories = (...categories: DemoProduct['category'][]): readonly DemoProduct[] =>
   PRODUCTS.filter(

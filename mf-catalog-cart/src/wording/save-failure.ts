@@ -30,11 +30,12 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
 }
 
 /** What cannot be had any more since the page was read, by the server's code. */
-const GONE: Readonly<Record<NotOrderable | 'notOffered', string>> = {
+const GONE: Readonly<Record<NotOrderable | 'notOffered' | 'withoutAshes', string>> = {
   unavailable: 'It is out of stock for your region now.',
   withdrawn: 'It is no longer offered.',
   notYetAvailable: 'It is not available yet.',
   notOffered: 'It is not offered for this kind of booking.',
+  withoutAshes: 'It is made for ashes, and with this service no ashes are returned.',
 }
 
 function whyGone(detail: string | Record<string, string> | null): string | undefined {

@@ -5,8 +5,16 @@ import { outcomeOfBooking } from './outcome'
 test.each([
   [false, { firstName: 'Grace', lastName: 'Nolan' }, 'Her ashes will be returned to the owner, Grace Nolan.'],
   // What was typed before the owner was left out is not sent.
-  [true, { firstName: 'Grace', lastName: 'Nolan' }, "Her ashes will be returned. We'll ask Southbank Vet Group where to send them."],
-  [false, { firstName: '', lastName: '' }, 'Her ashes will be returned to the owner, or where Southbank Vet Group says.'],
+  [
+    true,
+    { firstName: 'Grace', lastName: 'Nolan' },
+    "Her ashes will be returned. We'll ask Southbank Vet Group where to send them.",
+  ],
+  [
+    false,
+    { firstName: '', lastName: '' },
+    'Her ashes will be returned to the owner, or where Southbank Vet Group says.',
+  ],
 ])('the owner left out (%s), of %j: what is known is promised [OPEN-98]', (skipOwnerDetails, named, end) => {
   const booking = { ...bella(), skipOwnerDetails }
   const facts = { ...booking, owner: { ...booking.owner, ...named } }

@@ -1,17 +1,11 @@
-import { useRef, useState } from 'react'
-import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
+import { useState } from 'react'
+import { chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
-import { draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
+import { paths, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell, RadioInput } from '@portal/forms'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
-import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
-import { forgetHandedOver, handOverTo } from '../booking/handed-over'
-import { rememberStaffName } from '../booking/staff-names'
-import { startBooking } from '../booking/start-booking'
-import { beginDraft, lastBegun } from '../booking/wizard-draft'
 import { keptListPath } from '../kept-lists/kept-list-path'
-import { WIZARDS } from '../plan/wizards'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
 import { staffMemberError } from '../wording/staff-member'
 import styles from './Chooser.module.css'
@@ -20,49 +14,26 @@ import { HandedOver } from './HandedOver'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
+import { chosenBefore, useBegin } from './use-begin'
+import type { FormerBooking } from './use-former-booking'
 
 interface ChooserFormProps {
   readonly options: readonly BookingOption[]
   readonly serviceTypes: readonly ServiceType[]
   readonly practice: VetPractice
+  /** Whose kind is chosen anew. */
+  readonly former: FormerBooking | null
 }
 
 const FORM_ID = 'chooser'
 
 /** Staff member and kind of booking; Next begins the booking [WIZ-03..09]. */
-export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProps) {
+export function ChooserForm({ options, serviceTypes, practice, former }: ChooserFormProps) {
   const user = useSignedInUser()
   const navigate = useNavigate()
   const asked = useSearchParams()[0].get('bookingoption') ?? ''
-  const [initial] = useState(() => initialValues(user.id, asked, options))
-  const hasBegun = useRef(false)
-  const before = { userId: user.id, id: lastBegun.read(user.id) ?? '' }
-  const draft = useDraft(before)
-  const [waiting, setWaiting] = useState<ChooserValues | null>(null)
-
-  const begin = ({ vetStaff, option: slug }: ChooserValues) => {
-    const option = bookingOptionBySlug(slug)
-    if (!option) return
-    const id = beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
-    hasBegun.current = true
-    // Where no owner and pet are asked for, there is nothing to fill.
-    if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) handOverTo(user.id, id)
-    else forgetHandedOver(user.id)
-    typedValues.forget(user.id)
-    rememberStaffName(user.id, vetStaff)
-    void navigate(draftAddress(paths.newBookingWizard(option.kind), id))
-  }
-  const replace = async (values: ChooserValues) => {
-    setWaiting(null)
-    await clearIfFree(before)
-    begin(values)
-  }
-  const submit = async (values: ChooserValues) => {
-    if (!draft) begin(values)
-    else if (!draft.summary.holdsWork) await replace(values)
-    else if (await isOpenElsewhere(before)) begin(values)
-    else setWaiting(values)
-  }
+  const [initial] = useState(() => initialValues(user.id, asked, options, former))
+  const { begin, hasBegun, asking } = useBegin({ serviceTypes, practice, former })
   if (options.length === 0) return <NothingOffered />
   return (
     <>
@@ -70,7 +41,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
         id={FORM_ID}
         initialValues={initial}
         validate={errorsOf}
-        onSubmit={submit}
+        onSubmit={begin}
         onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked })}
       >
         <Card>
@@ -97,14 +68,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
           </Button>
         </BottomBar>
       </FormShell>
-      {draft && waiting && (
-        <ReplaceDraftDialog
-          draft={draft}
-          draftId={before.id}
-          onKeep={() => setWaiting(null)}
-          onReplace={() => void replace(waiting)}
-        />
-      )}
+      {asking && <ReplaceDraftDialog {...asking} />}
     </>
   )
 }
@@ -115,12 +79,21 @@ function errorsOf(values: ChooserValues) {
   return { ...(vetStaff && { vetStaff }), ...(chooserErrors(values).option && { option: true as const }) }
 }
 
-/** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this address before a reload. */
-function initialValues(userId: string, asked: string, options: readonly BookingOption[]): ChooserValues {
+/**
+ * What was chosen for the booking that the chooser was opened from; else the address preselects [WIZ-02, OPEN-32],
+ * unless something else was chosen at this address before a reload.
+ */
+function initialValues(
+  userId: string,
+  asked: string,
+  options: readonly BookingOption[],
+  former: FormerBooking | null,
+): ChooserValues {
   const typed = typedValues.read(userId)
-  const wanted = typed?.asked === asked ? typed.option : asked
+  const before = former && chosenBefore(userId, former)
+  const wanted = before?.option ?? (typed?.asked === asked ? typed.option : asked)
   const isOffered = options.some(({ slug }) => slug === wanted)
-  return { vetStaff: typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
+  return { vetStaff: before?.vetStaff ?? typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
 }
 
 function NothingOffered() {

@@ -114,7 +114,9 @@ test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () 
   show()
   await staff()
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
-  expect(screen.getByText('This pet is cremated alone. The ashes will be returned to Harbour Veterinary Clinic.')).toBeTruthy()
+  expect(
+    screen.getByText('This pet is cremated alone. The ashes will be returned to Harbour Veterinary Clinic.'),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /Dispersal of Ashes \[No Ashes Return\]$/ }))
   expect(screen.getByText('This pet is cremated alone. The ashes will not be returned.')).toBeTruthy()
 })

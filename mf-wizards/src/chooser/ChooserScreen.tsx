@@ -8,6 +8,7 @@ import { MayNotOrder } from '../frame/MayNotOrder'
 import { horseAndLivestockText } from '../wording/client-care'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
+import { useFormerBooking } from './use-former-booking'
 
 /** Few come for it: no part of the chooser's first load. */
 const OrderAgain = lazyPart<{ bookingId: string }>(
@@ -40,6 +41,7 @@ export function ChooserScreen() {
 
 function Choices() {
   const { practice } = usePortalHost()
+  const former = useFormerBooking()
   const { data, error, isBusy, retry } = useRead(listServiceTypes, {}, { action: 'list service types' })
   if (error && !data) {
     return (
@@ -48,8 +50,8 @@ function Choices() {
       </ErrorState>
     )
   }
-  if (!data || !practice) return <Skeleton height="30rem" />
+  if (!data || !practice || former.isLoading) return <Skeleton height="30rem" />
   const names = data.map(({ name }) => name)
   const options = bookingOptionsFor(practice.cstm.relationship_type_c, names)
-  return <ChooserForm options={options} serviceTypes={data} practice={practice} />
+  return <ChooserForm options={options} serviceTypes={data} practice={practice} former={former.booking} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
-import { canEdit, editPathKind, toPortalBooking, mayOrder } from '@portal/domain'
+import { editPathKind, mayOrder, toPortalBooking, whyNoEdit } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
 import { paths, useDraft, usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
@@ -72,7 +72,7 @@ function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   if (error) return <LoadFailed error={error} {...loading} />
   if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
-  if (editKind === null || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
+  if (editKind === null || whyNoEdit(server, labels) !== null) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)
   if (editKind !== kind) return <Navigate to={path} replace />
   const booking = toPortalBooking(server, labels)

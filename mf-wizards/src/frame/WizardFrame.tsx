@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from '@portal/router'
 import { wizardTitle } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
+import { useChooserFor } from '../booking/former'
 import { outcomeOfBooking } from '../booking/outcome'
 import { withTyped } from '../booking/session/form'
 import { workOf } from '../booking/session/session'
@@ -98,12 +99,13 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
   // As it stood when the last step was pressed on: by the time that is done, every booking is submitted.
   const { sentence } = outcomeOfBooking(state.booking, state.kind, practice)
   const isUnchanged = useIsUnchanged(state)
+  const toChooser = useChooserFor(state.booking.id)
   const outcome = outcomeOf(state, { draftId, isEdit: state.locked, sentence, isUnchanged })
   return {
     goTo,
     finish: () => void navigate({ search: '', hash: '' }, { replace: true, state: { outcome } }),
     cancel: () => void navigate(paths.dashboard()),
-    leaveFirst: () => void navigate(paths.newBooking()),
+    leaveFirst: state.locked ? () => void navigate(paths.newBooking()) : toChooser,
   }
 }
 

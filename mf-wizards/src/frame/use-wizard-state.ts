@@ -19,8 +19,9 @@ export function useWizardState(start: WizardStart): WizardState {
   const means = useMeans(start)
   const [runner] = useState(() => {
     const { kind, editedId, booking: begun, bookingId: id } = start
-    const about = { kind, isEdit: editedId !== undefined, begun, labels, form }
-    return new SessionRunner(startSession(about, { id, server: server ?? null, work: means.draft.read() }), means)
+    const work = means.draft.read()
+    const about = { kind, isEdit: editedId !== undefined, begun, labels, form, chosen: work?.chosen }
+    return new SessionRunner(startSession(about, { id, server: server ?? null, work }), means)
   })
   const session = useSyncExternalStore(runner.subscribe, runner.read)
   const work = workIn(useDraft(draftKey))

@@ -3,7 +3,13 @@ import { bella, cottesloe, line } from '../testing/bookings'
 import { whatNext } from './what-next'
 
 const ALONE = 'Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
-const piece = { id: 'ink', name: 'Ink Paw Print', requires_engraving: false, holds_ashes: false, return_instructions: null }
+const piece = {
+  id: 'ink',
+  name: 'Ink Paw Print',
+  requires_engraving: false,
+  holds_ashes: false,
+  return_instructions: null,
+}
 const print = {
   ...line('1', 'Ink Paw Print', 24),
   pieces: [{ ...piece, pre_cremation_instructions: 'Take two ink prints of one paw.' }],

@@ -1,5 +1,7 @@
 import { v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
+import { ChosenAnewSchema } from '../chosen-anew'
+import type { ChosenAnew } from '../chosen-anew'
 import type { PendingWrite } from './write'
 
 /** What somebody typed in a step, and what they typed it upon [OPEN-87]. */
@@ -25,6 +27,8 @@ export interface DraftWork {
   /** What the first step's form holds behind what was saved; the form alone reads it. */
   readonly keptWords?: unknown
   readonly pendingWrite: PendingWrite | null
+  /** The kind that was chosen for a booking which the server has as another [OPEN-341]. */
+  readonly chosen?: ChosenAnew | null | undefined
 }
 
 const text = v.fallback(v.string(), '')
@@ -50,6 +54,7 @@ const WorkSchema = v.object({
   ),
   keptWords: v.nullish(v.unknown()),
   pendingWrite: v.fallback(v.nullable(PendingSchema), null),
+  chosen: v.fallback(v.nullish(ChosenAnewSchema), null),
 })
 
 /** Earlier releases kept the whole booking, and the pending write among the steps. */

@@ -2,6 +2,8 @@ import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
 import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
+import { withChosen } from '../chosen-anew'
+import type { ChosenAnew } from '../chosen-anew'
 import { readWork } from './draft-work'
 import type { DraftWork, Unsaved } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
@@ -33,6 +35,8 @@ export interface SessionAbout {
   readonly begun: PortalBooking
   readonly labels: StageLabels | undefined
   readonly form: FormRules
+  /** The kind that was chosen for a booking which the server has as another [OPEN-341]. */
+  readonly chosen?: ChosenAnew | null | undefined
 }
 
 /** The form of owner and pet, from when its step was last opened. */
@@ -111,7 +115,8 @@ export function bookingOf(session: Pick<BookingSession, 'server' | 'about'>): Po
 }
 
 export function bookingFrom({ about }: Pick<BookingSession, 'about'>, server: ServerBooking): PortalBooking {
-  return toPortalBooking(server, about.labels)
+  const booking = toPortalBooking(server, about.labels)
+  return isSubmitted(booking) ? booking : withChosen(booking, about.chosen)
 }
 
 export function workOf({ work }: Pick<BookingSession, 'work'>): DraftWork {

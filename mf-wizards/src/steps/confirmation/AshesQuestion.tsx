@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { petFullName } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
-import { draftAddress, draftIdIn, paths, usePortalHost } from '@portal/federation'
-import { useLocation, useNavigate } from '@portal/router'
+import { usePortalHost } from '@portal/federation'
 import { Alert, Button } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
+import { useChooserFor } from '../../booking/former'
 import type { WizardState } from '../../booking/wizard-state'
 import { takeOutFailure } from '../../wording/failures'
 import styles from './Confirmation.module.css'
@@ -17,8 +17,7 @@ interface Props {
 
 /** Names the items that are made for ashes where none are returned: they come out, or the service is another [OPEN-340]. */
 export function AshesQuestion({ state, lines }: Props) {
-  const navigate = useNavigate()
-  const draftId = draftIdIn(useLocation().search)
+  const toChooser = useChooserFor(state.booking.id)
   const { takeOut, isBusy, failure } = useTakeOut(state, lines)
   const isOne = lines.length === 1
   const name = petFullName(state.booking.pet)
@@ -38,8 +37,8 @@ export function AshesQuestion({ state, lines }: Props) {
         <Button size="small" busy={isBusy} busyLabel="Taking out" onClick={() => void takeOut()}>
           {isOne ? `Take out ${lines[0]?.name}` : 'Take them out'}
         </Button>
-        {!state.locked && draftId && (
-          <Button size="small" onClick={() => void navigate(draftAddress(paths.newBooking(), draftId))}>
+        {!state.locked && (
+          <Button size="small" onClick={toChooser}>
             Choose another service
           </Button>
         )}

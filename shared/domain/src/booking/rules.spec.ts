@@ -44,6 +44,8 @@ describe('editing', () => {
   test('vet supply orders are edited until they are submitted [OPEN-40]', () => {
     const order = (stage: string) => booking(stage, { service_type: { id: 's9', name: 'Vet Supply Order' } })
     expect(listAction(order('VP Unsubmitted'), labels)).toBe('edit')
+    expect(listAction(order('Held'), { Held: 'Unsubmitted, held' })).toBe('edit')
+    expect(whyNoEdit(order('Held'), { Held: 'Unsubmitted, held' })).toBeNull()
     expect(listAction(order('VP Submitted'), labels)).toBe('view')
   })
 

@@ -22,8 +22,8 @@ export function canEdit(booking: EditState, labels?: Labels): boolean {
 }
 
 /**
- * Why no Edit is offered: it is thrown away or cancelled, no wizard edits such an order [OPEN-40], the flag is set
- * [BKG-48], or it is too late.
+ * Why no Edit is offered: it is thrown away or cancelled, no wizard edits such an order or a submitted one of vet
+ * supplies [OPEN-40], the flag is set [BKG-48], or it is too late.
  */
 export type NoEditReason = 'thrownAway' | 'cancelled' | 'noWizard' | 'final' | 'stage'
 
@@ -31,15 +31,13 @@ export type NoEditReason = 'thrownAway' | 'cancelled' | 'noWizard' | 'final' | '
 export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEditReason | null {
   if (booking.thrown_away_at) return 'thrownAway'
   if (isCancelled(booking.cstm.order_stage_c)) return 'cancelled'
-  if (editPathKind(booking) === null) return 'noWizard'
+  const kind = editPathKind(booking)
+  if (kind === null || (kind === 'vet-supply-order' && !isUnsubmitted(booking, labels))) return 'noWizard'
   if (booking.cstm.ok_cremate_c) return 'final'
   return canEdit(booking, labels) ? null : 'stage'
 }
 
-/**
- * Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-230]; vet supply
- * orders are viewed only [OPEN-40].
- */
+/** Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-230]. */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
   const stage = row.cstm.order_stage_c
   const isWaiting = isPartialStage(stage) || stageLabel(stage, labels).includes('Unsubmitted')

@@ -28,7 +28,10 @@ const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null
   'vetunity-private-return': [true, 'Bella is cremated alone. Her ashes will be returned to the owner, Grace Nolan.'],
   'vetunity-private-dispersal': [false, SCATTERED],
   'vetunity-communal-pet': [false, COMMUNAL],
-  'vetunity-communal-stray-wildlife': [false, 'Bella is cremated together with other animals. Her ashes will not be returned.'],
+  'vetunity-communal-stray-wildlife': [
+    false,
+    'Bella is cremated together with other animals. Her ashes will not be returned.',
+  ],
   communal: [false, COMMUNAL],
   'urns-and-memorabilia': [null, ITEMS],
   'vet-supply-order': [null, ITEMS],

@@ -11,7 +11,12 @@ import type { CardRead } from './read'
 import { sexOf } from './values'
 
 const line = (max: number) =>
-  v.nullish(v.pipe(v.string(), v.check((value) => lengthOf(trimmed(value)) <= max)))
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((value) => lengthOf(trimmed(value)) <= max),
+    ),
+  )
 const name = () => line(MAX_LENGTH.name)
 
 /** What other software hands over; a text that is too long is left out by name, as what else does not fit its field. */

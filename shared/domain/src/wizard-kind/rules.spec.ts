@@ -42,23 +42,17 @@ describe('the edit path', () => {
     ['vet_direct', SERVICE_TYPE.communalVet, 'communal'],
     ['referral', SERVICE_TYPE.communalVet, 'communal'],
     ['vet_direct', SERVICE_TYPE.urnsAndMemorabilia, 'urns-and-memorabilia'],
-    ['vet_direct', SERVICE_TYPE.vetSupplyOrder, null],
+    ['vet_direct', SERVICE_TYPE.vetSupplyOrder, 'vet-supply-order'],
     ['vet_direct', 'something new', null],
   ])('%s with %s: %s [DOM-63, OPEN-40]', (type, serviceType, kind) => {
     expect(editPathKind(booking(type, serviceType))).toBe(kind)
   })
 
-  test('a vet supply order has its own until it is submitted, then none, whatever it is made of [OPEN-40]', () => {
+  test('a vet supply order has its own, whatever it is made of [OPEN-40]', () => {
     const order = booking('vet_direct', SERVICE_TYPE.vetSupplyOrder)
-    const at = (order_stage_c: string) => editPathKind({ cstm: { ...order.cstm, is_package_c: true, order_stage_c } })
-    expect(['VP Unsubmitted', 'Pet Collected - Pending Details', 'VP Submitted', 'Posted'].map(at)).toEqual([
-      'vet-supply-order',
-      'vet-supply-order',
-      null,
-      null,
-    ])
-    expect(editPathKind({ ...order, quoted_products: [{ name: 'Cremation Package Folders' }] })).toBeNull()
-    expect(editPathKind({ cstm: { ...order.cstm, is_package_c: true } })).toBeNull()
+    const folders = { ...order, quoted_products: [{ name: 'Cremation Package Folders' }] }
+    expect(editPathKind(folders)).toBe('vet-supply-order')
+    expect(editPathKind({ cstm: { ...order.cstm, is_package_c: true } })).toBe('vet-supply-order')
   })
 
   test('the opportunity type is read from cstm first [OPEN-59]', () => {

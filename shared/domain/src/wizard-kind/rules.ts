@@ -1,5 +1,4 @@
 import { SERVICE_TYPE, isPrivateServiceType, sameServiceType } from '../service-type/rules'
-import { isPartialStage } from '../stage/rules'
 
 /** The kinds of wizard; their addresses are spelled with these names. */
 export const WIZARD_KINDS = [
@@ -20,7 +19,6 @@ export interface EditFacts {
     readonly service_type?: { readonly name?: string | null } | null
     readonly opportunity_type?: string | null
     readonly is_package_c?: boolean | null
-    readonly order_stage_c?: string | null
   }
   readonly opportunity_type?: string | null
   /** Of a list row: the name of the package product, if any. */
@@ -49,10 +47,8 @@ export function opportunityTypeOf(booking: EditFacts): string | null {
 export function editPathKind(booking: EditFacts): WizardKind | null {
   const { package_name: listed, quoted_products: lines = [], cstm } = booking
   const serviceType = cstm.service_type?.name
-  // Whatever its products are called; once it is submitted it is viewed only [OPEN-40].
-  if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) {
-    return isPartialStage(cstm.order_stage_c) ? 'vet-supply-order' : null
-  }
+  // Whatever its products are called.
+  if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) return 'vet-supply-order'
   // Marked from the first step on, before there is a package in it [WIZ-65].
   if (cstm.is_package_c || packageLineIn(lines) || isCremationPackage(listed)) return 'package'
   const relationship = opportunityTypeOf(booking)

@@ -1,0 +1,27 @@
+import { bookingOptionBySlug, sameServiceType, v } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
+
+/** What the chooser changed of a booking that the server has: each save sends it [OPEN-341]. */
+export const ChosenAnewSchema = v.object({
+  option: v.string(),
+  serviceType: v.object({ id: v.string(), name: v.string() }),
+  vetStaff: v.string(),
+  /** Of the booking as it was then: a later one may have another staff member. */
+  version: v.number(),
+})
+export type ChosenAnew = v.InferOutput<typeof ChosenAnewSchema>
+
+/** The booking as it was chosen anew. */
+export function withChosen(booking: PortalBooking, chosen: ChosenAnew | null | undefined): PortalBooking {
+  const option = chosen && bookingOptionBySlug(chosen.option)
+  if (!chosen || !option) return booking
+  const isSame = sameServiceType(booking.serviceType, chosen.serviceType.name)
+  const { slug, label, sugarAPIName, kind } = option
+  return {
+    ...booking,
+    bookingOptionSelected: { slug, label, sugarAPIName },
+    isPackage: kind === 'package',
+    ...(!isSame && { serviceType: chosen.serviceType.name, rawServiceType: chosen.serviceType }),
+    ...(booking.version === chosen.version && { vetStaff: chosen.vetStaff }),
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  collectionDefault,
+  emptyBooking,
+  findServiceType,
+  hasCollectionSection,
+  skipOwnerDefault,
+  bookingOptionBySlug,
+  toPortalBooking,
+} from '@portal/domain'
+import type { BookingOption, PortalBooking, ServerBooking, ServiceType, VetPractice } from '@portal/domain'
+import { clearDraft, keepDraft, newDraftId, paths, readDraft } from '@portal/federation'
+import type { DraftKey } from '@portal/federation'
+import { withChosen } from '../booking/chosen-anew'
+import { draftSummary } from '../booking/draft-summary'
+import { readWork } from '../booking/session/draft-work'
+import type { DraftWork } from '../booking/session/draft-work'
+import type { OwnerPetValues } from '../booking/session/owner-pet-values'
+import { startBooking } from '../booking/start-booking'
+import { lastBegun } from '../booking/wizard-draft'
+import { STEP_HASH } from '../plan/steps'
+import { toOwnerPetValues } from '../steps/owner-pet/convert'
+import { formRules } from '../steps/owner-pet/form-rules'
+import { withKeptWords } from '../steps/owner-pet/kept-words'
+import { restoreOwnerPetValues } from '../steps/owner-pet/restore'
+
+interface KindChange {
+  readonly key: DraftKey
+  /** The booking as the server has it; null until it has been made. */
+  readonly server: ServerBooking | null
+  readonly option: BookingOption
+  readonly vetStaff: string
+  readonly practice: VetPractice
+  readonly serviceTypes: readonly ServiceType[]
+}
+
+/** Goes on with a booking as one of another kind: what both kinds ask for stays. Answers the id of its draft [OPEN-341]. */
+export function changeKind({ key, server, option, vetStaff, practice, serviceTypes }: KindChange): string {
+  const former = readDraft(key)
+  const work = readWork(former?.work)
+  const saved = server && toPortalBooking(server)
+  const begun = startBooking({ option, vetStaff, practice, serviceTypes })
+  const chosen = saved && {
+    option: option.slug,
+    serviceType: findServiceType(option.sugarAPIName, serviceTypes) ?? { id: '', name: option.sugarAPIName },
+    vetStaff,
+    version: saved.version,
+  }
+  const typed = typedIn(work, saved)
+  const formerOption = bookingOptionBySlug(work.option || saved?.bookingOptionSelected?.slug)
+  const values = typed && forOption(typed.values, formerOption, option, practice)
+  const now: DraftWork = {
+    ...work,
+    vetStaff,
+    option: option.slug,
+    step: '',
+    movedPastFirstStep: false,
+    unsaved: typed && values ? { [STEP_HASH.ownerPet]: { ...typed, values } } : {},
+    chosen,
+  }
+  const booking = saved ? withChosen(saved, chosen) : begun
+  const shown = values ? formRules(practice).bookingWith(booking, values) : booking
+  const wizard = { kind: option.kind, isEdit: false, path: paths.newBookingWizard(option.kind) }
+  const id = newDraftId()
+  keepDraft({ userId: key.userId, id }, { bookingId: booking.id, work: now, summary: draftSummary(wizard, shown, now) })
+  lastBegun.write(key.userId, id)
+  clearDraft(key)
+  return id
+}
+
+/** What stands in the form; null while nothing was typed and nothing is saved. */
+function typedIn(work: DraftWork, saved: PortalBooking | null) {
+  const unsaved = work.unsaved[STEP_HASH.ownerPet]
+  if (unsaved) return { ...unsaved, values: restoreOwnerPetValues(unsaved.values) }
+  if (!saved) return null
+  const base = withKeptWords(toOwnerPetValues(saved), work.keptWords)
+  return { version: saved.version, base, values: base }
+}
+
+/** What the other kind asks for of what was typed: a collection only where there is one, the owner as the kind has it. */
+function forOption(
+  values: OwnerPetValues,
+  former: BookingOption | undefined,
+  option: BookingOption,
+  practice: VetPractice,
+): OwnerPetValues {
+  const [was, is] = [skipOwnerDefault(former, practice), skipOwnerDefault(option, practice)]
+  const isAsked = hasCollectionSection(option.kind, option.sugarAPIName)
+  const fresh = toOwnerPetValues({ ...emptyBooking(), collectionDetails: collectionDefault(practice) }).collection
+  const { collection } = values
+  return {
+    ...values,
+    skipOwner: is.locked || (was.locked ? is.skip : values.skipOwner),
+    collection: isAsked ? (collection.option === '' ? fresh : collection) : { ...collection, option: '' },
+  }
+}

@@ -1,0 +1,19 @@
+import { getBooking } from '@portal/api-client/contract/booking'
+import type { ServerBooking } from '@portal/domain'
+import { useRead } from '@portal/federation'
+import { useFormer } from '../booking/former'
+import type { Former } from '../booking/former'
+
+export interface FormerBooking extends Former {
+  /** As the server has it; null until it has been made. */
+  readonly server: ServerBooking | null
+}
+
+/** The booking that the chooser was opened from; none where it cannot be read, since nothing could go along. */
+export function useFormerBooking(): { readonly isLoading: boolean; readonly booking: FormerBooking | null } {
+  const former = useFormer()
+  const id = former?.bookingId ?? ''
+  const { data, error } = useRead(getBooking, id ? { params: { id } } : null, { action: 'read booking', bookingId: id })
+  if (!former || (id && error)) return { isLoading: false, booking: null }
+  return { isLoading: id !== '' && !data, booking: { ...former, server: data ?? null } }
+}
