@@ -53,6 +53,7 @@ export {
   bookingOptionOf,
   bookingOptionsFor,
   bookingStatus,
+  canBecome,
   canBringBack,
   canEdit,
   canManagePractice,

@@ -32,6 +32,19 @@ describe('flags and numbers as the provider writes them', () => {
   })
 })
 
+test.each([
+  ['   abc  ', undefined],
+  ['🐾🐾🐾', undefined],
+  [' 🐾a🐾 ', undefined],
+  ['🐾🐾🐾a', 'tooLong'],
+  ['  abcd', 'tooLong'],
+])('of %j three characters are counted alike in page and server, trimmed first [OPEN-343]', (value, code) => {
+  const refusals = [text(3), requiredText(3), multilineText(3)].map(
+    (schema) => safeParse(schema, value).issues?.[0].message,
+  )
+  expect([textError(value, 3), multilineTextError(value, 3), ...refusals]).toEqual(Array(5).fill(code))
+})
+
 describe('roundToHundredths', () => {
   test.each([
     [1.005, 1.01],

@@ -27,10 +27,8 @@ export function maxCharacters(max: number): v.MaxLengthAction<string, number, Fi
   const isTooLong = (value: string) => value.length > max && (value.length > 2 * max || lengthOf(value) > max)
   return {
     ...action,
-    '~run': (dataset, config) => {
-      if (dataset.typed && isTooLong(dataset.value)) v._addIssue(action, 'length', dataset, config)
-      return dataset
-    },
+    '~run': (dataset, config) =>
+      dataset.typed && !isTooLong(dataset.value) ? dataset : action['~run'](dataset, config),
   }
 }
 
