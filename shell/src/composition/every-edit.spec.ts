@@ -68,7 +68,5 @@ test('a vet supply order is edited until it is submitted, by every practice [OPE
     new Set(['VP Unsubmitted', 'Pet Collected - Pending Details']),
   )
   const others = orders.filter((order) => !edited.includes(order))
-  expect(new Set(others.map((order) => whyNoEdit(order)))).toEqual(
-    new Set(['noWizard', 'final']),
-  )
+  expect(new Set(others.map((order) => whyNoEdit(order)))).toEqual(new Set(['noWizard', 'final']))
 })

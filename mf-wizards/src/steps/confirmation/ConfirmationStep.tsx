@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BeforeHandOver, useClientCare } from '@portal/booking-ui'
-import { linesWithoutAshes, petFullName } from '@portal/domain'
+import { petFullName } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
@@ -8,6 +8,7 @@ import type { StepProps } from '@portal/forms'
 import { VisuallyHidden } from '@portal/ui'
 import { outcomeOfBooking } from '../../booking/outcome'
 import { askedSizes } from '../../booking/session/refusals'
+import { unfitLines } from '../../booking/unfit-lines'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { lockedDetailsText } from '../../wording/client-care'
@@ -16,7 +17,6 @@ import type { Failure } from '../../wording/failures'
 import { StaffMemberChange } from '../staff-member/StaffMemberChange'
 import { StepAlert } from '../StepAlert'
 import { LateWarningsInPlace } from '../warnings/LateWarningsInPlace'
-import { AshesQuestion } from './AshesQuestion'
 import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
@@ -25,6 +25,7 @@ import { Items } from './Items'
 import { Outcome } from './Outcome'
 import { SizeQuestion, outgrownLines } from './SizeQuestion'
 import { submitWizard } from './submit'
+import { UnfitItems } from './UnfitItems'
 import { useShownBooking } from './use-shown-booking'
 import { useTick } from './use-tick'
 import type { Tick } from './use-tick'
@@ -39,7 +40,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const care = useClientCare()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
-  const unfit = linesWithoutAshes(state.booking.serviceType, state.booking.quotedProducts)
+  const unfit = unfitLines(state)
   const [askedFor, setAskedFor] = useState('')
   const own = outgrownLines(state.booking)
   const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
@@ -57,7 +58,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
       {isWarned(state) && <LateWarningsInPlace state={state} />}
-      {unfit.length > 0 && <AshesQuestion state={state} lines={unfit} />}
+      {unfit.length > 0 && <UnfitItems state={state} unfit={unfit} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(care)}</p>}
       <div ref={summary} className={styles.summary}>
@@ -88,8 +89,7 @@ const ANSWER_FIRST = 'First answer what is asked above.'
 
 const isWarned = ({ locked, booking }: WizardState) => !locked && booking.warnings.length > 0
 
-const isAsked = (state: WizardState) =>
-  isWarned(state) || linesWithoutAshes(state.booking.serviceType, state.booking.quotedProducts).length > 0
+const isAsked = (state: WizardState) => isWarned(state) || unfitLines(state).length > 0
 
 interface Questions {
   readonly acknowledged: Tick
