@@ -36,7 +36,7 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
   /** What was chosen before, else the size for the pet: once, as the dropdown comes; a choice of the user's stays [CAT-33]. */
   const take = (parentId: string, groups: readonly ChoiceGroup[]) => {
     const next = onLearn(parentId, groups)
-    for (const group of groups) {
+    for (const group of next.get(parentId) ?? []) {
       const former = chosenIn(group, kept)
       const value = former ?? defaultOf(group, petWeight)
       if (value) form.change(choiceField(next, group), value.id)
