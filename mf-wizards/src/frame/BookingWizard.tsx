@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
-import { editPathKind, mayOrder, toPortalBooking, whyNoEdit } from '@portal/domain'
+import { canEdit, editPathKind, mayOrder, toPortalBooking, whyNoEdit } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
 import { paths, useDraft, usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
@@ -69,10 +69,14 @@ function NewWizard({ kind, draftKey }: OpenProps) {
 /** Loads the booking by its id [WIZ-104]; one of another kind goes on to its own wizard. */
 function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const { server, labels, isLoading, error, ...loading } = useBooking(id)
+  const [isOpen, setOpen] = useState(false)
   if (error) return <LoadFailed error={error} {...loading} />
   if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
-  if (editKind === null || whyNoEdit(server, labels) !== null) return <CannotEdit bookingId={id} />
+  const mayOpen = whyNoEdit(server, labels) === null
+  // A supply order that is submitted here is no longer edited, and its wizard still has to say so.
+  if (mayOpen && !isOpen) setOpen(true)
+  if (editKind === null || !(mayOpen || isOpen) || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)
   if (editKind !== kind) return <Navigate to={path} replace />
   const booking = toPortalBooking(server, labels)

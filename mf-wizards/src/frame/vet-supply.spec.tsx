@@ -30,21 +30,26 @@ function bags(quantity: number) {
 type Answers = ReturnType<typeof officeOf>['answers']
 
 /** A vet supply order with one item at its confirmation; `failing` stands before the office's own answers. */
-async function confirmation(failing: (own: Answers) => Readonly<Record<string, () => unknown>>) {
+async function confirmation(
+  failing: (own: Answers) => Readonly<Record<string, () => unknown>>,
+  path = '/new-booking/vet-supply-order',
+) {
   const row = ROWS.find(({ kind }) => kind === 'vet-supply-order')
   if (!row) throw new Error('The table has no vet supply order')
   const { answers, calls } = officeOf(row)
   answers.createBooking(bags(2))
+  const isEdit = !path.startsWith('/new-booking')
   keepDraft(
     { userId: 'contact-1', id: 'd1' },
-    draftOf({ kind: 'vet-supply-order' }, { bookingId: 'booking-1', work: { vetStaff: 'Dana Reid' } }),
+    draftOf({ kind: 'vet-supply-order', isEdit }, { bookingId: 'booking-1', work: { vetStaff: 'Dana Reid' } }),
   )
   renderInPortal(
     <Routes>
       <Route path="/new-booking/vet-supply-order" element={<BookingWizard kind="vet-supply-order" />} />
+      <Route path="/edit-booking-vet-supply-order/:id" element={<BookingWizard kind="vet-supply-order" />} />
     </Routes>,
     {
-      at: '/new-booking/vet-supply-order?draft=d1#confirmation',
+      at: `${path}?draft=d1#confirmation`,
       host: { api: fakeApi({ ...answers, ...failing(answers) }) },
     },
   )
@@ -58,6 +63,12 @@ const submitted = () => screen.findByRole('heading', { level: 1, name: 'Booking 
 const fail = (error: ConstructorParameters<typeof ApiError>[0]) => {
   throw new ApiError(error)
 }
+
+test('an order begun elsewhere is finished by Edit [OPEN-40]', async () => {
+  await confirmation(() => ({}), '/edit-booking-vet-supply-order/booking-1')
+  submit()
+  await submitted()
+})
 
 test.each([
   ['nobody is reached', { kind: 'offline' }, 'There is no connection to the portal, so it is not certain'],
