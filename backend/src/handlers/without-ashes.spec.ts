@@ -159,3 +159,15 @@ describe('a booking whose service becomes one without ashes [OPEN-340, OPEN-341]
     expect((await complete(before.id, 3)).status).toBe(200)
   })
 })
+
+test.each([
+  [CANDLE, 'Memorial Candle is not engraved, so it takes no words. Nothing was saved.'],
+  ['package-farewell', 'Farewell Cremation Package is not engraved, so it takes no words. Nothing was saved.'],
+])('words on a line of %s are refused by name [OPEN-342]', async (product, message) => {
+  const { status, body } = await made(DISPERSAL, product, { engraving_text: 'Bella' })
+  expect([status, body.errors.detail, body.message]).toEqual([
+    422,
+    { 'quoted_products.0.engraving_text': 'noEngraving' },
+    message,
+  ])
+})

@@ -67,7 +67,7 @@ const fail = (error: ConstructorParameters<typeof ApiError>[0]) => {
 test('an order begun elsewhere is finished by Edit [OPEN-40]', async () => {
   await confirmation(() => ({}), '/edit-booking-vet-supply-order/booking-1')
   submit()
-  await submitted()
+  expect(await submitted()).toBeTruthy()
 })
 
 test.each([
