@@ -49,7 +49,8 @@ test('the draft of a submitted booking says so', () => {
 
 test('a vet supply order is about no pet: it lacks supplies', () => {
   const order = { kind: 'vet-supply-order', isEdit: false, path: '/new-booking/vet-supply-order' } as const
-  expect(draftSummary(order, emptyBooking(), opened).missing).toEqual(['supplies'])
-  const filled = { ...emptyBooking(), quotedProducts: [line('l1', 'Body bag', 12)] }
+  const empty = { ...emptyBooking(), serviceType: 'vet supply order' }
+  expect(draftSummary(order, empty, opened).missing).toEqual(['supplies'])
+  const filled = { ...empty, quotedProducts: [line('l1', 'Body bag', 12)] }
   expect(draftSummary(order, filled, opened).missing).toEqual([])
 })

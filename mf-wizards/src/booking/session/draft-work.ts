@@ -54,7 +54,7 @@ const WorkSchema = v.object({
   ),
   keptWords: v.nullish(v.unknown()),
   pendingWrite: v.fallback(v.nullable(PendingSchema), null),
-  chosen: v.fallback(v.nullish(ChosenAnewSchema), null),
+  chosen: v.nullish(v.fallback(v.nullable(ChosenAnewSchema), null)),
 })
 
 /** Earlier releases kept the whole booking, and the pending write among the steps. */
