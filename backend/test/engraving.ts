@@ -3,7 +3,7 @@ import type { EngravingDraft } from '@portal/domain/plaque'
 import sharp from 'sharp'
 import { parse } from 'valibot'
 import type { Reply, TestApi } from './api'
-import { line, submitOf } from './booking'
+import { anotherPet, line, submitOf } from './booking'
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 
@@ -87,7 +87,10 @@ const PRIVATE = 'private cremation & return of ashes'
 
 /** A booking with one plaque: how the line stands, and what is done with its engraving. */
 export async function plaqueOn(api: TestApi, product = 'plaque-text') {
-  const body = await submitOf(api, PRIVATE, { quoted_products: [line(product, { engraving_text: 'Typed' })] })
+  const body = await submitOf(api, PRIVATE, {
+    pet: anotherPet({ first_name: 'Bella' }),
+    quoted_products: [line(product, { engraving_text: 'Typed' })],
+  })
   const made = (await api.ask('POST', 'portal/booking', { body })).body
   const lineId = String(made.quoted_products[0].id)
   const bookingId = String(made.id)
@@ -118,7 +121,7 @@ export async function waitingPlaque(api: TestApi, product = 'plaque-text') {
   const change = async (changes: Parameters<typeof line>[1]) => {
     const { version } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body
     const sent = line(product, { id: plaque.lineId, ...changes })
-    const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+    const submit = await submitOf(api, PRIVATE, { pet: anotherPet({ first_name: 'Bella' }), quoted_products: [sent] })
     return api.ask('PUT', `portal/booking/${plaque.bookingId}`, { body: submit, version })
   }
   return { ...plaque, sha256: String(sha256), screen: String(screen), events, change }

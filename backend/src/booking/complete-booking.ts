@@ -30,7 +30,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
   await refuseIfMayNotOrder(write)
   await refuseIfFinal(write.tx, stored)
   await checkSubmission(write, stored, shown)
-  await refuseIfWarned(write, stored.booking)
+  await refuseIfWarned(write, stored)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
   const said = {

@@ -1,36 +1,42 @@
 import { isCancelled, isPartialStage, isProductsOrder, SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { Warning, WarningAnswers } from '@portal/domain'
-import { answersTo, isLikePet, openWarnings, petWords, samePetKey, unlikelyWeight } from '@portal/domain/warnings'
+import { whyClosed } from '@portal/domain/plaque'
+import { answersTo, isLikePet, openWarnings, otherName, petWords, samePetKey, unlikelyWeight } from '@portal/domain/warnings'
 import { conflict } from '../errors/failure'
-import type { BookingRecord } from '../repositories/booking'
+import { sha256 } from '../picture/sha256'
+import type { BookingRecord, StoredBooking } from '../repositories/booking'
 import { bookingsOfLikePets } from '../repositories/same-pet'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 
 type Read = Pick<StaffAct, 'tx' | 'session'>
+type WarnedBooking = Pick<StoredBooking, 'booking' | 'lines' | 'artworks'>
 type Neighbour = Awaited<ReturnType<typeof bookingsOfLikePets>>[number]
 
-/** All that may be a mistake in a booking which is not submitted yet, answered or not [OPEN-120]. */
-async function found(read: Read, booking: BookingRecord): Promise<Warning[]> {
-  if (!isPartialStage(booking.stage)) return []
+/** All that may be a mistake in a booking, answered or not; of a submitted one what is engraved alone [OPEN-120]. */
+async function found(read: Read, stored: WarnedBooking): Promise<Warning[]> {
+  const names = otherNames(stored)
+  const { booking } = stored
+  if (!isPartialStage(booking.stage)) return names
   const weight = booking.details.pet && unlikelyWeight(booking.details.pet)
-  return [...(weight ? [weight] : []), ...(await samePets(read, booking))]
+  return [...(weight ? [weight] : []), ...(await samePets(read, booking)), ...names]
 }
 
-/** What of it nobody has answered yet. */
-export async function warningsOf(read: Read, booking: BookingRecord): Promise<Warning[]> {
-  return openWarnings(await found(read, booking), booking.warningAnswers)
+/** Warnings that nobody has answered yet. */
+export async function warningsOf(read: Read, stored: WarnedBooking): Promise<Warning[]> {
+  return openWarnings(await found(read, stored), stored.booking.warningAnswers)
 }
 
 /** The answers of a booking with those that were sent to its warnings. */
-export async function withAnswers(read: Read, booking: BookingRecord, sent: WarningAnswers): Promise<WarningAnswers> {
-  if (Object.keys(sent).length === 0) return booking.warningAnswers
-  return { ...booking.warningAnswers, ...answersTo(await found(read, booking), sent) }
+export async function withAnswers(read: Read, stored: WarnedBooking, sent: WarningAnswers): Promise<WarningAnswers> {
+  const { warningAnswers } = stored.booking
+  if (Object.keys(sent).length === 0) return warningAnswers
+  return { ...warningAnswers, ...answersTo(await found(read, stored), sent) }
 }
 
 /** A submission waits until each is answered; the page that sent it asks [OPEN-120]. */
-export async function refuseIfWarned(read: Read, booking: BookingRecord): Promise<void> {
-  const open = await warningsOf(read, booking)
+export async function refuseIfWarned(read: Read, stored: WarnedBooking): Promise<void> {
+  const open = await warningsOf(read, stored)
   if (open.length === 0) return
   throw conflict(
     'Something in this booking may be a mistake. Nothing was submitted. Answer what is asked, then submit.',
@@ -70,4 +76,20 @@ function samePet(other: Neighbour): Warning {
       owner_name: `${other.ownerFirstName} ${other.ownerLastName}`.trim(),
     },
   }
+}
+
+/** Engraved words that do not name the pet, while staff can still correct them. */
+function otherNames({ booking, lines, artworks }: WarnedBooking): Warning[] {
+  const { petFirstName: petName } = booking
+  return lines.flatMap((line) => {
+    const isDeleted = line.deleted || booking.thrownAwayAt !== null
+    if (whyClosed({ ...booking, isDeleted, isApproved: false }, 'staff') !== null) return []
+    const isPlaque = artworks.some(({ lineId, hasRecord }) => lineId === line.id && hasRecord)
+    const texts = [line, ...line.children.map((child) => ({ ...child, engravingText: child.engravingText ?? '' }))]
+    return texts.flatMap(({ name, engravingText: words }, at) => {
+      const warning = otherName({ petName, words, isPlaque: isPlaque && at === 0 })
+      const key = `otherName:${sha256(Buffer.from(JSON.stringify([line.id, name, words, petName])))}`
+      return warning ? [{ ...warning, key, line_id: line.id, product_name: name }] : []
+    })
+  })
 }

@@ -83,7 +83,7 @@ export async function updateBooking(
   }
   refuseIfAny(refusals, said)
   const changed = { ...booking, ...facts, ...service, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
-  const warningAnswers = await withAnswers(write, changed, submit.warning_answers)
+  const warningAnswers = await withAnswers(write, { ...stored, booking: changed, lines: all }, submit.warning_answers)
   return saveChanges(write, stored, {
     booking: { ...changed, warningAnswers },
     lines: all,

@@ -110,7 +110,7 @@ async function bookingFor(
   stored: StoredBooking,
 ): Promise<Versioned<ServerBooking>> {
   const pieces = await linePieces(tx, stored.lines)
-  const warnings = await warningsOf({ tx, session }, stored.booking)
+  const warnings = await warningsOf({ tx, session }, stored)
   const booking = { ...toServerBooking(stored, priceListOf(session.practice), pieces), warnings }
   return new Versioned(booking, stored.booking.version)
 }

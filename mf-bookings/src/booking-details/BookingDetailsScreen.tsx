@@ -11,6 +11,7 @@ import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
 import { BookingHeader, bookingTitle } from './BookingHeader'
 import { BookingStatus } from './BookingStatus'
 import { DetailsSkeleton } from './DetailsSkeleton'
+import { EngravedNames } from './EngravedNames'
 import { Engravings, engravedLines } from './Engravings'
 import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
@@ -66,6 +67,7 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const timeline = <Timeline events={server.order_events} labels={labels} />
   return (
     <>
+      {isCarriedOut && <EngravedNames booking={booking} />}
       {isCarriedOut && <BeforeHandOver booking={booking} />}
       {isAboutPet && facts}
       <div className={styles.columns}>

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** By the answer: what somebody said is no mistake [OPEN-270]. */
 const ANSWERS: Readonly<Record<string, string>> = {
   right: 'Unusual weight confirmed',
+  wordsAreRight: 'Engraved words confirmed',
   anotherPet: 'Confirmed as another pet than the one booked before',
 }
 

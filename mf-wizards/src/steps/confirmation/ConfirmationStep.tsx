@@ -57,7 +57,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
     <>
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
-      {isWarned(state) && <LateWarningsInPlace state={state} />}
+      {state.booking.warnings.length > 0 && <LateWarningsInPlace state={state} />}
       {unfit.length > 0 && <UnfitItems state={state} unfit={unfit} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(care)}</p>}

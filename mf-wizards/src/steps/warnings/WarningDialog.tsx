@@ -6,6 +6,8 @@ import { Link } from '@portal/router'
 import { Alert, Button, Dialog, buttonClass } from '@portal/ui'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import type { WizardState } from '../../booking/wizard-state'
+import { STEP_HASH } from '../../plan/steps'
+import { useDraftSearch } from '../change-link'
 import { useAnswer } from './use-answer'
 import { asGrams, wordsOf } from './words'
 
@@ -54,11 +56,22 @@ export function WarningDialog({ state, onEnd }: WarningDialogProps) {
 /** What else there is to do than to say that it is right. */
 function Corrections({ warning, onEnd }: Pick<WarningDialogProps, 'onEnd'> & { warning: Warning }) {
   const form = useForm<OwnerPetValues>()
+  const search = useDraftSearch()
   if (warning.kind === 'samePet') {
     return (
       <Link className={buttonClass('secondary')} to={paths.booking(warning.booking.id)}>
         Open it
       </Link>
+    )
+  }
+  if (warning.kind === 'otherName') {
+    return (
+      <>
+        <Button onClick={() => onEnd('stays')}>Change the name</Button>
+        <Link className={buttonClass('secondary')} to={{ search, hash: STEP_HASH.productList }}>
+          Change the words
+        </Link>
+      </>
     )
   }
   const kg = asGrams(warning)

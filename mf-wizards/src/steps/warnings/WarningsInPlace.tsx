@@ -1,3 +1,4 @@
+import type { Warning } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button, buttonClass } from '@portal/ui'
@@ -21,13 +22,7 @@ export function WarningsInPlace({ state }: { state: WizardState }) {
           <Alert key={warning.key} kind="warning" title={words.title}>
             <p>{words.text}</p>
             <div className={styles.actions}>
-              {warning.kind === 'samePet' ? (
-                <Link className={buttonClass('secondary', 'small')} to={paths.booking(warning.booking.id)}>
-                  Open it
-                </Link>
-              ) : (
-                <ChangeLink what="the weight" step={STEP_HASH.ownerPet} fieldId="pet.weight" isNamed />
-              )}
+              <Corrections warning={warning} isLocked={state.locked} />
               <Button size="small" busy={isBusy} onClick={() => void answer(warning, words.answers)}>
                 {words.answer}
               </Button>
@@ -36,6 +31,25 @@ export function WarningsInPlace({ state }: { state: WizardState }) {
         )
       })}
       {failure && <Alert kind="error">{failure}</Alert>}
+    </>
+  )
+}
+
+/** What else there is to do than to say that it is right; the pet of a submitted booking is changed by Client Care. */
+function Corrections({ warning, isLocked }: { readonly warning: Warning; readonly isLocked: boolean }) {
+  if (warning.kind === 'samePet') {
+    return (
+      <Link className={buttonClass('secondary', 'small')} to={paths.booking(warning.booking.id)}>
+        Open it
+      </Link>
+    )
+  }
+  if (warning.kind === 'unlikelyWeight')
+    return <ChangeLink what="the weight" step={STEP_HASH.ownerPet} fieldId="pet.weight" isNamed />
+  return (
+    <>
+      <ChangeLink what="the words" step={STEP_HASH.productList} isNamed />
+      {!isLocked && <ChangeLink what="the name" step={STEP_HASH.ownerPet} fieldId="pet.firstName" isNamed />}
     </>
   )
 }

@@ -52,7 +52,7 @@ function asking(warnings: readonly Warning[]) {
       state.answers = { ...state.answers, ...body.warning_answers }
       const { pet } = serverBella({ weight })
       const isOpen = (each: Warning) =>
-        !(each.key in state.answers) && (each.kind === 'samePet' || each.weight === weight)
+        !(each.key in state.answers) && (each.kind !== 'unlikelyWeight' || each.weight === weight)
       return next({ pet, warnings: warnings.filter(isOpen) })
     },
     completeBooking: () => {

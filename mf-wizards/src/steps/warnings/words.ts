@@ -1,3 +1,4 @@
+import { otherNameWords } from '@portal/booking-ui'
 import { formatDate, formatWeight, stageLabel } from '@portal/domain'
 import type { StageLabels, TimeZone, Warning, WarningAnswer, WarningOf } from '@portal/domain'
 
@@ -17,7 +18,9 @@ interface Told {
 }
 
 export function wordsOf(warning: Warning, told: Told): WarningWords {
-  return warning.kind === 'samePet' ? samePetWords(warning, told) : weightWords(warning)
+  if (warning.kind === 'samePet') return samePetWords(warning, told)
+  if (warning.kind === 'unlikelyWeight') return weightWords(warning)
+  return { ...otherNameWords(warning), answer: 'The words are right', answers: 'wordsAreRight' }
 }
 
 function samePetWords({ booking }: WarningOf<'samePet'>, { labels, timeZone }: Told): WarningWords {

@@ -1,4 +1,4 @@
-import { engravedForm } from '../engraving/characters'
+import { isSameName } from '../engraving/pet-name'
 import { trimmed } from '../value/rules'
 import { PLAQUE_TEXTS, textLimit } from './limits'
 import type { PlaqueText } from './limits'
@@ -54,11 +54,8 @@ export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): Plaq
   ]
 }
 
-const sameWords = (one: string, other: string) =>
-  engravedForm(trimmed(one)).toLocaleLowerCase('en') === engravedForm(trimmed(other)).toLocaleLowerCase('en')
-
 function nameCheck(text: string, petName: string): PlaqueCheck[] {
-  if (trimmed(petName) === '' || sameWords(text, petName)) return []
+  if (trimmed(petName) === '' || isSameName(text, petName)) return []
   return [{ kind: 'otherName', field: 'petName', petName: trimmed(petName) }]
 }
 

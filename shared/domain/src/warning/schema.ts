@@ -6,6 +6,7 @@ import { amount, wireId, wireText, wireTextOrNull } from '../value/schema'
 export const WARNING_ANSWERS = {
   samePet: ['anotherPet'],
   unlikelyWeight: ['right'],
+  otherName: ['wordsAreRight'],
 } as const
 export type WarningKind = keyof typeof WARNING_ANSWERS
 export type WarningAnswer = (typeof WARNING_ANSWERS)[WarningKind][number]
@@ -38,8 +39,19 @@ const UnlikelyWeightSchema = v.object({
   most: amount,
 })
 
+const OtherNameSchema = v.object({
+  kind: v.literal('otherName'),
+  /** Of the line, its words and the pet's name: another name or other words are another question. */
+  key,
+  line_id: wireId,
+  product_name: wireText,
+  /** What is engraved, a line of the text per line. */
+  words: wireText,
+  pet_name: wireText,
+})
+
 /** What was found in a booking and may be a mistake. It refuses nothing: somebody answers it, once [OPEN-120]. */
-export const WarningSchema = v.variant('kind', [SamePetSchema, UnlikelyWeightSchema])
+export const WarningSchema = v.variant('kind', [SamePetSchema, UnlikelyWeightSchema, OtherNameSchema])
 export type Warning = v.InferOutput<typeof WarningSchema>
 export type WarningOf<Kind extends WarningKind> = Extract<Warning, { readonly kind: Kind }>
 

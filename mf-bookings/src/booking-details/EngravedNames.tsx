@@ -1,0 +1,16 @@
+import { otherNameWords } from '@portal/booking-ui'
+import type { PortalBooking } from '@portal/domain'
+import { Alert } from '@portal/ui'
+
+/** Engraved words that do not name the pet, until somebody has said that they are right [OPEN-345]. */
+export function EngravedNames({ booking }: { booking: PortalBooking }) {
+  return booking.warnings.map((warning) => {
+    if (warning.kind !== 'otherName') return null
+    const { title, text } = otherNameWords(warning)
+    return (
+      <Alert key={warning.key} kind="warning" title={title}>
+        {`${text} Choose Edit to change the words, or to say that they are right.`}
+      </Alert>
+    )
+  })
+}
