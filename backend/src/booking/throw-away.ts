@@ -6,6 +6,7 @@ import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
+import { endApproval } from './end-approval'
 import { event } from './write-booking'
 
 const WHY_NOT: Readonly<Record<NotThrownAway, string>> = {
@@ -21,6 +22,9 @@ export async function throwAwayBooking(write: StaffAct, id: string, version: num
   if (thrownAwayAt) return stored
   const why = whyNotThrownAway(stage)
   if (why) throw conflict(`${WHY_NOT[why]} ${await whomToCall(write)}`)
+  for (const { lineId, approvedAt } of stored.artworks) {
+    if (approvedAt !== null) await endApproval(write, { bookingId: id, lineId }, 'discarded')
+  }
   return keep(write, id, write.now, 'true')
 }
 

@@ -1,7 +1,15 @@
 import { isCancelled, isPartialStage, isProductsOrder, SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { Warning, WarningAnswers } from '@portal/domain'
 import { whyClosed } from '@portal/domain/plaque'
-import { answersTo, isLikePet, openWarnings, otherName, petWords, samePetKey, unlikelyWeight } from '@portal/domain/warnings'
+import {
+  answersTo,
+  isLikePet,
+  openWarnings,
+  otherName,
+  petWords,
+  samePetKey,
+  unlikelyWeight,
+} from '@portal/domain/warnings'
 import { conflict } from '../errors/failure'
 import { sha256 } from '../picture/sha256'
 import type { BookingRecord, StoredBooking } from '../repositories/booking'
@@ -82,8 +90,7 @@ function samePet(other: Neighbour): Warning {
 function otherNames({ booking, lines, artworks }: WarnedBooking): Warning[] {
   const { petFirstName: petName } = booking
   return lines.flatMap((line) => {
-    const isDeleted = line.deleted || booking.thrownAwayAt !== null
-    if (whyClosed({ ...booking, isDeleted, isApproved: false }, 'staff') !== null) return []
+    if (whyClosed({ ...booking, isDeleted: line.deleted, isApproved: false }, 'staff') !== null) return []
     const isPlaque = artworks.some(({ lineId, hasRecord }) => lineId === line.id && hasRecord)
     const texts = [line, ...line.children.map((child) => ({ ...child, engravingText: child.engravingText ?? '' }))]
     return texts.flatMap(({ name, engravingText: words }, at) => {

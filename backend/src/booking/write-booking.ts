@@ -13,6 +13,7 @@ import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { answersBetween, changesBetween, isSameBooking } from './changes'
+import { endApproval } from './end-approval'
 import { instructionRecords } from './instructions'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
@@ -121,7 +122,7 @@ export async function saveChanges(
   return repository.find(id)
 }
 
-/** Another product or other choices: what was approved is not this item any more. */
+/** Another product or other choices, or a removed item: what was approved is not this item any more [OPEN-346]. */
 async function forgetApprovals(
   write: StaffAct,
   { booking, lines, artworks }: StoredBooking,
@@ -130,15 +131,21 @@ async function forgetApprovals(
   const tenant = tenantFrom(write.session)
   for (const { lineId, approvedAt, note } of artworks) {
     const [was, is] = [lines, changed].map((each) => each.find(({ id }) => id === lineId))
-    if ((approvedAt === null && note === null) || !was || !is || isSameItem(was, is)) continue
-    await new EngravingRepository(write.tx, tenant).say({ bookingId: booking.id, lineId }, NOTHING_SAID)
-    const reset = event(write, 'artwork', '', `${is.name}: item changed, artwork to be approved again`)
-    await new BookingRepository(write.tx, tenant).addEvent(booking.id, reset)
-    await askIfSubmitted(
-      write.tx,
-      { practiceId: booking.practiceId, bookingId: booking.id, lineId },
-      { by: reset.by, now: write.now },
-    )
+    if (!was || !is) continue
+    const of = { practiceId: booking.practiceId, bookingId: booking.id, lineId }
+    const isRemoved = is.deleted && !was.deleted
+    const isRestored = was.deleted && !is.deleted
+    const isAnother = !is.deleted && !isSameItem(was, is)
+    const { by, at: now } = event(write, '', '', '')
+    if (approvedAt !== null && (isRemoved || isAnother)) {
+      await endApproval(write, of, isRemoved ? 'removed' : 'itemChanged')
+      const what = isRemoved ? 'item removed, its approval has ended' : 'item changed, artwork to be approved again'
+      await new BookingRepository(write.tx, tenant).addEvent(
+        booking.id,
+        event(write, 'artwork', '', `${is.name}: ${what}`),
+      )
+    } else if (note !== null && isAnother) await new EngravingRepository(write.tx, tenant).say(of, NOTHING_SAID)
+    if (isRestored || isAnother) await askIfSubmitted(write.tx, of, { by, now })
   }
 }
 

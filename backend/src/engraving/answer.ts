@@ -1,4 +1,4 @@
-import { opensOwnerPages } from '@portal/domain'
+import { isPartialStage, opensOwnerPages } from '@portal/domain'
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
@@ -51,7 +51,10 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
       { isStaff, hasSms: means.sms !== null },
     )),
     timeZone: clockOf(await practiceOf(act)),
-    workshop: isStaff && current ? workshopFiles(current, means.linkTo) : null,
+    workshop: isStaff && isApproved && current ? workshopFiles(current, means.linkTo) : null,
+    isSubmitted: !isPartialStage(stored.booking.stage),
+    endedApproval: row?.endedAt && row.endedWhy ? { why: row.endedWhy, at: row.endedAt.toISOString() } : null,
+    alsoWaiting: alsoWaiting(engraved),
     owner: await ownerFor(portal, act, engraved),
   }
 }
@@ -73,7 +76,15 @@ function savedVersion(
   return { version, record, files, screenUrl: linkTo(screenKey) }
 }
 
-/** The files that the plaque is cut from; none of an artwork that a page drew once. */
+/** The other plaques of the booking that wait for its owner's word, in the order of its lines. */
+function alsoWaiting({ stored, line }: EngravedLine): Engraving['alsoWaiting'] {
+  const waiting = stored.artworks.filter((artwork) => stateOf(artwork) === 'waiting').map(({ lineId }) => lineId)
+  return stored.lines
+    .filter(({ id, deleted }) => !deleted && id !== line.id && waiting.includes(id))
+    .map(({ id, name }) => ({ quotedProductId: id, productName: name }))
+}
+
+/** The files that the plaque is cut from: of what is approved alone [OPEN-348]. */
 function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: Means['linkTo']): Engraving['workshop'] {
   return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }

@@ -5,13 +5,14 @@ import type { ApprovalWay, EngravingDraft } from '@portal/domain/plaque'
 import { refuseIfAny } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { joinApproval } from '../booking/submitted-artworks'
+import { endApproval } from '../booking/end-approval'
 import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { VerificationRepository } from '../repositories/verification'
 import { notifyApproved, notifyChangesAsked } from '../owner-request/answered'
-import { askOnceMore, askOwner } from '../owner-request/ask'
+import { askIfSubmitted, askOnceMore } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
@@ -43,7 +44,7 @@ export async function saveEngraving(
       details: recordOf(draft, entry, { ...ids, bookingId: of.bookingId, quotedProductId: of.lineId }),
     },
   )
-  if (row?.approvedAt) await joinApproval(act.tx, ownersLine(act, of), null)
+  if (row?.approvedAt) await endApproval(act, of, 'artworkChanged')
   await saveWords(act, before, engravingTextOf(draft))
   await addToHistory(act, before, row?.approvedAt ? 'artwork changed, to be approved again' : 'artwork saved')
   return findLine(act, of)
@@ -97,6 +98,8 @@ export async function approveEngraving(
     approvedWay: way,
     approvedVersion: version,
     approvedSha256: hashes.artwork,
+    endedAt: null,
+    endedWhy: null,
   })
   await addToHistory(
     act,
@@ -129,6 +132,7 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   refuseUnlessOpen(before, act, version)
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
   const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
+  if (before.row?.approvedAt) await endApproval(act, of, 'renewed')
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, said)
   await addToHistory(act, before, `changes asked for: ${note}`)
   await notifyChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
@@ -143,10 +147,10 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
     await askOnceMore(act.tx, ownersLine(act, of), askerOf(act, before))
     return before
   }
-  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
-  await joinApproval(act.tx, ownersLine(act, of), null)
+  if (before.row.approvedAt) await endApproval(act, of, 'renewed')
+  else await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
   await addToHistory(act, before, 'approval asked for again')
-  await askOwner(act.tx, ownersLine(act, of), askerOf(act, before))
+  await askIfSubmitted(act.tx, ownersLine(act, of), askerOf(act, before))
   return findLine(act, of)
 }
 

@@ -5,11 +5,11 @@ import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { EngravingRepository } from '../repositories/engraving'
-import type { EngravingRow, LineKey, VersionRow } from '../repositories/engraving'
+import type { EngravingRow, LineKey, StoredEngraving, VersionRow } from '../repositories/engraving'
 import type { Act } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import { ownerName } from '../owner-request/history'
-import { hasOwnPhoto } from './record'
+import { entryOf, hasOwnPhoto } from './record'
 
 /** A line that is a plaque, with its engraving. */
 export interface EngravedLine {
@@ -41,9 +41,12 @@ export function nameOf(session: Act['session'], { booking }: StoredBooking): str
 export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of: LineKey): Promise<EngravedLine> {
   const stored = await new BookingRepository(tx, tenantFrom(session)).find(of.bookingId)
   const line = stored.lines.find(({ id }) => id === of.lineId)
-  const entry = line && plaqueEntryFor(await new CatalogueRepository(tx).plaques([line.productId]), line.productId)
-  if (line === undefined || entry === undefined) throw notFound('The engraving')
+  if (line === undefined) throw notFound('The engraving')
   const found = await new EngravingRepository(tx, tenantFrom(session)).find(of)
+  const entry =
+    plaqueEntryFor(await new CatalogueRepository(tx).plaques([line.productId]), line.productId) ??
+    recordedEntry(found, line.productId)
+  if (entry === undefined) throw notFound('The engraving')
   const version = found?.row.version ?? 0
   const row = found?.row.productId === line.productId ? found.row : null
   const versions = (found?.versions ?? []).filter(({ details }) => details.productId === row?.productId)
@@ -51,6 +54,12 @@ export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of:
   const byStaff = versions.find(({ savedAs }) => savedAs === 'staff') ?? null
   const received = current?.savedAs === 'client' ? byStaff : null
   return { stored, line, entry, version, row, current, withPhoto: lastPhotoOf(versions), received }
+}
+
+/** The plaque as its last record has it, where the configuration does not tell of it any more [OPEN-346]. */
+function recordedEntry(found: StoredEngraving | null, productId: string): PlaqueConfigEntry | undefined {
+  const details = found?.versions.map((version) => version.details).find((each) => each.productId === productId)
+  return details && entryOf(details)
 }
 
 /** The latest first; a version without a photo ends the search. */
@@ -67,14 +76,14 @@ export async function lockLine({ tx, session }: Act, of: LineKey): Promise<Engra
 
 /** Why this visitor may not edit; null when they may [OPEN-68]. */
 export function closedReason({ stored: { booking }, line, row }: EngravedLine, visitor: Visitor): ClosedReason | null {
-  const { okCremate, stage, thrownAwayAt } = booking
-  const isDeleted = line.deleted || thrownAwayAt !== null
-  return whyClosed({ okCremate, stage, isDeleted, isApproved: Boolean(row?.approvedAt) }, visitor)
+  return whyClosed({ ...booking, isDeleted: line.deleted, isApproved: Boolean(row?.approvedAt) }, visitor)
 }
 
 const CLOSED: Readonly<Record<ClosedReason, string>> = {
   cremated: 'The cremation is under way',
   deleted: 'The item is no longer part of the booking',
+  discarded: 'The booking is discarded',
+  cancelled: 'The booking is cancelled',
   finished: 'The booking is on its way back or completed',
   approved: 'The artwork is approved',
 }

@@ -54,7 +54,7 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
     picture: picture.bytes,
     sha256: row.approvedSha256 ?? hashes.artwork,
     details: current.details,
-    letters: await lettersOf(engraved.entry, current.details),
+    letters: await lettersOf(current.details),
     version: current.version,
     by: row.approvedBy ?? '',
     way: row.approvedWay,

@@ -113,3 +113,27 @@ export function recordOf(
 /** Whether a photo belongs to it. */
 export const hasOwnPhoto = ({ imageOptions }: Pick<EngravingDetails, 'imageOptions'>) =>
   imageOptions.croppedAreaPixels !== null
+
+/** The plaque as it was when its record was saved; which vessel it is for is not recorded. */
+export function entryOf(details: EngravingDetails): PlaqueConfigEntry {
+  const { petName, primaryText, secondaryText } = details
+  return {
+    SugarID: details.productId,
+    ID: '',
+    Product: details.product,
+    Size: details.size,
+    Shape: details.shape,
+    Color: details.color,
+    Dimensions: details.dimensions,
+    Ratios: details.ratios,
+    PhotoSize: details.photoSize,
+    Icon_Ratio: details.iconRatio,
+    Name_Size: details.nameSize,
+    Text1_Size: primaryText.size,
+    Text2_Size: secondaryText.size,
+    Name_Max: petName.max,
+    Text1_Max: primaryText.max,
+    Text2_Max: secondaryText.max,
+    Vessel_Image: null,
+  }
+}

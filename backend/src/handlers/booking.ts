@@ -73,10 +73,13 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
     },
 
     getActualProducts: async ({ session, params, query }) => {
-      admitGuest(session, ['guest'], { bookingId: params.id, lineId: query.quoted_product_id })
+      admitGuest(session, ['guest'], { bookingId: params.id })
       const { lines } = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      const asked = session.kind === 'guest' ? session.lineId : query.quoted_product_id
-      const present = lines.filter((line) => !line.deleted && !line.homeCollection && (!asked || line.id === asked))
+      const isGuest = session.kind === 'guest'
+      const asked = query.quoted_product_id ?? (isGuest ? session.lineId : null)
+      const present = lines.filter(
+        (line) => (isGuest || !line.deleted) && !line.homeCollection && (!asked || line.id === asked),
+      )
       return {
         actual_products: present.map(({ id, name, productId }) => ({ id: productId, name, quoted_product_id: id })),
       }

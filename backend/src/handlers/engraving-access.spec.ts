@@ -98,7 +98,7 @@ describe('a token of an owner opens one line of one booking [OPEN-77]', () => {
 
   test('tells the owner neither number nor address of anybody [OPEN-02]', async () => {
     const { body } = await mine.engraving.read({ token: mine.client })
-    expect([body.owner, body.petName]).toEqual([null, 'Biscuit'])
+    expect([body.owner, body.petName]).toEqual([null, 'Bella'])
     expect(JSON.stringify(body)).not.toMatch(/412000111|ada@quill|Marine Parade/)
   })
 

@@ -69,7 +69,7 @@ describe('the proof of an approval', () => {
     const pdf = bytesOf(proofs().find((key) => key.includes(bookingId)))
     const words = textOf(pdf).join('')
     for (const told of [
-      'Engraving proof for Biscuit',
+      'Engraving proof for Bella',
       'NameŁukaszFirst lineMāui & Zoë, togetherSecond line2012 - 2026IconHeart, left',
       'ProductName Plaque with IconPlaque8 × 4 cm, Rectangle, Graphite',
       `Booking ID${order?.order_id}ClinicHarbour Veterinary Clinic`,

@@ -10,7 +10,7 @@ import type { Act } from '../tenant/act'
 import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
 import { noteOpened } from '../owner-request/answered'
-import { askIfSubmitted, askOwner } from '../owner-request/ask'
+import { askIfSubmitted } from '../owner-request/ask'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
 import { Versioned } from './handler'
@@ -116,9 +116,8 @@ function lineOf(session: Act['session'], { id, lineId }: { readonly id: string; 
   return of
 }
 
-/** Asks the owner for an answer where staff wish it, or, where they say nothing, once the booking is submitted. */
+/** Asks the owner for an answer, unless staff are about to approve for them; before the submission nobody is asked. */
 async function askAsWished({ tx, session, now }: Act, of: LineKey, wish: boolean | null, by: string): Promise<void> {
-  if (session.kind !== 'staff') return
-  const ask = wish === null ? askIfSubmitted : wish ? askOwner : null
-  await ask?.(tx, { ...of, practiceId: session.practiceId }, { by, now })
+  if (session.kind !== 'staff' || wish === false) return
+  await askIfSubmitted(tx, { ...of, practiceId: session.practiceId }, { by, now })
 }

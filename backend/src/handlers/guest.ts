@@ -93,11 +93,12 @@ function verifyPhone(
 
 async function clientDetails(db: Deps['db'], session: Session, id: string) {
   const tenant = tenantFrom(session)
-  const [{ booking, lines }, practice] = await Promise.all([
+  const [{ booking, lines, artworks }, practice] = await Promise.all([
     new BookingRepository(db, tenant).find(id),
     new PracticeRepository(db, tenant).read(),
   ])
-  const shown = session.kind === 'guest' ? lines.filter((line) => line.id === session.lineId) : lines
+  const own = session.kind === 'guest' ? [session.lineId, ...artworks.map(({ lineId }) => lineId)] : null
+  const shown = lines.filter((line) => own === null || own.includes(line.id))
   return {
     id: booking.id,
     order_id_c: String(booking.orderId),

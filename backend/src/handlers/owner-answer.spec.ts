@@ -29,7 +29,7 @@ test('an answer is told with pet, booking, product, what and when, to its own pr
         bookingId,
         orderId,
         lineId,
-        petName: 'Biscuit',
+        petName: 'Bella',
         productName: 'Name Plaque with Icon',
         answer: 'changesAsked',
         at: '2031-03-10T10:00:00.000Z',

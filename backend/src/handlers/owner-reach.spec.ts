@@ -19,8 +19,8 @@ const OWNER = 'ada@quill.test'
 const MOBILE = '+61412000111'
 const CARE = 'clientcare@lightwood.example'
 const ASK = [
-  `${OWNER}: Biscuit's plaque is ready for you to look at`,
-  `${MOBILE}: Biscuit's plaque is ready for you to look at.`,
+  `${OWNER}: Bella's plaque is ready for you to look at`,
+  `${MOBILE}: Dear Ada, Bella's plaque is ready for you to look at.`,
 ]
 
 describe('who cannot be reached', () => {
@@ -61,7 +61,7 @@ describe('who cannot be reached', () => {
     await plaque.setOwner(OWNER, '')
     await plaque.submit()
     await plaque.engraving.approve(1, DRAWN, { way: 'inPerson' })
-    expect(await sent(api)).toEqual([`${OWNER}: Biscuit's plaque is approved`])
+    expect(await sent(api)).toEqual([`${OWNER}: Bella's plaque is approved`])
   })
 
   test('what is refused is told and not tried again; a corrected address is written to at once', async () => {
@@ -79,7 +79,7 @@ describe('who cannot be reached', () => {
     expect(await sent(api)).toEqual([])
     await plaque.setOwner('ada@other.test')
     await plaque.renew()
-    expect(await sent(api)).toEqual([`ada@other.test: Biscuit's plaque is ready for you to look at`])
+    expect(await sent(api)).toEqual([`ada@other.test: Bella's plaque is ready for you to look at`])
     expect((await plaque.request()).problem).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
-import { clientOf } from '../../test/engraving'
+import { clientOf, draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
@@ -22,15 +22,15 @@ const MOBILE = '+61412000111'
 const CLINIC = 'reception@harbour.test'
 const CARE = 'clientcare@lightwood.example'
 const ASK = [
-  `${OWNER}: Biscuit's plaque is ready for you to look at`,
-  `${MOBILE}: Biscuit's plaque is ready for you to look at.`,
+  `${OWNER}: Bella's plaque is ready for you to look at`,
+  `${MOBILE}: Dear Ada, Bella's plaque is ready for you to look at.`,
 ]
 const AGAIN = ASK.map((line) => line.replace('to look at', 'to look at again'))
 const REMINDER = [
-  `${OWNER}: Biscuit's plaque waits for your word`,
-  `${MOBILE}: Biscuit's plaque still waits for your word.`,
+  `${OWNER}: Bella's plaque waits for your word`,
+  `${MOBILE}: Dear Ada, Bella's plaque still waits for your word.`,
 ]
-const APPROVED = `${OWNER}: Biscuit's plaque is approved`
+const APPROVED = `${OWNER}: Bella's plaque is approved`
 const idOf = (subject: string) => expect.stringContaining(subject)
 
 async function asked() {
@@ -101,12 +101,12 @@ describe('the whole way', () => {
     await api.deliver()
     const [mail] = api.pool.mails
     const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body.cstm
-    expect(mail?.subject).toBe(`Booking ${orderId} (Biscuit): the owner asks for changes to the artwork`)
+    expect(mail?.subject).toBe(`Booking ${orderId} (Bella): the owner asks for changes to the artwork`)
     expect(mail?.text).toContain(`https://portal.test/booking/${plaque.bookingId}`)
     expect(mail?.text).not.toMatch(/2011|Quill|Ada|412000111|loved/)
   })
 
-  test('no text to the owner holds their name, their number or words of the plaque', async () => {
+  test('no text to the owner holds their surname, their number or words of the plaque', async () => {
     const plaque = await ownersPlaque(api)
     await plaque.submit()
     await api.deliver()
@@ -119,7 +119,7 @@ describe('the whole way', () => {
       ...api.pool.texts.map(({ text }) => text),
     ]
     expect(texts).toHaveLength(6)
-    for (const text of texts) expect(text).not.toMatch(/Ada|Quill|412000111|412 000 111|loved|2012/)
+    for (const text of texts) expect(text).not.toMatch(/Quill|412000111|412 000 111|loved|2012/)
     expect(texts[0]).toContain(`https://portal.test/engraving/verify/${plaque.bookingId}/${plaque.lineId}`)
   })
 })
@@ -140,8 +140,24 @@ describe('what staff change', () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
-    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', AGAIN])
+    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', []])
+    later(api, 2, 'minute')
+    expect(await sent(api)).toEqual(AGAIN)
     expect([(await draw()).status, await sent(api)]).toEqual([200, []])
+  })
+
+  test('is asked about two minutes after the last save, or at once where staff say so [OPEN-347]', async () => {
+    const plaque = await asked()
+    await plaque.engraving.save(1)
+    await plaque.engraving.saveFiles(2, 'plaque-text')
+    later(api, 1, 'minute')
+    await plaque.engraving.save(2, draft({ icon: 'Heart' }))
+    await plaque.engraving.saveFiles(3, 'plaque-text')
+    later(api, 1, 'minute')
+    expect(await sent(api)).toEqual([])
+    expect([(await plaque.renew(3)).status, await sent(api)]).toEqual([200, AGAIN])
+    later(api, 5, 'minute')
+    expect(await sent(api)).toEqual([])
   })
 
   const drawnWith = ({ engraving }: Awaited<ReturnType<typeof ownersPlaque>>, ask: boolean): Promise<Reply> => {
@@ -149,10 +165,12 @@ describe('what staff change', () => {
     return api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
   }
 
-  test('before the submission is asked about when staff say so', async () => {
+  test('before the submission is asked about by nobody, whatever staff say [OPEN-347]', async () => {
     const plaque = await ownersPlaque(api)
     await plaque.engraving.save(1)
-    expect([(await drawnWith(plaque, true)).status, await sent(api)]).toEqual([200, ASK])
+    const { status } = await drawnWith(plaque, true)
+    later(api, 1, 'day')
+    expect([status, await sent(api), (await plaque.renew(2)).status]).toEqual([200, [], 409])
   })
 
   test('that staff are about to approve for the owner asks nobody [OPEN-109]', async () => {
@@ -221,6 +239,7 @@ describe('asking once more', () => {
     await plaque.approve()
     await sent(api)
     await plaque.renew()
+    later(api, 2, 'minute')
     expect(await sent(api)).toEqual(AGAIN)
   })
 })

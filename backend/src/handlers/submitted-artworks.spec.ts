@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { draft, waitingPlaque } from '../../test/engraving'
+import { addTime } from '@portal/domain'
+import { clientOf, draft, waitingPlaque } from '../../test/engraving'
 
 let api: TestApi
 beforeAll(async () => {
@@ -70,5 +71,34 @@ describe('the artworks of a submission [OPEN-111]', () => {
     expect(await submitted()).toEqual([
       { ...asSubmitted, approval: expect.objectContaining({ version: 2, sha256: redrawn, way: 'inPerson' }) },
     ])
+  })
+
+  test.each([
+    ['removed', { deleted: true, quantity: 0 }],
+    ['another product', { product: 'plaque-name-bar' }],
+  ])('never name the approval of an item that is %s, and its owner is told [OPEN-346]', async (_what, changes) => {
+    const { engraving, client, sha256, bookingId, lineId, submit, submitted, change, row } = await plaque()
+    await submit()
+    await engraving.approve(1, sha256, { token: client })
+    await api.deliver()
+    api.pool.mails.length = 0
+    expect((await change(changes)).status).toBe(200)
+    expect(await submitted()).toEqual([expect.objectContaining({ state: 'waiting', approval: null })])
+    expect(await row('engravings')).toMatchObject({ approved_at: null, approved_by: null })
+    api.clock.now = addTime(api.clock.now, 2, 'minute')
+    await api.deliver()
+    expect(api.pool.mails.map(({ subject }) => subject)).toContain("Bella's plaque: the approval no longer counts")
+    const { status, body } = await engraving.read({ token: await clientOf(api, bookingId, lineId) })
+    expect([status, body.approval]).toEqual([200, null])
+  })
+
+  test('stay approved, with their files, when the configuration does not tell of the plaque any more', async () => {
+    const { engraving, sha256, submit, submitted } = await plaque()
+    await engraving.approve(1, sha256, { way: 'phone' })
+    await api.connection.sql.query("delete from plaque_config where sugar_id = 'plaque-text'")
+    expect((await submit()).status).toBe(200)
+    expect(await submitted()).toEqual([expect.objectContaining({ state: 'approved' })])
+    const { status, body } = await engraving.read()
+    expect([status, body.state, Object.keys(body.workshop)]).toEqual([200, 'approved', ['svg', 'pdf']])
   })
 })

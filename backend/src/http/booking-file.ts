@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
-import { notFound } from '../errors/failure'
+import { conflict, notFound } from '../errors/failure'
+import { isUnapprovedWorkshopFile } from '../engraving/workshop-file'
 import { BOOKING_FILES } from '../handlers/links'
 import { mediaKey } from '../services/storage'
 import { fileAnswer } from './media'
@@ -8,17 +9,20 @@ import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
 import { READ_ONLY, takesOnly } from './takes-only'
 
+const UNAPPROVED = 'This artwork is not approved, so there is no file for the workshop.'
+
 /**
  * Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. No browser keeps it: the
  * next list has other addresses, by which it would not be found [OPEN-282].
  */
-export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): void {
+export function mountBookingFiles(app: Hono, { db, storage, links, now }: Deps): void {
   app.get(`/${BOOKING_FILES}/*`, (context) =>
     refusedAsPage(context, { href: '/bookings', text: 'Back to bookings' }, async () => {
       checkAddress(context.req.url)
       const { pathname: address, searchParams } = new URL(context.req.url)
       links.check(address, searchParams, now())
       const path = decodeURIComponent(address.replace(`/api/${BOOKING_FILES}/`, ''))
+      if (await isUnapprovedWorkshopFile(db, path)) throw conflict(UNAPPROVED)
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
       return fileAnswer({ ...stored, path }, { 'cache-control': 'no-store' })

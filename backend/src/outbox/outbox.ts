@@ -57,6 +57,21 @@ export async function isQueued(tx: Db, kind: OutboxKind, payload: Readonly<Recor
   return row?.found === true
 }
 
+/**
+ * Moves what has such a payload and was not tried yet to another moment; whether there was any. A practice moves its
+ * own.
+ */
+export async function moveQueued(
+  tx: Db,
+  kind: OutboxKind,
+  payload: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<boolean> {
+  const moved = sql<boolean>`move_queued(${kind}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()}::timestamptz)`
+  const [row] = await tx.select({ moved }).from(sql`(values (1)) as once`)
+  return row?.moved === true
+}
+
 /** The kinds of which something is due: one statement after a commit, where each kind would look for itself. */
 export async function dueKinds(db: Db, now: Date): Promise<OutboxKind[]> {
   const rows = await db

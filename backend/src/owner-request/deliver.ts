@@ -1,15 +1,19 @@
 import { isJustWritten, stillHolds, waysTo, waysToAsk } from '@portal/domain/asking'
 import type { MessageKind } from '@portal/domain/asking'
-import { and, eq, notLike } from 'drizzle-orm'
+import { opensOwnerPages } from '@portal/domain'
+import { and, eq, inArray, isNull, like, notLike, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { MessageChannel } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
+import { bookings } from '../db/schema/booking'
 import { ownerMessages } from '../db/schema/owner-request'
 import type { OutboxItem } from '../outbox/outbox'
 import { Refusal } from '../services/refusal'
+import { askedTogether } from './asked-together'
+import type { AskedLine } from './asked-together'
 import { currentRequest, presentLine } from './present-line'
-import type { OwnersLine, PresentLine } from './present-line'
+import type { PresentLine } from './present-line'
 import { factsOf } from './facts'
 import { isAsking, tellAsked } from './history'
 import { emailFor, smsFor } from './texts'
@@ -22,6 +26,7 @@ const MESSAGE_KINDS = [
   'ownerApproved',
   'ownerAsksChanges',
   'overdue',
+  'withdrawn',
 ] as const satisfies readonly MessageKind[]
 
 const PayloadSchema = v.object({
@@ -33,8 +38,8 @@ const PayloadSchema = v.object({
   id: v.string(),
   requestId: v.string(),
   version: v.string(),
-  /** Of messages from before it was told there is none. */
-  by: v.optional(v.string(), ''),
+  /** Who had it sent; '' where its day had come. */
+  by: v.string(),
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
 
@@ -45,18 +50,27 @@ interface Way {
   readonly to: string
 }
 
+/** A message with all that it is about. */
+interface Letter {
+  readonly message: Payload
+  readonly present: PresentLine
+  /** The other plaques of the booking that the same message asks about. */
+  readonly others: readonly AskedLine[]
+}
+
 /** Sends what was written down, if it is still true, by every way to its receiver; what was sent is not sent again. */
 export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem): Promise<void> {
   const message = v.parse(PayloadSchema, payload)
   const present = await presentLine(means.db, message)
-  if (present === null || !stillHolds(message.kind, { ...present, isCurrent: isCurrent(message, present) })) return
+  if (present === null || !stillHolds(message.kind, factsToJudge(message, present))) return
   if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(means, message))) return
   const ways = waysOf(message.kind, present, means.sms !== null)
-  const results = await Promise.allSettled(ways.map((way) => sendOnce(means, message, present, way)))
+  const letter = await claim(means, message, present, ways)
+  if (letter === null) return
+  const results = await Promise.allSettled(ways.map((way) => sendOnce(means, letter, way)))
   await tellSent(
     means,
-    message,
-    present,
+    letter,
     ways.filter((_, at) => isSent(results[at])),
   )
   const failed = results.find((result) => result.status === 'rejected')
@@ -65,12 +79,24 @@ export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem)
 
 const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'fulfilled' && result.value
 
-/** What has reached nobody was not asked. */
-async function tellSent(means: Means, message: Payload, present: PresentLine, ways: readonly Way[]): Promise<void> {
+/** Of each plaque that was asked about; what has reached nobody was not asked. */
+async function tellSent(means: Means, { message, present, others }: Letter, ways: readonly Way[]): Promise<void> {
   const { kind, id: messageId, by } = message
   if (ways.length === 0 || !isAsking(kind)) return
   const asking = { kind, messageId, by, ways: ways.map(({ channel }) => channel) }
-  await means.db.transaction((tx) => tellAsked(tx, message, present, asking, means.now()))
+  await means.db.transaction(async (tx) => {
+    await tellAsked(tx, message, present, asking, means.now())
+    for (const { of, present: other } of others) {
+      await tellAsked(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, means.now())
+    }
+  })
+}
+
+function factsToJudge(message: Payload, present: PresentLine) {
+  const { ended, request, booking } = present
+  const isAskedAnew =
+    ended !== null && request !== null && request.askedAt >= ended.at && opensOwnerPages(booking.ownerPhone)
+  return { ...present, isAskedAnew, isCurrent: isCurrent(message, present) }
 }
 
 function isCurrent({ requestId, version }: Payload, present: PresentLine): boolean {
@@ -94,19 +120,69 @@ function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, ha
   if (kind === 'ownerApproved' || kind === 'ownerAsksChanges')
     return waysTo({ email: practice.email, phone: '' }, false)
   const owner = { email: booking.details.owner?.email ?? '', phone: booking.ownerPhone }
+  if (kind === 'withdrawn') return waysTo(owner, hasSms)
   return kind === 'approved' ? waysTo(owner, false) : waysToAsk(owner, hasSms)
+}
+
+/**
+ * Writes down what is sent and to whom, as the booking has it now. Null where the message of another plaque has asked
+ * about this one already: the booking is locked, so that of two at once one is sent.
+ */
+function claim(
+  { db, now }: Means,
+  message: Payload,
+  present: PresentLine,
+  ways: readonly Way[],
+): Promise<Letter | null> {
+  const { practiceId, bookingId, lineId, kind, id, requestId } = message
+  return db.transaction(async (tx) => {
+    const isBooking = and(eq(bookings.practiceId, practiceId), eq(bookings.id, bookingId))
+    await tx.select({ id: bookings.id }).from(bookings).where(isBooking).for('update')
+    if ((kind === 'ask' || kind === 'askAgain') && (await isAskedAlready(tx, message))) return null
+    const together = isAsking(kind) ? await askedTogether(tx, message) : []
+    const others = together.filter(({ of }) => of.lineId !== lineId)
+    const own = { practiceId, bookingId, lineId, requestId: requestId === '' ? null : Number(requestId), end: '' }
+    const each = [own, ...others.map(({ of, request }) => ({ ...of, requestId: request.id, end: `-${of.lineId}` }))]
+    for (const { channel, to: recipient } of ways) {
+      const rows = each.map(({ end, ...of }) => ({ ...of, id: `${id}-${channel}${end}`, kind, channel, recipient }))
+      const noted = rows.map((row) => ({ ...row, createdAt: now() }))
+      await tx.insert(ownerMessages).values(noted).onConflictDoNothing()
+      const isUnsent = and(isNull(ownerMessages.sentAt), isNull(ownerMessages.refusedAt))
+      await tx
+        .update(ownerMessages)
+        .set({ recipient })
+        .where(and(isOfMessage(`${id}-${channel}`), isUnsent))
+    }
+    return { message, present, others }
+  })
+}
+
+/** The rows of a message, one for each plaque that it names. */
+export const isOfMessage = (id: string) => or(eq(ownerMessages.id, id), like(ownerMessages.id, `${id}-%`))
+
+async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boolean> {
+  const asked = await tx.$count(
+    ownerMessages,
+    and(
+      eq(ownerMessages.requestId, Number(requestId)),
+      inArray(ownerMessages.kind, ['ask', 'askAgain']),
+      isNull(ownerMessages.refusedAt),
+      notLike(ownerMessages.id, `${id}%`),
+    ),
+  )
+  return asked > 0
 }
 
 /**
  * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
  * Answers whether it went out, now or before.
  */
-async function sendOnce(means: Means, message: Payload, present: PresentLine, way: Way): Promise<boolean> {
-  const id = `${message.id}-${way.channel}`
-  const before = await noteTry(means.db, id, message, way, means.now())
-  if (before.isOver) return before.isSent
+async function sendOnce(means: Means, letter: Letter, way: Way): Promise<boolean> {
+  const id = `${letter.message.id}-${way.channel}`
+  const [before] = await means.db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
+  if (before?.sentAt ?? before?.refusedAt) return !before?.refusedAt
   try {
-    await send(means, id, message, present, way)
+    await send(means, id, letter, way)
     await note(means.db, id, { sentAt: means.now() })
     return true
   } catch (error) {
@@ -116,35 +192,15 @@ async function sendOnce(means: Means, message: Payload, present: PresentLine, wa
   }
 }
 
-/** Writes down to whom it goes, as the booking has it now; whether it was sent or refused before. */
-async function noteTry(db: Db, id: string, message: Payload, { channel, to }: Way, now: Date): Promise<Tried> {
-  const { practiceId, bookingId, lineId, kind, requestId } = message
-  const of: OwnersLine = { practiceId, bookingId, lineId }
-  const row = { ...of, id, kind, channel, recipient: to, requestId: requestId === '' ? null : Number(requestId) }
-  await db
-    .insert(ownerMessages)
-    .values({ ...row, createdAt: now })
-    .onConflictDoNothing()
-  const [noted] = await db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
-  const isOver = Boolean(noted?.sentAt ?? noted?.refusedAt)
-  if (!isOver && noted?.recipient !== to) await note(db, id, { recipient: to })
-  return { isOver, isSent: isOver && !noted?.refusedAt }
-}
-
-interface Tried {
-  readonly isOver: boolean
-  readonly isSent: boolean
-}
-
 async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$inferInsert>): Promise<void> {
-  await db.update(ownerMessages).set(what).where(eq(ownerMessages.id, id))
+  await db.update(ownerMessages).set(what).where(isOfMessage(id))
 }
 
-async function send(means: Means, id: string, message: Payload, present: PresentLine, way: Way) {
+async function send(means: Means, id: string, { message, present, others }: Letter, way: Way) {
   const { mail, sms } = means
   const { kind } = message
-  const facts = factsOf(means, message, present)
+  const facts = factsOf(means, message, present, others)
   if (way.channel === 'mail') return mail.send({ id, to: way.to, ...emailFor(kind, facts) })
-  if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder') return
+  if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder' && kind !== 'withdrawn') return
   await sms?.send({ key: id, to: way.to, text: smsFor(kind, facts) })
 }

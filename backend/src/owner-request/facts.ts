@@ -3,6 +3,8 @@ import { withoutLinks } from '@portal/domain/link-like'
 import type { Deps } from '../deps'
 import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
+import { practiceDay } from '../tenant/clock'
+import type { AskedLine } from './asked-together'
 import type { OwnersLine, PresentLine } from './present-line'
 import type { Facts } from './texts'
 
@@ -11,13 +13,17 @@ export function factsOf(
   { portal, links, now }: Pick<Deps, 'portal' | 'links' | 'now'>,
   of: OwnersLine,
   present: PresentLine,
+  others: readonly AskedLine[] = [],
 ): Facts {
-  const { booking, productName, practice, brand, request, approvedAt } = present
+  const { booking, productName, practice, brand, request, approvedAt, ended } = present
   const proof = approvedAt && proofLink(links, of, approvedAt, now())
   return {
-    // A clinic types it, and an owner's phone would make a link of one [OPEN-328].
+    // A clinic types these names, and an owner's phone would make a link of one [OPEN-328].
+    ownerName: withoutLinks(booking.ownerFirstName),
     petName: withoutLinks(booking.petFirstName),
     productName,
+    otherProducts: others.map((other) => other.present.productName),
+    ended: ended && { why: ended.why, day: practiceDay(practice, ended.at) },
     orderId: String(booking.orderId),
     ownerLink: ownerLink(portal, practice.brand, of),
     bookingLink: portal(practice.brand, `/booking/${booking.id}`),

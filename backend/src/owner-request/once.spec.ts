@@ -117,7 +117,7 @@ test('what was answered while the server was away is not sent any more', async (
   const deliver = process()
   while (await deliver());
   expect(api.pool.mails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()).toEqual([
-    "Biscuit's plaque is approved",
-    'Booking N (Biscuit): the owner approves the artwork',
+    "Bella's plaque is approved",
+    'Booking N (Bella): the owner approves the artwork',
   ])
 })

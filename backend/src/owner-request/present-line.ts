@@ -1,5 +1,5 @@
 import { artworkState, whyClosed } from '@portal/domain/plaque'
-import type { ArtworkState, ClosedReason } from '@portal/domain/plaque'
+import type { ArtworkState, ClosedReason, EndedWhy } from '@portal/domain/plaque'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { bookingLines, bookings } from '../db/schema/booking'
@@ -31,6 +31,8 @@ export interface PresentLine {
   readonly closed: ClosedReason | null
   readonly version: number
   readonly approvedAt: Date | null
+  /** Of an approval that is none any more. */
+  readonly ended: { readonly at: Date; readonly why: EndedWhy } | null
   /** What the owner is asked about: the version that staff made last, or the only ones, the owner's own. */
   readonly askedVersion: number
   /** The last time the owner was asked, about this version or one before; null when they never were. */
@@ -81,9 +83,10 @@ export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine |
       isApproved,
       isChangeAsked: engraving.changeAt !== null,
     }),
-    closed: whyClosed({ ...booking, isDeleted: line.deleted || booking.thrownAwayAt !== null, isApproved }, 'staff'),
+    closed: whyClosed({ ...booking, isDeleted: line.deleted, isApproved }, 'staff'),
     version: engraving.version,
     approvedAt: engraving.approvedAt,
+    ended: engraving.endedAt && engraving.endedWhy && { at: engraving.endedAt, why: engraving.endedWhy },
     askedVersion: byStaff ?? engraving.version,
     request: request ?? null,
   }

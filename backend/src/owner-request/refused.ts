@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { ownerMessages } from '../db/schema/owner-request'
 import { notFound } from '../errors/failure'
+import { isOfMessage } from './deliver'
 
 /** A message that came back afterwards never arrived; said twice it stands as it was said first. */
 export async function noteRefused(tx: Db, messageId: string, reason: string, now: Date): Promise<void> {
@@ -9,5 +10,5 @@ export async function noteRefused(tx: Db, messageId: string, reason: string, now
   const [message] = await tx.select().from(ownerMessages).where(eq(ownerMessages.id, id))
   if (message === undefined) throw notFound('The message')
   if (message.refusedAt !== null) return
-  await tx.update(ownerMessages).set({ refusedAt: now, reason }).where(eq(ownerMessages.id, id))
+  await tx.update(ownerMessages).set({ refusedAt: now, reason }).where(isOfMessage(id))
 }

@@ -3,8 +3,11 @@ import { emailFor, smsFor } from './texts'
 import type { Facts } from './texts'
 
 const facts: Facts = {
+  ownerName: 'Mere',
   petName: 'Luna',
   productName: 'Portrait Plaque',
+  otherProducts: [],
+  ended: null,
   orderId: '100007',
   ownerLink: 'https://lwd.portal.test/engraving/verify/b7/l1',
   bookingLink: 'https://lwd.portal.test/booking/b7',
@@ -14,45 +17,53 @@ const facts: Facts = {
   practice: { name: 'Harbour Veterinary Clinic', phone: '+61870101850' },
   brand: { name: 'Lightwood Pet Farewells', phone: '+61892000000' },
 }
-const END = `Questions: Harbour Veterinary Clinic, 08 7010 1850.
+const END = `Questions: Harbour Veterinary Clinic, 08 7010 1850, or Lightwood Pet Farewells Client Care, 08 9200 0000.
 
 With kind regards
 Lightwood Pet Farewells`
-const HOW = `This page shows it, once you have entered your mobile number:
+const HOW = `Open it with your mobile number:
 https://lwd.portal.test/engraving/verify/b7/l1
 
-Please answer by 30 November 2026. If we have not heard from you by then, Client Care calls you. Nothing is approved without your word.
-
 ${END}`
+const two: Facts = { ...facts, otherProducts: ['Urn Plate'] }
 
-test('the owner is asked', () => {
+test('the owner is asked by name, in two sentences and a link', () => {
   expect(emailFor('ask', facts)).toEqual({
     subject: "Luna's plaque is ready for you to look at",
-    text: `Hello,
+    text: `Dear Mere,
 
-Luna's plaque is drawn, as it will be engraved. Please look at it in your own time, then tell us whether it is right or what should be different.
+We are so sorry for the loss of Luna. Luna's plaque is ready for you to look at: please tell us by 30 November 2026 whether it's right, or what should change.
 
 ${HOW}`,
   })
 })
 
-test('the owner is asked again', () => {
-  expect(emailFor('askAgain', facts)).toEqual({
-    subject: "Luna's plaque is ready for you to look at again",
-    text: `Hello,
+test('one message names every plaque of the booking [OPEN-349]', () => {
+  const { subject, text } = emailFor('ask', two)
+  expect(subject).toBe("Luna's Portrait Plaque and Urn Plate are ready for you to look at")
+  expect(text).toContain('please tell us by 30 November 2026 whether they are right')
+  expect(text.match(/https:/g)).toHaveLength(1)
+  expect(smsFor('reminder', two)).toContain("Dear Mere, Luna's Portrait Plaque and Urn Plate still wait for your word.")
+})
 
-Please look at Luna's plaque once more, and tell us whether it is right now or what should still be different.
+test('the owner is asked again, and reads what has happened to an approval', () => {
+  expect(emailFor('askAgain', facts).text).toBe(`Dear Mere,
 
-${HOW}`,
-  })
+Something has changed. Please look at Luna's plaque once more, and tell us by 30 November 2026 whether it's right.
+
+${HOW}`)
+  const ended = { why: 'artworkChanged', day: '2026-11-20' } as const
+  expect(emailFor('askAgain', { ...facts, ended }).text).toContain(
+    "Harbour Veterinary Clinic changed Luna's plaque after it was approved on 20 November 2026. Please look at",
+  )
 })
 
 test('the owner is reminded', () => {
   expect(emailFor('reminder', facts)).toEqual({
     subject: "Luna's plaque waits for your word",
-    text: `Hello,
+    text: `Dear Mere,
 
-Luna's plaque is ready, and we have not heard from you yet. It is engraved once you have told us that it is right.
+We know this is a hard time. Luna's plaque is engraved once you have told us that it's right: please look by 30 November 2026.
 
 ${HOW}`,
   })
@@ -61,12 +72,10 @@ ${HOW}`,
 test('the owner gets an approval in writing, with the proof where there is one', () => {
   const email = (proof: string) => ({
     subject: "Luna's plaque is approved",
-    text: `Hello,
+    text: `Dear Mere,
 
-Luna's plaque is approved, and is engraved as it was shown.
+Luna's plaque is approved, and will be engraved as it was shown. If something is not right after all, please call soon: once it is engraved it cannot be changed.
 ${proof}
-If something about it is not right after all, please call soon: once it is engraved it cannot be changed.
-
 ${END}`,
   })
   expect(emailFor('approved', facts)).toEqual(email(''))
@@ -77,6 +86,22 @@ Your copy to keep, for 30 days under this link:
 https://lwd.portal.test/proof
 `),
   )
+})
+
+test.each([
+  ['removed', "Harbour Veterinary Clinic removed Luna's plaque from the booking on 20 November 2026. It will not be"],
+  [
+    'discarded',
+    "Harbour Veterinary Clinic discarded the booking with Luna's plaque on 20 November 2026. It will not be",
+  ],
+  [
+    'itemChanged',
+    "Harbour Veterinary Clinic changed Luna's plaque after it was approved on 20 November 2026. The earlier",
+  ],
+] as const)('the owner reads that their approval has ended: %s [OPEN-346]', (why, words) => {
+  const told = { ...facts, ended: { why, day: '2026-11-20' } }
+  expect(emailFor('withdrawn', told).text).toContain(words)
+  expect(smsFor('withdrawn', told)).toContain(words)
 })
 
 test('the clinic is told what the owner has said, not in which words', () => {
@@ -126,14 +151,17 @@ test('of who could not be asked, Client Care reads that, and whom to ask where n
 test('an SMS says the same in one breath', () => {
   const end =
     'Please tell us what you think by 30 November 2026: https://lwd.portal.test/engraving/verify/b7/l1 Questions: Harbour Veterinary Clinic, 08 7010 1850. Lightwood Pet Farewells'
-  expect(smsFor('ask', facts)).toBe(`Luna's plaque is ready for you to look at. ${end}`)
-  expect(smsFor('askAgain', facts)).toBe(`Luna's plaque is ready for you to look at again. ${end}`)
-  expect(smsFor('reminder', facts)).toBe(`Luna's plaque still waits for your word. ${end}`)
+  expect(smsFor('ask', facts)).toBe(`Dear Mere, Luna's plaque is ready for you to look at. ${end}`)
+  expect(smsFor('askAgain', facts)).toBe(`Dear Mere, Luna's plaque is ready for you to look at again. ${end}`)
+  expect(smsFor('reminder', facts)).toBe(`Dear Mere, Luna's plaque still waits for your word. ${end}`)
 })
 
-test('a pet without a name is not named', () => {
-  const nameless = { ...facts, petName: '' }
-  expect(emailFor('ask', nameless).subject).toBe('The plaque is ready for you to look at')
+test('who is without a name is not named', () => {
+  const nameless = { ...facts, petName: '', ownerName: '' }
+  expect(emailFor('ask', nameless)).toMatchObject({
+    subject: 'The plaque is ready for you to look at',
+    text: expect.stringContaining('Dear family,\n\nWe are so sorry for your loss.'),
+  })
   expect(emailFor('askAgain', nameless).text).toContain('Please look at the plaque once more,')
   expect(emailFor('ownerApproved', nameless).subject).toBe('Booking 100007: the owner approves the artwork')
 })

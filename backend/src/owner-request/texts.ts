@@ -1,11 +1,17 @@
 import { clientCarePhone, formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
-import type { OwnerMessageKind } from '@portal/domain/plaque'
+import type { EndedWhy, OwnerMessageKind } from '@portal/domain/plaque'
 
-/** What the texts are made of: besides the pet's first name nothing that a stranger should not read. */
+/** What the texts are made of: besides the first names of owner and pet nothing that a stranger should not read. */
 export interface Facts {
+  /** '' where none is known. */
+  readonly ownerName: string
   readonly petName: string
   readonly productName: string
+  /** Further plaques of the booking that the message asks about. */
+  readonly otherProducts: readonly string[]
+  /** The act that ended an approval, and on which day. */
+  readonly ended: { readonly why: EndedWhy; readonly day: string } | null
   readonly orderId: string
   /** The owner's page; it opens with their mobile number alone. */
   readonly ownerLink: string
@@ -33,19 +39,32 @@ export function emailFor(kind: MessageKind, facts: Facts): Email {
 }
 
 /** The same in one SMS; what is approved is told by mail alone. */
-export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'>, facts: Facts): string {
+export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: Facts): string {
   const { practice, ownerLink, brand } = facts
+  const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brand.name}`
+  if (kind === 'withdrawn') return `${greetingOf(facts)} ${whatEnded(facts)} ${whatFollows(facts)} ${end}`
   const what = {
-    ask: `${plaqueOf(facts)} is ready for you to look at.`,
-    askAgain: `${plaqueOf(facts)} is ready for you to look at again.`,
-    reminder: `${plaqueOf(facts)} still waits for your word.`,
+    ask: `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at.`,
+    askAgain: `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at again.`,
+    reminder: `${plaqueOf(facts)} still ${facts.otherProducts.length > 0 ? 'wait' : 'waits'} for your word.`,
   }[kind]
-  return `${what} Please tell us what you think by ${dayOf(facts)}: ${ownerLink} Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brand.name}`
+  return `${greetingOf(facts)} ${what} Please tell us what you think by ${dayOf(facts)}: ${ownerLink} ${end}`
 }
 
-const thePlaque = ({ petName }: Facts, article = 'the') => (petName ? `${petName}'s plaque` : `${article} plaque`)
+/** One plaque by the pet's name; several by their own names too. */
+function thePlaque({ petName, productName, otherProducts }: Facts, article = 'the'): string {
+  if (otherProducts.length === 0) return petName ? `${petName}'s plaque` : `${article} plaque`
+  const names = inWords([productName, ...otherProducts])
+  return petName ? `${petName}'s ${names}` : `${article} ${names}`
+}
+const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 const plaqueOf = (facts: Facts) => thePlaque(facts, 'The')
+const isOrAre = ({ otherProducts }: Facts) => (otherProducts.length > 0 ? 'are' : 'is')
+const itIs = ({ otherProducts }: Facts) => (otherProducts.length > 0 ? 'they are' : "it's")
 const dayOf = ({ answerBy }: Facts) => formatLongDay(answerBy)
+const greetingOf = ({ ownerName }: Facts) => `Dear ${ownerName || 'family'},`
+const sympathy = ({ petName }: Facts) =>
+  petName ? `We are so sorry for the loss of ${petName}.` : 'We are so sorry for your loss.'
 
 interface Parts {
   readonly subject: string
@@ -55,40 +74,54 @@ interface Parts {
 const toOwner = (facts: Facts, subject: string, paragraphs: readonly string[]): Parts => ({
   subject,
   paragraphs: [
-    'Hello,',
+    greetingOf(facts),
     ...paragraphs,
-    `Questions: ${facts.practice.name}, ${formatPhone(facts.practice.phone)}.`,
+    `Questions: ${facts.practice.name}, ${formatPhone(facts.practice.phone)}, or ${facts.brand.name} Client Care, ${clientCarePhone(facts.brand.phone)}.`,
     `With kind regards\n${facts.brand.name}`,
   ],
 })
 
-const howToAnswer = (facts: Facts) => [
-  `This page shows it, once you have entered your mobile number:\n${facts.ownerLink}`,
-  `Please answer by ${dayOf(facts)}. If we have not heard from you by then, Client Care calls you. Nothing is approved without your word.`,
-]
+const howToAnswer = (facts: Facts) => `Open it with your mobile number:\n${facts.ownerLink}`
+
+/** What happened to what was approved, and who did it. */
+function whatEnded(facts: Facts): string {
+  const { practice, ended } = facts
+  const on = ended ? ` on ${formatLongDay(ended.day)}` : ''
+  const plaque = thePlaque(facts)
+  if (ended?.why === 'removed') return `${practice.name} removed ${plaque} from the booking${on}.`
+  if (ended?.why === 'discarded') return `${practice.name} discarded the booking with ${plaque}${on}.`
+  if (ended?.why === 'renewed') return `${practice.name} asked for ${plaque} to be approved again${on}.`
+  return `${practice.name} changed ${plaque} after it was approved${on}.`
+}
+
+const whatFollows = ({ ended }: Facts) =>
+  ended?.why === 'removed' || ended?.why === 'discarded'
+    ? 'It will not be engraved, and the approval no longer counts.'
+    : 'The earlier approval no longer counts, and nothing is engraved before you have seen it again.'
 
 const EMAILS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
   ask: (facts) =>
-    toOwner(facts, `${plaqueOf(facts)} is ready for you to look at`, [
-      `${plaqueOf(facts)} is drawn, as it will be engraved. Please look at it in your own time, then tell us whether it is right or what should be different.`,
-      ...howToAnswer(facts),
+    toOwner(facts, `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at`, [
+      `${sympathy(facts)} ${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at: please tell us by ${dayOf(facts)} whether ${itIs(facts)} right, or what should change.`,
+      howToAnswer(facts),
     ]),
   askAgain: (facts) =>
-    toOwner(facts, `${plaqueOf(facts)} is ready for you to look at again`, [
-      `Please look at ${thePlaque(facts)} once more, and tell us whether it is right now or what should still be different.`,
-      ...howToAnswer(facts),
+    toOwner(facts, `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at again`, [
+      `${facts.ended ? whatEnded(facts) : 'Something has changed.'} Please look at ${thePlaque(facts)} once more, and tell us by ${dayOf(facts)} whether ${itIs(facts)} right.`,
+      howToAnswer(facts),
     ]),
   reminder: (facts) =>
-    toOwner(facts, `${plaqueOf(facts)} waits for your word`, [
-      `${plaqueOf(facts)} is ready, and we have not heard from you yet. It is engraved once you have told us that it is right.`,
-      ...howToAnswer(facts),
+    toOwner(facts, `${plaqueOf(facts)} ${facts.otherProducts.length > 0 ? 'wait' : 'waits'} for your word`, [
+      `We know this is a hard time. ${plaqueOf(facts)} ${isOrAre(facts)} engraved once you have told us that ${itIs(facts)} right: please look by ${dayOf(facts)}.`,
+      howToAnswer(facts),
     ]),
   approved: (facts) =>
     toOwner(facts, `${plaqueOf(facts)} is approved`, [
-      `${plaqueOf(facts)} is approved, and is engraved as it was shown.`,
+      `${plaqueOf(facts)} is approved, and will be engraved as it was shown. If something is not right after all, please call soon: once it is engraved it cannot be changed.`,
       facts.proofLink ? `Your copy to keep, for 30 days under this link:\n${facts.proofLink}` : '',
-      'If something about it is not right after all, please call soon: once it is engraved it cannot be changed.',
     ]),
+  withdrawn: (facts) =>
+    toOwner(facts, `${plaqueOf(facts)}: the approval no longer counts`, [`${whatEnded(facts)} ${whatFollows(facts)}`]),
   ownerApproved: (facts) => toClinic(facts, 'approves', 'Nothing more is needed.'),
   ownerAsksChanges: (facts) =>
     toClinic(

@@ -24,21 +24,25 @@ const facts = sql`json_build_object(
   'approvedBy', e.approved_by, 'approvedAs', e.approved_as, 'approvedAt', e.approved_at,
   'approvedWay', e.approved_way, 'note', e.change_note)`
 
-/** The lines whose product is a plaque, each with its engraving; a record of another product is none. */
+/**
+ * The lines whose product is a plaque, each with its engraving; a record of another product is none. What has a record
+ * stays a plaque, whatever the configuration says later [OPEN-346].
+ */
 const plaqueLines = sql`booking_lines l
-  join plaque_config p on p.sugar_id = l.product_id
+  left join plaque_config p on p.sugar_id = l.product_id
   left join engravings e on e.practice_id = l.practice_id and e.booking_id = l.booking_id and e.line_id = l.id
     and e.product_id = l.product_id
   left join engraving_versions v on v.practice_id = e.practice_id and v.booking_id = e.booking_id
-    and v.line_id = e.line_id and v.version = e.version`
+    and v.line_id = e.line_id and v.version = e.version
+  where (p.sugar_id is not null or e.id is not null) and`
 
 /** Of the booking of the outer select. */
 export const artworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
-  from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id)`
+  from ${plaqueLines} l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id)`
 
 /** Of the standing lines of the booking of the outer select. */
 export const presentArtworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
-  from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id and not l.deleted)`
+  from ${plaqueLines} l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id and not l.deleted)`
 
 export function stateOf({ hasRecord, hasPictures, approvedAt, note }: ArtworkFacts): ArtworkState {
   return artworkState({ hasRecord, hasPictures, isApproved: approvedAt !== null, isChangeAsked: note !== null })

@@ -13,7 +13,7 @@ export interface NamedLine {
 export class GuestRepository {
   constructor(private readonly db: Db) {}
 
-  /** Whose line this is and by which phone it is verified; null when there is no such line. */
+  /** Whose line this is and by which phone it is verified, removed or not; null when there is no such line. */
   async owner({ bookingId, lineId }: NamedLine): Promise<{ practiceId: string; phone: string } | null> {
     const [row] = await this.db
       .select({ practiceId: bookings.practiceId, phone: bookings.ownerPhone })
@@ -22,7 +22,7 @@ export class GuestRepository {
         bookingLines,
         and(eq(bookingLines.practiceId, bookings.practiceId), eq(bookingLines.bookingId, bookings.id)),
       )
-      .where(and(eq(bookings.id, bookingId), eq(bookingLines.id, lineId), eq(bookingLines.deleted, false)))
+      .where(and(eq(bookings.id, bookingId), eq(bookingLines.id, lineId)))
     return row ?? null
   }
 
@@ -34,7 +34,7 @@ export class GuestRepository {
         bookings,
         and(eq(bookings.practiceId, bookingLines.practiceId), eq(bookings.id, bookingLines.bookingId)),
       )
-      .where(and(eq(bookingLines.id, lineId), eq(bookingLines.deleted, false)))
+      .where(eq(bookingLines.id, lineId))
       .limit(1)
     return row?.phone ?? null
   }

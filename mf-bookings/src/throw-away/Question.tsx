@@ -32,6 +32,7 @@ export function Question({ booking, isReading = false, unread = null, onDone, on
     >
       {children}
       <p>It leaves your lists, and nothing is carried out. For 30 days it can be brought back from its page.</p>
+      <p>If the artwork of a plaque is approved, the approval ends and we tell the owner.</p>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,8 @@ import { plaquesUnder } from '@portal/domain/package-plaques'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Icon, StatusTag } from '@portal/ui'
+import { useState } from 'react'
+import { EndApprovalDialog, approvedOf } from '../approval/EndApprovalDialog'
 import { isUnfinished } from '../plaque/unfinished'
 import styles from './Cart.module.css'
 import { CartPlaques } from './CartPlaques'
@@ -28,6 +30,13 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   const { change: remove, isBusy, failure } = useRemoveLine(cart, line)
   const change = () => onChange(line)
   const plaques = plaquesUnder(line, cart.lines)
+  const approved = approvedOf(line, cart.lines)
+  // A click that a key makes has no count.
+  const [asked, setAsked] = useState<{ readonly byKeyboard: boolean } | null>(null)
+  const removeBy = async (by: { readonly byKeyboard: boolean }) => {
+    setAsked(null)
+    if (await remove()) onRemoved({ plaques, ...by })
+  }
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
@@ -53,13 +62,22 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
             busy={isBusy}
             aria-label={`${isBusy ? 'Removing' : 'Remove'} ${name}`}
             busyLabel="Removing"
-            // A click that a key makes has no count.
-            onClick={async ({ detail }) => (await remove()) && onRemoved({ plaques, byKeyboard: detail === 0 })}
+            onClick={({ detail }) => {
+              const by = { byKeyboard: detail === 0 }
+              return approved.length > 0 ? setAsked(by) : removeBy(by)
+            }}
           >
             Remove
           </Button>
         )}
       </div>
+      <EndApprovalDialog
+        names={approved}
+        isOpen={asked !== null}
+        act="Remove"
+        onContinue={() => asked && void removeBy(asked)}
+        onClose={() => setAsked(null)}
+      />
       {failure && (
         <div className={styles.failure}>
           <Alert kind="error">{failure}</Alert>

@@ -9,6 +9,7 @@ import { LeaveDialog } from '../leave/LeaveDialog'
 import { ProductDescription, ProductSkeleton } from '../product-dialog/ProductDescription'
 import { ContentFields } from './ContentFields'
 import styles from './PackageSelection.module.css'
+import { EndApprovalDialog } from '../approval/EndApprovalDialog'
 import { ReplaceDialog } from './ReplaceDialog'
 import type { PackageForm } from './use-package-form'
 
@@ -36,7 +37,8 @@ export function PackageContent({ name, inCart, lines, petWeight, form }: Props) 
       ) : (
         <ProductSkeleton />
       )}
-      {inCart && <ReplaceDialog former={inCart} lines={lines} name={name} {...form.form.question} />}
+      {inCart && form.line && <EndApprovalDialog names={form.form.approved} act="Change" {...form.form.question} />}
+      {inCart && !form.line && <ReplaceDialog former={inCart} lines={lines} name={name} {...form.form.question} />}
       <LeaveDialog name={name} isNew={isNew} {...form.leaving} />
     </div>
   )

@@ -2,6 +2,7 @@ import { ARTWORK_WORDS } from '@portal/booking-ui'
 import type { QuotedLine } from '@portal/domain'
 import { plaquesUnder } from '@portal/domain/package-plaques'
 import { ConfirmDialog } from '@portal/ui'
+import { approvedOf } from '../approval/EndApprovalDialog'
 
 interface Props {
   /** The package that is in the cart. */
@@ -17,6 +18,7 @@ interface Props {
 /** A booking has one package: asked before another takes its place, with what goes with it. */
 export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose }: Props) {
   const chosen = [...choicesOf(former), ...plaquesUnder(former, lines).flatMap(artworkOf)]
+  const isApproved = approvedOf(former, lines).length > 0
   return (
     <ConfirmDialog
       title={`Replace ${former.name}?`}
@@ -32,7 +34,11 @@ export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose
       </p>
       {chosen.length > 0 && (
         <>
-          <p>What was chosen for it goes too:</p>
+          <p>
+            {isApproved
+              ? 'What was chosen for it goes too. An approval ends, and we tell the owner:'
+              : 'What was chosen for it goes too:'}
+          </p>
           <ul>
             {chosen.map((each) => (
               <li key={each}>{each}</li>

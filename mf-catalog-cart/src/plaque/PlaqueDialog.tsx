@@ -3,6 +3,7 @@ import type { QuotedLine } from '@portal/domain'
 import { PLAQUE } from '@portal/domain/package-plaques'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Dialog } from '@portal/ui'
+import { EndApprovalDialog, approvedOf } from '../approval/EndApprovalDialog'
 import { LeaveDialog } from '../leave/LeaveDialog'
 import { PlaqueDesigner } from './PlaqueDesigner'
 import { PlaqueFinder } from './PlaqueFinder'
@@ -72,6 +73,8 @@ interface StepsProps extends Pick<Props, 'line' | 'cart'> {
 }
 
 function Steps({ line, cart, form, onBack }: StepsProps) {
+  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const approved = approvedOf(line, cart.lines)
   const id = line.actualProductIdC ?? ''
   const { plaque } = form
   if (plaque === undefined) {
@@ -84,17 +87,32 @@ function Steps({ line, cart, form, onBack }: StepsProps) {
     )
   }
   return (
-    <PlaqueDesigner
-      plaque={plaque}
-      petName={cart.pet?.firstName ?? ''}
-      words={line.engravingText ?? ''}
-      finish="Finish the artwork"
-      line={{ productId: id, name: line.name, quantity: 1 }}
-      saving={form.progress}
-      failure={form.failure}
-      onFinish={(input, artwork) => void form.finish(input, artwork)}
-      onBack={onBack}
-      onTouched={form.touch}
-    />
+    <>
+      <EndApprovalDialog
+        names={approved}
+        isOpen={asked !== null}
+        act="Change"
+        onContinue={() => {
+          setAsked(null)
+          asked?.()
+        }}
+        onClose={() => setAsked(null)}
+      />
+      <PlaqueDesigner
+        plaque={plaque}
+        petName={cart.pet?.firstName ?? ''}
+        words={line.engravingText ?? ''}
+        finish="Finish the artwork"
+        line={{ productId: id, name: line.name, quantity: 1 }}
+        saving={form.progress}
+        failure={form.failure}
+        onFinish={(input, artwork) => {
+          const finish = () => void form.finish(input, artwork)
+          return approved.length > 0 ? setAsked(() => finish) : finish()
+        }}
+        onBack={onBack}
+        onTouched={form.touch}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Dialog, ErrorState } from '@portal/ui'
+import { EndApprovalDialog } from '../approval/EndApprovalDialog'
 import { whyNot } from '../offer/why-not'
 import { DialogActions } from './DialogActions'
 import { LeaveDialog } from '../leave/LeaveDialog'
@@ -90,7 +91,11 @@ function Questions({ product, form, isLeaving, ...leave }: QuestionsProps) {
   if (!product) return null
   return (
     <>
-      <SpecialOrderDialog name={product.name} {...form.question} />
+      {form.approved.length > 0 ? (
+        <EndApprovalDialog names={form.approved} act="Change" {...form.question} />
+      ) : (
+        <SpecialOrderDialog name={product.name} {...form.question} />
+      )}
       <LeaveDialog name={product.name} isOpen={isLeaving} {...leave} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Product, QuotedLine } from '@portal/domain'
 import type { BookingCart, CartLineInput } from '@portal/slots/mf-catalog-cart'
+import { approvedOf } from '../approval/EndApprovalDialog'
 import { refusedChoices } from '../choices/choice-values'
 import { itemErrors, lineOf } from './item-values'
 import type { ItemValues } from './item-values'
@@ -24,6 +25,7 @@ export function useItemForm(
   { cart, line: changed, onSaved, onDesign }: LineToSave,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const approved = changed ? approvedOf(changed, cart.lines) : []
   const [isEarly, setEarly] = useState(false)
   const { add, isAdding, progress, failure, isSaved } = useAddToCart(cart, changed, onSaved)
   // The form takes its new functions a moment after the page shows what has arrived.
@@ -32,7 +34,7 @@ export function useItemForm(
     latest.current = choice
   })
   const send = async (line: CartLineInput, artwork?: Artwork) => {
-    if (needsAsking(product, changed) && !isSaved()) setAsked({ line, artwork })
+    if ((approved.length > 0 || needsAsking(product, changed)) && !isSaved()) setAsked({ line, artwork })
     else return add(line, artwork)
     return null
   }
@@ -59,6 +61,8 @@ export function useItemForm(
         ? 'The choices are still being loaded. Nothing is added yet; try again in a moment.'
         : failure,
     hasWords: choice.hasWords,
+    /** Names of plaques whose approval a save ends: asked about first. */
+    approved,
     /** Asked before it is sent: a special order [CAT-36], or another package in the place of the first. */
     question: {
       isOpen: asked !== null,

@@ -37,6 +37,9 @@ export const engraving = (version: number): Engraving => ({
   answerBy: null,
   timeZone: 'Australia/Perth',
   request: null,
+  isSubmitted: false,
+  endedApproval: null,
+  alsoWaiting: [],
   workshop: null,
   owner: null,
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { ApprovalWay, SavedVersion, Visitor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Checkbox, FinalButton } from '@portal/ui'
@@ -9,6 +10,8 @@ import type { PictureState } from '../artwork/use-stored-picture'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 import { NOT_TICKED } from '../editor/editor-errors'
+import { SpelledText } from '../editor/SpelledText'
+import { TEXT_LABELS } from '../editor/words'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { Approving } from './use-approval'
@@ -50,6 +53,15 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
       {(picture.state === 'coming' || picture.state === 'here') && (
         <>
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
+          <details>
+            <summary>Read the words letter by letter</summary>
+            {PLAQUE_TEXTS.map(
+              (field) =>
+                current.record[field].text && (
+                  <SpelledText key={field} label={TEXT_LABELS[field]} text={current.record[field].text} />
+                ),
+            )}
+          </details>
           <StoredChecks
             engraving={engraving}
             productId={productId}

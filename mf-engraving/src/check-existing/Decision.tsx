@@ -6,6 +6,7 @@ import { isOverdue } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { ApproveStored } from '../approve/ApproveStored'
+import { EarlierApproval } from '../approve/EarlierApproval'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
@@ -20,6 +21,7 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
   return (
     <div className={styles.decision}>
       {!isStaff && <AnswerBy engraving={engraving} />}
+      <EarlierApproval engraving={engraving} clinic={clinic} />
       {engraving.changeRequest && (
         <Alert kind="info" title={`Changes were asked for on ${asked(engraving.changeRequest.at, engraving.timeZone)}`}>
           {engraving.changeRequest.note}
@@ -49,7 +51,7 @@ function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engra
   const words = isOverdue(day, today)
     ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
     : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
-  return <p>{words} nothing is approved by silence.</p>
+  return <p>{words} no reply doesn't count as approval.</p>
 }
 
 function OtherAnswers({ address, engraving }: LineScreen) {

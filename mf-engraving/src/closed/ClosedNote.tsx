@@ -1,3 +1,5 @@
+import { formatDetailsDate } from '@portal/domain'
+import { isGone } from '@portal/domain/plaque'
 import type { ClosedReason, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { usePageTitle } from '@portal/federation'
@@ -10,10 +12,16 @@ import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 
 /** Why, in words an owner may read [OPEN-68]. */
-const WHY: Readonly<Record<ClosedReason, (engraving: Engraving) => string>> = {
+const WHY: Readonly<Record<ClosedReason, (engraving: Engraving, clinic: Clinic) => string>> = {
   cremated: ({ productName }) => `The ${productName} is being made.`,
   finished: ({ productName }) => `The ${productName} is finished.`,
-  deleted: ({ productName }) => `The ${productName} is no longer part of the booking.`,
+  deleted: ({ productName, endedApproval, timeZone }, clinic) =>
+    `${clinic.name || 'Your clinic'} removed the ${productName} from the booking${
+      endedApproval ? ` on ${formatDetailsDate(endedApproval.at, timeZone)}` : ''
+    }. It will not be engraved.`,
+  discarded: ({ productName }, clinic) =>
+    `${clinic.name || 'Your clinic'} discarded the booking with the ${productName}. It will not be engraved.`,
+  cancelled: ({ productName }) => `The booking with the ${productName} was cancelled. It will not be engraved.`,
   approved: () => 'It was approved.',
 }
 
@@ -27,12 +35,12 @@ interface Props {
 /** 'Editing your engraving is no longer available' [ENG-10]: what is engraved stays to be looked at. */
 export function ClosedNote({ engraving, clinic }: Props) {
   const { closed, current, approval } = engraving
-  if (closed === 'deleted' || !current) return <Ended engraving={engraving} clinic={clinic} current={null} />
+  if (isGone(closed) || !current) return <Ended engraving={engraving} clinic={clinic} current={null} />
   if (!approval) return <Ended engraving={engraving} clinic={clinic} current={current} />
   return <Approved {...{ engraving, clinic, current, approval }} />
 }
 
-const whyClosed = (engraving: Engraving) => engraving.closed && WHY[engraving.closed](engraving)
+const whyClosed = ({ engraving, clinic }: Props) => engraving.closed && WHY[engraving.closed](engraving, clinic)
 
 /** What was approved stands first; that it can no longer be changed is said below it. */
 function Approved({ approval, current, ...props }: Props & { approval: Approval; current: SavedVersion }) {
@@ -48,7 +56,7 @@ function Approved({ approval, current, ...props }: Props & { approval: Approval;
           <section className={styles.closed}>
             <h2>{TITLE}</h2>
             <p>
-              {engraving.closed !== 'approved' && whyClosed(engraving)} If something is not right, call{' '}
+              {engraving.closed !== 'approved' && whyClosed(props)} If something is not right, call{' '}
               <WhomToCall clinic={clinic} />.
             </p>
           </section>
@@ -65,7 +73,7 @@ function Ended({ engraving, clinic, current }: Props & { current: SavedVersion |
     <Card>
       <div className={styles.stack}>
         <EmptyState isPage title={TITLE} icon="info">
-          <p>{whyClosed(engraving)}</p>
+          <p>{whyClosed({ engraving, clinic })}</p>
           <p>
             If something is not right, call <WhomToCall clinic={clinic} />.
           </p>

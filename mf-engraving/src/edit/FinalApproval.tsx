@@ -51,6 +51,8 @@ export function FinalApproval({ screen, step, edited }: Props) {
   return (
     <SaveStep
       step={{ ...step, saving, failure: edited.isSuperseded ? null : failure }}
+      isSubmitted={engraving.isSubmitted}
+      isApproved={engraving.state === 'approved'}
       owner={isStaff ? screen.clinic.ownerFirstName || 'the owner' : null}
       onLook={() => void saveAndLook()}
       onAsk={() => void leaveWith(save(step.design, true))}

@@ -1,4 +1,5 @@
-import { Button } from '@portal/ui'
+import { useState } from 'react'
+import { Button, ConfirmDialog } from '@portal/ui'
 import { Review } from '../editor/Review'
 import { StepFrame } from '../editor/StepFrame'
 import type { StepProps } from '../editor/step-props'
@@ -8,23 +9,45 @@ interface Props {
   readonly step: Omit<StepProps, 'next'>
   /** Who decides where staff have changed it; null for the owner. */
   readonly owner: string | null
+  /** Before the submission nobody is asked. */
+  readonly isSubmitted: boolean
+  /** A save ends the approval that there is. */
+  readonly isApproved: boolean
   readonly onLook: () => void
   readonly onAsk: () => void
 }
 
 /** What was changed is saved before anything is asked: the stored artwork is what is approved. */
-export function SaveStep({ step, owner, onLook, onAsk }: Props) {
+export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }: Props) {
+  const [asked, setAsked] = useState<(() => void) | null>(null)
   const canBeMade = step.layout.layout?.refusals.length === 0
   const go = (act: () => void) => () => {
-    if (canBeMade && !step.saving) act()
+    if (!canBeMade || step.saving) return
+    if (isApproved) setAsked(() => act)
+    else act()
   }
   const next =
     owner === null
       ? { label: 'Save and look at it', onClick: go(onLook) }
-      : { label: `Save and ask ${owner}`, onClick: go(onAsk) }
+      : { label: isSubmitted ? `Save and ask ${owner}` : 'Save the artwork', onClick: go(onAsk) }
   return (
     <StepFrame {...step} step="approval" next={next} onNext={next.onClick}>
       <Review {...step} next={next} />
+      <ConfirmDialog
+        title="This ends the approval"
+        isOpen={asked !== null}
+        danger
+        confirmLabel="Save and end the approval"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsked(null)
+          asked?.()
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>The artwork is approved as it was. If you save this one, the approval ends and we tell the owner.</p>
+      </ConfirmDialog>
+      {owner !== null && !isSubmitted && <p>We&rsquo;ll ask {owner} once the booking is submitted.</p>}
       {owner === null ? (
         <p>Once it is saved you see the artwork as it is engraved. Nothing is approved before that.</p>
       ) : (

@@ -54,7 +54,7 @@ export function StoredStep({ screen, current, back, takesFocus, onEnd, ...ask }:
         {back && <Button onClick={back.onClick}>{back.label}</Button>}
         {ask.onAsk && (
           <Button busy={ask.isAsking} busyLabel={`Asking ${owner}`} onClick={ask.onAsk}>
-            Ask {owner} instead
+            {engraving.isSubmitted ? `Ask ${owner} instead` : 'Approve later'}
           </Button>
         )}
       </div>

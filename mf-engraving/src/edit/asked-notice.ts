@@ -4,8 +4,11 @@ import type { Notice } from '@portal/federation'
 const CHANNELS = { mail: 'by mail', sms: 'by SMS' } as const
 
 /** What staff read once the owner is asked: how, or why nothing reaches them. */
-export function askedNotice({ owner, request }: Engraving): Notice {
+export function askedNotice({ owner, request, isSubmitted }: Engraving): Notice {
   const name = owner?.firstName || 'the owner'
+  if (!isSubmitted) {
+    return { tone: 'success', text: `The artwork is saved. We'll ask ${name} once the booking is submitted.` }
+  }
   if (request?.problem === 'cannotOpen') {
     const why = owner?.phone ? 'the page for owners opens with an Australian number' : 'no phone number is known'
     return {
@@ -24,6 +27,7 @@ export function askedNotice({ owner, request }: Engraving): Notice {
   const channels = new Set(
     request?.messages.filter(({ isRefused }) => !isRefused).map(({ channel }) => CHANNELS[channel]),
   )
-  const how = channels.size > 0 ? ` ${[...channels].join(' and ')}` : ''
+  if (channels.size === 0) return { tone: 'success', text: `The artwork is saved. We'll ask ${name} in two minutes.` }
+  const how = ` ${[...channels].join(' and ')}`
   return { tone: 'success', text: `The artwork is saved, and ${name} is asked${how} to look at it.` }
 }

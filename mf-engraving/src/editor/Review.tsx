@@ -3,9 +3,10 @@ import { plaqueChecks, textsOf } from '@portal/domain/plaque'
 import type { PlaqueCheck } from '@portal/domain/plaque'
 import { OnProduct } from '../on-product/OnProduct'
 import styles from './Editor.module.css'
+import { SpelledText } from './SpelledText'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
-import { TEXT_LABELS, checkText, spelled } from './words'
+import { TEXT_LABELS, checkText } from './words'
 
 /** The whole plaque once more, letter by letter, and what should be looked at. */
 export function Review({ entry, petName, design, layout, onGoTo }: StepProps) {
@@ -20,25 +21,6 @@ export function Review({ entry, petName, design, layout, onGoTo }: StepProps) {
       {checks.length > 0 && <Checks checks={checks} onGoTo={onGoTo} />}
       {layout.layout && <OnProduct entry={entry} layout={layout.layout} photo={design.photo?.cropped?.url ?? null} />}
     </>
-  )
-}
-
-function SpelledText({ label, text }: { label: string; text: string }) {
-  return (
-    <div role="group" aria-label={`${label}: ${text}`}>
-      <div className={styles.legend}>{label}</div>
-      <div className={styles.letters}>
-        {spelled(text).map((word, at) => (
-          <span key={at} className={styles.word}>
-            {word.map((letter, index) => (
-              <span key={index} className={styles.letter}>
-                {letter}
-              </span>
-            ))}
-          </span>
-        ))}
-      </div>
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { entrancePath, lineAddress, NOT_AVAILABLE } from './line-address'
 import type { LineAddress } from './line-address'
 
 /**
- * Lets staff in, and the owner who was verified for this very line [ENG-07, ENG-08, OPEN-70]. When an owner's hour
+ * Lets staff in, and the owner who was verified for this booking [ENG-07, ENG-08, OPEN-70]. When an owner's hour
  * ends in the middle, the number is asked for again in place; what was entered stays.
  */
 export function LineGate({ children }: { children: (address: LineAddress) => ReactNode }) {
@@ -23,6 +23,7 @@ export function LineGate({ children }: { children: (address: LineAddress) => Rea
   return wasIn && address.staff === '0' ? <NumberAgain {...address} /> : <Navigate to={entrancePath(address)} replace />
 }
 
-export function isFor(session: GuestSession | null, line: Pick<LineAddress, 'bookingId' | 'quotedProductId'>): boolean {
-  return session !== null && session.bookingId === line.bookingId && session.lineId === line.quotedProductId
+/** Who was verified for one plaque of a booking looks at the others in the same visit [OPEN-349]. */
+export function isFor(session: GuestSession | null, line: Pick<LineAddress, 'bookingId'>): boolean {
+  return session?.bookingId === line.bookingId
 }

@@ -1,6 +1,7 @@
 import { Link } from '@portal/router'
 import type { ArtworkState, Engraving } from '@portal/domain'
-import { Alert, Button, buttonClass } from '@portal/ui'
+import { Alert, Button, ConfirmDialog, buttonClass } from '@portal/ui'
+import { useState } from 'react'
 import { screenPath } from '../line/line-address'
 import type { EngravingScreen } from '../line/line-address'
 import styles from './ArtworkPanel.module.css'
@@ -11,6 +12,7 @@ import { useRenewal, useUnlock } from './use-staff-actions'
 export function PanelActions({ engraving }: { engraving: Engraving }) {
   const { state, owner, closed } = engraving
   const { renew, isBusy, failure } = useRenewal(engraving)
+  const [isAsking, setAsking] = useState(false)
   const isAsked = state === 'waiting' || state === 'changesAsked'
   if (closed) return null
   return (
@@ -20,12 +22,30 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
       <div className={styles.buttons}>
         <MainAction engraving={engraving} />
         {(state === 'approved' || state === 'changesAsked') && (
-          <Button busy={isBusy} busyLabel={owner?.canOpen ? 'Asking' : 'Opening'} onClick={renew}>
+          <Button
+            busy={isBusy}
+            busyLabel={owner?.canOpen ? 'Asking' : 'Opening'}
+            onClick={state === 'approved' ? () => setAsking(true) : renew}
+          >
             {/* Where nobody can be asked, only the approval is taken back [OPEN-133]. */}
             {owner?.canOpen ? 'Ask for approval again' : 'Wait for approval again'}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        title="This ends the approval"
+        isOpen={isAsking}
+        danger
+        confirmLabel="End the approval and ask again"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsking(false)
+          renew()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The artwork is approved. If you go on, the approval ends, and the owner is told and asked once more.</p>
+      </ConfirmDialog>
       {isAsked && owner && <ReachOwner owner={owner} petName={engraving.petName} />}
     </div>
   )

@@ -13,13 +13,14 @@ export function RequestStatus({ engraving }: { engraving: Engraving }) {
   const { request: asked, state, closed, owner } = engraving
   const canOpen = owner?.canOpen ?? true
   const mayAsk = state === 'waiting' && closed === null && canOpen
+  const { isSubmitted } = engraving
   // Nobody was asked by a request that sent nothing; why stands where the link would.
   const request = canOpen || asked?.messages.length ? asked : null
   if (request === null && !mayAsk) return null
   return (
     <div className={styles.actions}>
       {request ? <Told engraving={engraving} request={request} /> : <NotAsked engraving={engraving} />}
-      {mayAsk && <AskOnceMore engraving={engraving} isAsked={request !== null} />}
+      {mayAsk && isSubmitted && <AskOnceMore engraving={engraving} isAsked={request !== null} />}
     </div>
   )
 }
@@ -29,8 +30,9 @@ const ownerOf = ({ owner }: Engraving) => owner?.firstName || 'the owner'
 function NotAsked({ engraving }: { engraving: Engraving }) {
   return (
     <p>
-      We have not asked {ownerOf(engraving)} about this artwork yet. We do so when the booking is submitted; you can
-      also ask now.
+      {engraving.isSubmitted
+        ? `We have not asked ${ownerOf(engraving)} about this artwork yet.`
+        : `We'll ask ${ownerOf(engraving)} once the booking is submitted.`}
     </p>
   )
 }

@@ -24,8 +24,9 @@ function Approved({ address, engraving, clinic }: LineScreen) {
     <Card>
       <div className={styles.stack}>
         <Alert kind="success" title="The artwork is approved">
-          {petName ? `${petName}'s` : 'The'} plaque is engraved as you see it here. There is nothing more to do.
+          {petName ? `${petName}'s` : 'The'} {engraving.productName} will be engraved as you see it here.
         </Alert>
+        {address.staff === '0' && <WhatIsNext address={address} engraving={engraving} clinic={clinic} />}
         <ApprovedArtwork {...{ engraving, current, approval, clinic }} />
         <p>
           If you find something after all, call <WhomToCall clinic={clinic} /> soon.
@@ -39,5 +40,20 @@ function Approved({ address, engraving, clinic }: LineScreen) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The way to the next plaque that waits for the owner's word, in the same visit [OPEN-349]. */
+function WhatIsNext({ address, engraving, clinic }: Pick<LineScreen, 'address' | 'engraving' | 'clinic'>) {
+  const [next] = engraving.alsoWaiting
+  if (!next) return <p>That&rsquo;s everything. Thank you{clinic.ownerFirstName && `, ${clinic.ownerFirstName}`}.</p>
+  const to = screenPath('check-existing', { ...address, quotedProductId: next.quotedProductId })
+  const whose = engraving.petName ? `${engraving.petName}'s ` : 'the '
+  return (
+    <p>
+      <Link to={to} className={buttonClass('primary')}>
+        {`Next: ${whose}${next.productName}`}
+      </Link>
+    </p>
   )
 }

@@ -51,11 +51,14 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
           Continue
         </Button>
       </div>
+      <p>
+        If your number doesn&rsquo;t open it, call your clinic or{' '}
+        <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
+      </p>
       {/* Below what it is about: it comes later than the form, and must not move it. */}
       {!isPhoneKnown && (
         <Alert kind="info">
-          There is no Australian mobile number for this engraving that we could check yours against. Ask your clinic, or
-          call <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
+          There is no Australian mobile number for this engraving that we could check yours against. Please call us.
         </Alert>
       )}
     </form>

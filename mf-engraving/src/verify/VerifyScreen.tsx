@@ -12,7 +12,7 @@ export function VerifyScreen() {
   usePageTitle('Engraving Approval')
   const { bookingId = '', quotedProductId = '' } = useParams()
   const { guestSession } = usePortalHost()
-  if (guestSession?.bookingId === bookingId && guestSession.lineId === quotedProductId) {
+  if (guestSession?.bookingId === bookingId) {
     return <Navigate to={paths.engravingCheckExisting({ staff: '0', bookingId, quotedProductId })} replace />
   }
   return (

@@ -1,4 +1,4 @@
-import type { ApprovalWay, Visitor } from '@portal/domain/plaque'
+import type { ApprovalWay, EndedWhy, Visitor } from '@portal/domain/plaque'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EngravingDetailsSchema } from '../records'
 import { instant, jsonRead } from './column-types'
@@ -25,6 +25,9 @@ export const engravings = pgTable(
     approvedWay: text('approved_way').$type<ApprovalWay>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
+    /** The act that ended the last approval; null once there is a new one. */
+    endedAt: instant('ended_at'),
+    endedWhy: text('ended_why').$type<EndedWhy>(),
     changeNote: text('change_note'),
     changeAt: instant('change_at'),
   },

@@ -82,7 +82,7 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
       /** Key of the uploaded photo as cropped; null without a photo, or to keep the one of the version before. */
       imageOptionsUrl: v.nullable(UploadKey),
     }),
-    /** Whether the owner is asked for their word on it, by mail or SMS: staff alone. Left out: once it is submitted. */
+    /** False: staff are about to approve for the owner, so that nobody is asked. Before the submission nobody is. */
     ask_owner: v.nullish(v.boolean(), null),
   }),
   response: EngravingSchema,

@@ -42,7 +42,8 @@ export const AWAITING_STAGES = [STAGE.pendingDetails, STAGE.vpSubmitted] as cons
 /** As what a booking may wait at its stage, were it for long enough [OPEN-180]. */
 export function attentionKindsAt({ stage, serviceType, relationship }: StageFacts): readonly AttentionKind[] {
   const name = stage.trim()
-  const isOpen = whyClosed({ stage, okCremate: false, isDeleted: false, isApproved: false }, 'staff') === null
+  const isOpen =
+    whyClosed({ stage, okCremate: false, isDeleted: false, thrownAwayAt: null, isApproved: false }, 'staff') === null
   const isAwaiting = name === STAGE.pendingDetails || takesInstructions(stage, relationship, serviceType)
   return [
     ...(isOpen ? (['changes'] as const) : []),

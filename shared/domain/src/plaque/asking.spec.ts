@@ -87,7 +87,7 @@ test('a problem is what keeps everything from the owner', () => {
 })
 
 describe('what is sent is still true', () => {
-  const waiting = { state: 'waiting', closed: null, isCurrent: true } as const
+  const waiting = { state: 'waiting', closed: null, isCurrent: true, isAskedAnew: false } as const
   const approved = { ...waiting, state: 'approved' } as const
   const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
 
@@ -109,6 +109,13 @@ describe('what is sent is still true', () => {
     expect(holds(kind, { ...approved, closed: 'deleted' })).toBe(false)
     expect(holds(kind, { ...approved, isCurrent: false })).toBe(false)
     expect(holds(kind, waiting)).toBe(false)
+  })
+
+  test('an ended approval until the owner is asked anew or has approved again', () => {
+    expect(holds('withdrawn', { ...waiting, isCurrent: false })).toBe(true)
+    expect(holds('withdrawn', { ...waiting, isAskedAnew: true })).toBe(false)
+    expect(holds('withdrawn', { ...waiting, isAskedAnew: true, closed: 'deleted' })).toBe(true)
+    expect(holds('withdrawn', approved)).toBe(false)
   })
 
   test('a wish for changes until staff have acted on it', () => {

@@ -5,6 +5,7 @@ import { isEmail } from '../owner/rules'
 import { normalisePhone, opensOwnerPages, takesSms } from '../phone/rules'
 import { trimmed } from '../value/rules'
 import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } from './request'
+import { isGone } from './state'
 import type { ArtworkState, ClosedReason } from './state'
 
 /** Days in which an owner is asked to answer; then Client Care calls. */
@@ -13,6 +14,8 @@ export const ANSWER_WITHIN_DAYS = 10
 export const REMINDER_AFTER_DAYS: readonly number[] = [3, 7]
 /** Staff may write to an owner once more after so many minutes. */
 export const ONCE_MORE_AFTER_MINUTES = 10
+/** An owner is asked so long after the last save of a booking: a correction at once makes no second message. */
+export const ASK_AFTER_MINUTES = 2
 /** A reminder that comes of itself is left out so soon after something else was sent. */
 const REST_HOURS = 24
 
@@ -80,7 +83,7 @@ export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolea
 }
 
 /** All that is written about an owner's word: to the owner, to the clinic, and to Client Care after the last day. */
-export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue'
+export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue' | 'withdrawn'
 
 interface PresentFacts {
   readonly state: ArtworkState
@@ -88,11 +91,14 @@ interface PresentFacts {
   readonly closed: ClosedReason | null
   /** The artwork that the message is about is the one that counts now. */
   readonly isCurrent: boolean
+  /** The owner was asked anew since their approval ended. */
+  readonly isAskedAnew: boolean
 }
 
 /** Whether what a message says is still true when it is about to be sent. */
-export function stillHolds(kind: MessageKind, { state, closed, isCurrent }: PresentFacts): boolean {
-  if (!isCurrent || closed === 'deleted') return false
+export function stillHolds(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
+  if (kind === 'withdrawn') return state !== 'approved' && !(isAskedAnew && closed === null)
+  if (!isCurrent || isGone(closed)) return false
   if (kind === 'approved' || kind === 'ownerApproved') return state === 'approved'
   if (kind === 'ownerAsksChanges') return state === 'changesAsked'
   return closed === null && (state === 'waiting' || state === 'unfinished')

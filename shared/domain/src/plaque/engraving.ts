@@ -5,7 +5,7 @@ import { isPrintable, trimmed } from '../value/rules'
 import { flag, multilineText, reshaped, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
 import { AreaSchema, EngravingFilesSchema, EngravingRecordSchema } from './record'
-import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, VisitorSchema } from './state'
+import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, EndedWhySchema, VisitorSchema } from './state'
 import { OwnerRequestSchema } from './request'
 
 const DraftTextSchema = v.object({
@@ -89,7 +89,12 @@ export const EngravingSchema = v.object({
   timeZone: v.fallback(v.picklist(TIME_ZONES), 'UTC'),
   /** For staff alone: when and how the owner was asked, and whether they looked. */
   request: v.nullable(OwnerRequestSchema),
-  /** For staff alone: the current artwork for the workshop, at true size, by signed links of a minute. */
+  isSubmitted: flag,
+  /** The act that ended the last approval, until there is a new one. */
+  endedApproval: v.nullable(v.object({ why: EndedWhySchema, at: wireText })),
+  /** Other plaques of the booking that wait for its owner's word. */
+  alsoWaiting: v.array(v.object({ quotedProductId: wireId, productName: wireText })),
+  /** For staff alone: the approved artwork for the workshop, at true size, by signed links of a minute. */
   workshop: v.nullable(v.object({ svg: wireText, pdf: wireText })),
   /** For staff alone: how the owner is reached, and whether wrong numbers have locked the line. */
   owner: v.nullable(

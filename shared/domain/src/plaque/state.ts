@@ -53,12 +53,23 @@ export function mostPressing(states: readonly ArtworkState[]): ArtworkState | nu
 }
 
 /** Why an engraving can no longer be edited [OPEN-68]. */
-export const ClosedReasonSchema = v.picklist(['cremated', 'deleted', 'finished', 'approved'])
+export const ClosedReasonSchema = v.picklist(['cremated', 'deleted', 'discarded', 'cancelled', 'finished', 'approved'])
 export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
+
+/** Whether the plaque is not made any more: its line, or its whole booking, is gone. */
+export const isGone = (closed: ClosedReason | null) =>
+  closed === 'deleted' || closed === 'discarded' || closed === 'cancelled'
+
+/** The act that ended an approval. */
+export const EndedWhySchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
+export type EndedWhy = v.InferOutput<typeof EndedWhySchema>
 
 interface EditFacts {
   readonly okCremate: boolean
+  /** The line is removed. */
   readonly isDeleted: boolean
+  /** The whole booking is. */
+  readonly thrownAwayAt: Date | null
   /** The booking's, as the server names it. */
   readonly stage: string | null
   readonly isApproved: boolean
@@ -66,10 +77,12 @@ interface EditFacts {
 
 /** Why this visitor may not edit; null when they may [OPEN-68]. */
 export function whyClosed(
-  { okCremate, isDeleted, stage, isApproved }: EditFacts,
+  { okCremate, isDeleted, thrownAwayAt, stage, isApproved }: EditFacts,
   visitor: Visitor,
 ): ClosedReason | null {
-  if (isDeleted || isCancelled(stage)) return 'deleted'
+  if (thrownAwayAt !== null) return 'discarded'
+  if (isCancelled(stage)) return 'cancelled'
+  if (isDeleted) return 'deleted'
   if (okCremate) return 'cremated'
   const group = stageGroupOf(stage)
   if (group === 'Return' || group === 'Completed') return 'finished'

@@ -1,0 +1,21 @@
+import { addTime } from '@portal/domain'
+import { ASK_AFTER_MINUTES } from '@portal/domain/asking'
+import type { EndedWhy } from '@portal/domain/plaque'
+import { queueMessage } from '../owner-request/queue'
+import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import type { LineKey } from '../repositories/engraving'
+import type { Act } from '../tenant/act'
+import { tenantFrom } from '../tenant/tenant'
+import { joinApproval } from './submitted-artworks'
+
+/**
+ * Ends an approval: the submission no longer names it, and the owner is told, unless they are asked again meanwhile
+ * [OPEN-346]. The caller writes the history.
+ */
+export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndedWhy): Promise<void> {
+  const of = { ...key, practiceId: session.practiceId }
+  await new EngravingRepository(tx, tenantFrom(session)).say(key, { ...NOTHING_SAID, endedAt: now, endedWhy: why })
+  await joinApproval(tx, of, null)
+  const due = addTime(now, ASK_AFTER_MINUTES, 'minute')
+  await queueMessage(tx, { ...of, kind: 'withdrawn', when: 'later', requestId: null }, due)
+}

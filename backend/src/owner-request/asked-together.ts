@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { bookingLines } from '../db/schema/booking'
+import { engravings } from '../db/schema/engraving'
+import { currentRequest, presentLine } from './present-line'
+import type { OwnersLine, PresentLine, RequestRow } from './present-line'
+
+/** A plaque that its owner is being asked about. */
+export interface AskedLine {
+  readonly of: OwnersLine
+  readonly present: PresentLine
+  readonly request: RequestRow
+}
+
+/** The plaques of a booking that still wait for their owner's word, in the order of its lines: one message names all. */
+export async function askedTogether(db: Db, { practiceId, bookingId }: OwnersLine): Promise<AskedLine[]> {
+  const rows = await db
+    .select({ lineId: engravings.lineId })
+    .from(engravings)
+    .innerJoin(
+      bookingLines,
+      and(
+        eq(bookingLines.practiceId, engravings.practiceId),
+        eq(bookingLines.bookingId, engravings.bookingId),
+        eq(bookingLines.id, engravings.lineId),
+      ),
+    )
+    .where(and(eq(engravings.practiceId, practiceId), eq(engravings.bookingId, bookingId)))
+    .orderBy(asc(bookingLines.seq))
+  const asked: AskedLine[] = []
+  for (const { lineId } of rows) {
+    const of = { practiceId, bookingId, lineId }
+    const present = await presentLine(db, of)
+    const request = present && currentRequest(present)
+    const isWaiting = present?.state === 'waiting' && present.closed === null
+    if (present && request && isWaiting && request.answeredAt === null) asked.push({ of, present, request })
+  }
+  return asked
+}

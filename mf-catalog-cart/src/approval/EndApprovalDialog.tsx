@@ -1,0 +1,40 @@
+import type { QuotedLine } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
+import { ConfirmDialog } from '@portal/ui'
+
+interface Props {
+  /** Names of the plaques whose approval ends. */
+  readonly names: readonly string[]
+  readonly isOpen: boolean
+  /** What ends it: 'Remove', 'Change'. */
+  readonly act: string
+  readonly onContinue: () => void
+  readonly onClose: () => void
+}
+
+/** Asked before an act that ends the approval of a plaque [OPEN-346]. */
+export function EndApprovalDialog({ names, isOpen, act, onContinue, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title="This ends an approval"
+      isOpen={isOpen}
+      danger
+      confirmLabel={`${act} and end the approval`}
+      cancelLabel="Keep it"
+      onConfirm={onContinue}
+      onCancel={onClose}
+    >
+      <p>
+        The artwork of the {names.join(' and the ')} is approved. If you go on, the approval ends and we tell the owner.
+        It has to be approved again before anything is engraved, also if you undo this.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The plaques of a line whose artwork is approved: its own, and those that it holds. */
+export function approvedOf(line: QuotedLine, lines: readonly QuotedLine[]): string[] {
+  return [line, ...plaquesUnder(line, lines)]
+    .filter(({ artwork }) => artwork?.state === 'approved')
+    .map(({ name }) => name)
+}
