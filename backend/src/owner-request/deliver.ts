@@ -94,8 +94,8 @@ async function tellSent(means: Means, { message, present, others }: Letter, ways
 
 function factsToJudge(message: Payload, present: PresentLine) {
   const { ended, request, booking } = present
-  const isAskedAnew =
-    ended !== null && request !== null && request.askedAt >= ended.at && opensOwnerPages(booking.ownerPhone)
+  const isAsked = request !== null && request.answeredAt === null && opensOwnerPages(booking.ownerPhone)
+  const isAskedAnew = isAsked && ended !== null && request.askedAt >= ended.at
   return { ...present, isAskedAnew, isCurrent: isCurrent(message, present) }
 }
 
