@@ -41,6 +41,8 @@ export interface ProofJob {
   readonly picture: Uint8Array
   /** The plaque's, in cm. */
   readonly size: Size
+  /** The configuration says how large the plaque is: only then the picture is called true to size. */
+  readonly isSizeStated: boolean
   /** What the plaque is, on which the picture is shown besides. */
   readonly plate: Pick<PlaqueConfigEntry, 'Shape' | 'Color' | 'Ratios'>
   readonly title: string

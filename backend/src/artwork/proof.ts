@@ -20,7 +20,7 @@ const INK = '#1d2b26'
 const QUIET = '#5a655f'
 
 /** The proof of an approval, to keep: the picture at its true size, and in words what, who, when and how. */
-export async function drawProof({ picture, size, plate, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
+export async function drawProof({ picture, size, isSizeStated, plate, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
@@ -31,7 +31,7 @@ export async function drawProof({ picture, size, plate, title, rows, closing, at
     info: { Title: title, CreationDate: at },
   })
   const done = pdfBytes(pdf)
-  const caption = captionOf(size)
+  const caption = isSizeStated ? captionOf(size) : 'Not to scale.'
   const font = await proofFont(pdf, [title, caption, LOOK, closing, ...rows.flat()])
   const paper = new Paper(pdf, font)
   paper.write(title, { size: 20, weight: 700, after: 14 })

@@ -44,6 +44,7 @@ export function proofWords(approved: Approved): ProofJob {
   return {
     picture,
     size: plaqueCentimetres(sidesOf(details)),
+    isSizeStated: statedSize(sidesOf(details)) !== null,
     plate: { Shape: details.shape, Color: details.color, Ratios: details.ratios },
     title: petName === '' ? 'Engraving proof' : `Engraving proof for ${petName}`,
     rows: [...plaqueRows(approved), ...approvalRows(approved)],

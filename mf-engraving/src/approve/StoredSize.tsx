@@ -1,3 +1,4 @@
+import { statedSize } from '@portal/domain/plaque'
 import { StoredOnProduct } from '../on-product/OnProduct'
 import { ActualSize } from '../true-size/ActualSize'
 import { sizeWords } from '../editor/size-words'
@@ -16,7 +17,7 @@ export function StoredSize({ made: { entry, layout }, url }: Props) {
   return (
     <>
       {size !== null && <p>{size}</p>}
-      {size !== null && (
+      {statedSize(entry) !== null && (
         <ActualSize entry={entry}>
           <img src={url} alt="The artwork in its actual size" className={styles.actual} />
         </ActualSize>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
 import { PlaqueDrawing, PlaquePicture } from '../plaque-picture/PlaquePicture'
 import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
+import { statedSize } from '@portal/domain/plaque'
 import { ActualSize } from '../true-size/ActualSize'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
@@ -56,7 +57,7 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
           {refusalText(refusal)}
         </Alert>
       ))}
-      {layout.layout && size !== null && (
+      {layout.layout && statedSize(entry) !== null && (
         <ActualSize entry={entry}>
           <PlaqueDrawing layout={layout.layout} photo={photo} />
         </ActualSize>

@@ -8,3 +8,9 @@ test('size and letters in words: 8 cm are 500 units, 0.16 mm each, so that 36 ar
   )
   expect(sizeWords({ ...plate, Dimensions: 'large' }, [])).toBeNull()
 })
+
+test('without dimensions the name of the size is told, and no centimetres [OPEN-150]', () => {
+  const tile = { ...plate, Dimensions: '0' }
+  expect(sizeWords({ ...tile, Size: 'Small' }, [{ field: 'petName', capital: 36 }])).toBe('Size: Small.')
+  expect(sizeWords({ ...tile, Size: ' ' }, [])).toBeNull()
+})

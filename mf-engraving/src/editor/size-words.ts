@@ -1,11 +1,11 @@
-import { letterHeights, statedSize } from '@portal/domain/plaque'
+import { isOddPlaqueSize, letterHeights, statedSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, SetText } from '@portal/domain/plaque'
 import { TEXT_LABELS } from './words'
 
-/** How large the plaque is made and its capitals are, in words; null where its size is none [ENG-30, OPEN-150]. */
+/** How large the plaque is made and its capitals are, in words; the name of its size where no dimensions are configured [OPEN-150]. */
 export function sizeWords(entry: PlaqueConfigEntry, texts: readonly SetText[]): string | null {
   const size = statedSize(entry)
-  if (!size) return null
+  if (!size) return isOddPlaqueSize(entry) || entry.Size.trim() === '' ? null : `Size: ${entry.Size.trim()}.`
   const letters = letterHeights(entry, texts).map(
     ({ field, millimetres }) => `${TEXT_LABELS[field].toLowerCase()} ${millimetres} mm`,
   )

@@ -15,16 +15,15 @@ export type PhotoRefusal = 'empty' | 'otherKind' | 'tooLarge' | 'tooSmall' | 'he
 export function refusedByHeader(bytes: Uint8Array, header: PictureHeader | null): PhotoRefusal | null {
   if (bytes.length === 0) return 'empty'
   if (!header) return 'otherKind'
-  if (!header.size) return header.kind === 'heic' ? null : 'broken'
-  const { width, height } = header.size
+  // The decoded picture tells where the header does not.
+  return header.size && refusedSize(header.size)
+}
+
+/** What is wrong with a picture of this size. */
+export function refusedSize({ width, height }: Size): PhotoRefusal | null {
   if (width * height > MOST_PIXELS) return 'tooLarge'
   if (width === 0 || height === 0) return 'broken'
   return Math.min(width, height) < LEAST_SIDE ? 'tooSmall' : null
-}
-
-/** A size as it stands once EXIF's numbers from 5 on have laid it on its side. */
-export function upright({ width, height }: Size, orientation: number): Size {
-  return orientation > 4 ? { width: height, height: width } : { width, height }
 }
 
 /** The largest size of the same shape whose longer side is no longer than this, in whole pixels. */

@@ -5,23 +5,19 @@ export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'tiff' | 'heic'
 
 export interface PictureHeader {
   readonly kind: PictureKind
-  /** As stored, before it is turned upright; null where the header does not tell. */
+  /** As stored, before it is turned upright: only a limit on what is decoded. Null where the header does not tell. */
   readonly size: Size | null
-  /** EXIF's number from 1 to 8. */
-  readonly orientation: number
 }
-
-const UPRIGHT = 1
 
 /** What a file says of itself in its first bytes, whatever its name is; null when it is none of the kinds. */
 export function pictureHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])) return plain('png', pair(view, 16, 'uint32'))
-    if (starts(bytes, [0xff, 0xd8, 0xff])) return jpeg(view)
+    if (starts(bytes, [0xff, 0xd8, 0xff])) return plain('jpeg', jpegSize(view))
     if (ascii(bytes, 0, 6) === 'GIF87a' || ascii(bytes, 0, 6) === 'GIF89a') return plain('gif', pair(view, 6, 'uint16'))
     if (ascii(bytes, 0, 2) === 'BM') return plain('bmp', bitmapSize(view))
-    if (ascii(bytes, 0, 4) === 'II*\0' || ascii(bytes, 0, 4) === 'MM\0*') return { kind: 'tiff', ...tiffFacts(view, 0) }
+    if (ascii(bytes, 0, 4) === 'II*\0' || ascii(bytes, 0, 4) === 'MM\0*') return plain('tiff', tiffSize(view))
     if (ascii(bytes, 4, 4) === 'ftyp' && /hei[cxms]|hev[cxms]|mif1|msf1/.test(ascii(bytes, 8, 32))) {
       return plain('heic', heicSize(bytes, view))
     }
@@ -33,7 +29,7 @@ export function pictureHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | n
   return null
 }
 
-const plain = (kind: PictureKind, size: Size | null): PictureHeader => ({ kind, size, orientation: UPRIGHT })
+const plain = (kind: PictureKind, size: Size | null): PictureHeader => ({ kind, size })
 
 const starts = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte)
 
@@ -54,37 +50,26 @@ function bitmapSize(view: DataView): Size {
 /** Frame headers; not DHT, JPG and DAC, which stand among their numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const SCAN = 0xda
-const APP1 = 0xe1
-const EXIF = 0x45786966
 
-function jpeg(view: DataView): PictureHeader | null {
-  let orientation = UPRIGHT
-  for (let at = 2; at < view.byteLength;) {
+/** By the frame's header. Null where its segments do not lead to one: broken EXIF makes it no less of a picture. */
+function jpegSize(view: DataView): Size | null {
+  for (let at = 2; at + 9 <= view.byteLength;) {
     const marker = view.getUint8(at + 1)
     if (view.getUint8(at) !== 0xff || marker === SCAN) return null
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    const length = view.getUint16(at + 2)
-    if (marker === APP1 && view.getUint32(at + 4) === EXIF) orientation = tiffFacts(view, at + 10).orientation
-    if (isFrame(marker)) {
-      return { kind: 'jpeg', size: { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }, orientation }
-    }
-    at += 2 + length
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null
 }
 
 const WIDTH = 256
 const HEIGHT = 257
-const ORIENTATION = 274
 const SHORT = 3
 
-/** Of the first page, or of a JPEG's EXIF block: both are written alike. */
-function tiffFacts(view: DataView, start: number): Pick<PictureHeader, 'size' | 'orientation'> {
-  const little = view.getUint16(start) === 0x4949
-  const directory = start + view.getUint32(start + 4, little)
+/** Of the first page. */
+function tiffSize(view: DataView): Size | null {
+  const little = view.getUint16(0) === 0x4949
+  const directory = view.getUint32(4, little)
   const tags = new Map<number, number>()
   for (let entry = 0; entry < view.getUint16(directory, little); entry++) {
     const at = directory + 2 + entry * 12
@@ -92,11 +77,8 @@ function tiffFacts(view: DataView, start: number): Pick<PictureHeader, 'size' | 
       view.getUint16(at + 2, little) === SHORT ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little)
     tags.set(view.getUint16(at, little), value)
   }
-  const [width, height, turn = UPRIGHT] = [WIDTH, HEIGHT, ORIENTATION].map((tag) => tags.get(tag))
-  return {
-    size: width && height ? { width, height } : null,
-    orientation: turn >= 1 && turn <= 8 ? turn : UPRIGHT,
-  }
+  const [width, height] = [tags.get(WIDTH), tags.get(HEIGHT)]
+  return width && height ? { width, height } : null
 }
 
 /** The largest of the pictures that it tells of, within the head of the file. */

@@ -1,9 +1,12 @@
 import { pictureHeader } from './picture-header'
 import type { PictureHeader } from './picture-header'
-import { refusedByHeader, upright, within, WORKING_SIDE } from './photo-limits'
+import { refusedByHeader, refusedSize, within, WORKING_SIDE } from './photo-limits'
 import type { PhotoAnswer } from './worker-words'
 
-/** Reads a file as a photo: its header first, then its first frame or page, upright and no larger than needed. */
+/**
+ * Reads a file as a photo: its header first, then its first frame or page, upright and no larger than needed. How large
+ * the photo is tells the decoded picture: browsers turn some that their headers do not, and leave others.
+ */
 export async function readPhoto(file: Blob): Promise<PhotoAnswer> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = pictureHeader(bytes)
@@ -11,24 +14,18 @@ export async function readPhoto(file: Blob): Promise<PhotoAnswer> {
   if (refusal || !header) return { refusal: refusal ?? 'otherKind' }
   const bitmap = await decoded(bytes, header).catch(() => null)
   if (!bitmap) return { refusal: header.kind === 'heic' ? 'heic' : 'broken' }
-  const size = header.size ? upright(header.size, header.orientation) : bitmap
-  return { photo: { picture: await drawn(bitmap), size: { width: size.width, height: size.height } } }
+  const size = { width: bitmap.width, height: bitmap.height }
+  const unfit = refusedSize(size)
+  return unfit ? { refusal: unfit } : { photo: { picture: await drawn(bitmap), size } }
 }
 
 async function decoded(bytes: Uint8Array<ArrayBuffer>, header: PictureHeader): Promise<ImageBitmap> {
   if (header.kind === 'tiff') {
     const { tiffPage } = await import(/* webpackChunkName: "tiff" */ './tiff-page')
-    return createImageBitmap(tiffPage(bytes), { ...resized(header), imageOrientation: 'none' })
+    return createImageBitmap(tiffPage(bytes), { imageOrientation: 'none' })
   }
   const blob = new Blob([bytes], { type: `image/${header.kind}` })
-  return createImageBitmap(blob, { ...resized(header), imageOrientation: 'from-image' })
-}
-
-/** The browser makes it smaller on the way in: 48 megapixels never stand in memory twice. */
-function resized({ size, orientation }: PictureHeader): ImageBitmapOptions {
-  if (!size) return {}
-  const { width, height } = within(upright(size, orientation), WORKING_SIDE)
-  return { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' }
+  return createImageBitmap(blob, { imageOrientation: 'from-image' })
 }
 
 /** On white: what is transparent is not engraved. */
@@ -39,6 +36,7 @@ async function drawn(bitmap: ImageBitmap): Promise<Blob> {
   if (!context) throw new Error('No canvas')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })

@@ -16,18 +16,14 @@ test('of sides that differ from its picture, the letters are as the workshop mak
   ])
 })
 
-test('one that tells no size is its canvas: 500 of 37.795 units a centimetre [ENG-54, OPEN-113]', () => {
-  const tile = { Dimensions: '0', Ratios: '1:1' }
-  expect(statedSize(tile)).toEqual({ width: 13.2, height: 13.2 })
-  // 10 mm through 37.795 are 0.26459 mm each.
-  expect(letterHeights(tile, name(10))).toEqual([{ field: 'petName', millimetres: 2.6 }])
-})
-
-test('of a size that is none nothing is told [ENG-30, OPEN-150]', () => {
-  const odd = { Dimensions: 'large', Ratios: '3:2' }
-  expect(statedSize(odd)).toBeNull()
-  expect(letterHeights(odd, name(32))).toEqual([])
-})
+test.each(['0', '', 'large'])(
+  'no size is reckoned from pixels where the dimensions are %j [ENG-30, OPEN-150]',
+  (none) => {
+    const tile = { Dimensions: none, Ratios: '1:1' }
+    expect(statedSize(tile)).toBeNull()
+    expect(letterHeights(tile, name(10))).toEqual([])
+  },
+)
 
 test('porcelain needs larger letters than metal [OPEN-151]', () => {
   expect([{ Color: 'White' }, { Color: 'Graphite' }, { Color: 'Brass' }, { Color: '' }].map(leastCapital)).toEqual([

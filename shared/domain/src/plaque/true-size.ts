@@ -1,4 +1,4 @@
-import { hasPlaqueSize, plaqueCentimetres, stageSize } from './sizes'
+import { centimetres, stageSize } from './sizes'
 import type { Size } from './sizes'
 import type { PlaqueConfigEntry } from './config'
 import type { PlaqueText } from './limits'
@@ -14,11 +14,10 @@ export const LEAST_CAPITAL = { metal: 2, porcelain: 2.5 } as const
 export const leastCapital = (entry: Pick<PlaqueConfigEntry, 'Color'>): number =>
   LEAST_CAPITAL[isGlazed(entry) ? 'porcelain' : 'metal']
 
-/** How large it is made, in cm to a tenth; null where its size is none [ENG-30, OPEN-150]. */
-export function statedSize(entry: Sized): Size | null {
-  if (!hasPlaqueSize(entry)) return null
-  const { width, height } = plaqueCentimetres(entry)
-  return { width: tenth(width), height: tenth(height) }
+/** How large it is made, in cm to a tenth; null where the configuration does not say so [ENG-30, OPEN-150]. */
+export function statedSize({ Dimensions }: Pick<Sized, 'Dimensions'>): Size | null {
+  const size = centimetres(Dimensions)
+  return size && { width: tenth(size.width), height: tenth(size.height) }
 }
 
 /** A text as the layout set it: how high its capitals are, in units of the stage. */
@@ -33,10 +32,10 @@ export interface LetterHeight {
   readonly millimetres: number
 }
 
-/** How high the letters are engraved; none where the plaque's size is none [OPEN-150]. */
+/** How high the letters are engraved; none where the configuration does not say how large the plaque is [OPEN-150]. */
 export function letterHeights(entry: Sized, texts: readonly SetText[]): LetterHeight[] {
-  if (!hasPlaqueSize(entry)) return []
-  const [made, stage] = [plaqueCentimetres(entry), stageSize(entry)]
+  const [made, stage] = [centimetres(entry.Dimensions), stageSize(entry)]
+  if (made === null) return []
   // Never out of shape: a stage of other sides stands within the plaque.
   const unit = 10 * Math.min(made.width / stage.width, made.height / stage.height)
   return texts.map(({ field, capital }) => ({ field, millimetres: tenth(capital * unit) }))
