@@ -23,6 +23,7 @@ test('a thread draws what is drawn here, artworks and proofs', async () => {
   const proof = {
     picture: here.png,
     size: { width: 9, height: 6 },
+    isSizeStated: true,
     plate: PLATE,
     title: 'Proof',
     closing: '',

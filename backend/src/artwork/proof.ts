@@ -20,7 +20,16 @@ const INK = '#1d2b26'
 const QUIET = '#5a655f'
 
 /** The proof of an approval, to keep: the picture at its true size, and in words what, who, when and how. */
-export async function drawProof({ picture, size, isSizeStated, plate, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
+export async function drawProof({
+  picture,
+  size,
+  isSizeStated,
+  plate,
+  title,
+  rows,
+  closing,
+  at,
+}: ProofJob): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',

@@ -35,6 +35,7 @@ const proof = (title: string) =>
   drawProof({
     picture,
     size: { width: 8, height: 4 },
+    isSizeStated: true,
     plate: { Shape: 'Rectangle', Color: 'Silver', Ratios: '2:1' },
     title,
     rows: TEXTS.map((text, at) => [`Text ${at}`, text] as const),

@@ -4,7 +4,8 @@ import { addTime } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { owner, pet, submitOf } from '../../test/booking'
+import { line, owner, pet, submitOf } from '../../test/booking'
+import { draft, engravingOf } from '../../test/engraving'
 
 let api: TestApi
 /** Of the pet of each test alone. */
@@ -152,5 +153,48 @@ describe('the animals and the callers that come', () => {
   ])('%s is kept as %s [OPEN-125]', async (typed, kept) => {
     const { id } = await made({ owner: { ...owner, phone_mobile: '', phone_work: typed } })
     expect(await stored(id)).toMatchObject({ owner_phone: kept })
+  })
+})
+
+describe('engraved words that do not name the pet [OPEN-345]', () => {
+  const named = (first_name: string) => ({ pet: { ...pet, first_name, last_name: surname } })
+  async function save(id: string, more: Partial<BookingSubmit>) {
+    const { version } = await read(id)
+    const body = await submitOf(api, PRIVATE, { ...named('Stella'), ...more })
+    return (await api.ask('PUT', `portal/booking/${id}`, { body, version })).body
+  }
+
+  test('are asked about once for each name and each words, and hold up the submission', async () => {
+    const plaque = line('plaque-text', { engraving_text: 'Bela' })
+    const body = await submitOf(api, PRIVATE, { ...named('Bela'), quoted_products: [plaque] })
+    const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
+    const { save: saveWords, saveFiles } = engravingOf(api, id, lines[0].id)
+    await saveWords(0, draft({ petName: { text: 'Bela', size: 20, font: 'Arial' } }))
+    await saveFiles(1, 'plaque-text')
+    expect((await read(id)).warnings).toEqual([])
+
+    const [asked] = (await save(id, {})).warnings
+    expect(asked).toMatchObject({ kind: 'otherName', pet_name: 'Stella', words: 'Bela\nBorn to be loved\n2012 - 2026' })
+    const { status, body: refused } = await complete(id, (await read(id)).version)
+    expect([status, refused.errors.detail]).toEqual([409, { [`warnings.${asked.key}`]: 'otherName' }])
+
+    const warning_answers = { [asked.key]: 'wordsAreRight' } as const
+    expect((await save(id, { warning_answers })).warnings).toEqual([])
+    // Another name, then other words: neither was answered.
+    expect((await save(id, { ...named('Nala'), warning_answers })).warnings).toHaveLength(1)
+    expect((await save(id, {})).warnings).toEqual([])
+    await saveWords(1, draft({ petName: { text: 'Bella', size: 20, font: 'Arial' } }))
+    await saveFiles(2, 'plaque-text')
+    expect((await read(id)).warnings).toMatchObject([{ pet_name: 'Stella', words: expect.stringContaining('Bella') }])
+  })
+
+  test('are told of a submitted booking too, until it is cremated', async () => {
+    const plaque = line('plaque-text', { engraving_text: 'Bela' })
+    const body = await submitOf(api, PRIVATE, { ...named('Stella'), quoted_products: [plaque] })
+    const { id } = (await api.ask('POST', 'portal/booking', { body })).body
+    await api.connection.sql.query("update bookings set stage = 'VP Submitted' where id = $1", [id])
+    expect((await read(id)).warnings).toMatchObject([{ kind: 'otherName' }])
+    await api.connection.sql.query('update bookings set ok_cremate = true where id = $1', [id])
+    expect((await read(id)).warnings).toEqual([])
   })
 })

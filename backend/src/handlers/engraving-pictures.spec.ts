@@ -51,11 +51,13 @@ describe('the artwork of an engraving', () => {
     expect(api.storage.stored.has(photo)).toBe(false)
   })
 
-  test('has its files for the workshop, for staff alone', async () => {
+  test('has its files for the workshop once it is approved and as long as it is, for staff alone [OPEN-348]', async () => {
     const { engraving, client, whole, row } = await plaqueOn(api)
     await whole()
-    const { workshop } = (await engraving.read()).body
     const saved = await row('engraving_versions')
+    expect((await engraving.read()).body.workshop).toBeNull()
+    await engraving.approve(1, String(saved?.artwork_sha256), { way: 'phone' })
+    const { workshop, version } = (await engraving.read()).body
     for (const [url, type, key] of [
       [workshop.svg, 'image/svg+xml', 'svg_key'],
       [workshop.pdf, 'application/pdf', 'pdf_key'],
@@ -68,6 +70,13 @@ describe('the artwork of an engraving', () => {
       `version 1. SHA-256 of its picture: ${saved?.artwork_sha256}`,
     )
     expect((await engraving.read({ token: client })).body.workshop).toBeNull()
+    // A link that is still open leads to nothing once the approval has ended.
+    await engraving.save(version, draft({ icon: 'Heart' }))
+    const ended = await api.ask('GET', workshop.svg.replace('/api/', ''), { as: null })
+    expect([ended.status, ended.body.message]).toEqual([
+      409,
+      'This artwork is not approved, so there is no file for the workshop.',
+    ])
   })
 
   test('holds the words, the icon and the photo of the record, and nothing that a page made', async () => {

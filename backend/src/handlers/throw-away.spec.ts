@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
-import { ownersPlaque } from '../../test/owner-request'
+import { later, ownersPlaque } from '../../test/owner-request'
 
 let api: TestApi
 beforeAll(async () => {
@@ -101,12 +101,26 @@ test('after 30 days it stays where it is [OPEN-128]', async () => {
   expect([status, body.message]).toEqual([409, expect.stringContaining('more than 30 days ago')])
 })
 
-test.each(["stage = 'Cancelled'", 'thrown_away_at = now()'])(
-  'its owner is shown no artwork, and nobody edits it: %s [OPEN-127, OPEN-128]',
-  async (change) => {
-    const plaque = await ownersPlaque(api)
-    await api.connection.sql.query(`update bookings set ${change} where id = $1`, [plaque.bookingId])
-    expect((await plaque.look()).body.closed).toBe('deleted')
-    expect((await plaque.askForChanges('Her name is Luna')).status).toBe(409)
-  },
-)
+test('ends the approval of its plaque for good, and its owner reads that [OPEN-346]', async () => {
+  const plaque = await ownersPlaque(api)
+  await plaque.approve()
+  await api.deliver()
+  const read = async () => (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body
+  await post(plaque.bookingId, 'throw_away', (await read()).version)
+  api.pool.mails.length = 0
+  later(api, 2, 'minute')
+  await api.deliver()
+  expect(api.pool.mails.map(({ text }) => text).join()).toContain("discarded the booking with Bella's plaque")
+  await post(plaque.bookingId, 'bring_back', (await read()).version)
+  expect((await read()).quoted_products[0].artwork.state).toBe('waiting')
+})
+
+test.each([
+  ["stage = 'Cancelled'", 'cancelled'],
+  ['thrown_away_at = now()', 'discarded'],
+])('its owner is shown no artwork, and nobody edits it: %s [OPEN-127, OPEN-128]', async (change, closed) => {
+  const plaque = await ownersPlaque(api)
+  await api.connection.sql.query(`update bookings set ${change} where id = $1`, [plaque.bookingId])
+  expect((await plaque.look()).body.closed).toBe(closed)
+  expect((await plaque.askForChanges('Her name is Luna')).status).toBe(409)
+})

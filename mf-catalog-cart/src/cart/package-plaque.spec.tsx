@@ -6,7 +6,7 @@ import { ChildOptionSchema } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
-import { renderInPortal } from '@portal/testing'
+import { renderInPortal, restThenClick } from '@portal/testing'
 import { PackagePlaques } from '../plaque/PackagePlaques'
 import { CartKeeper } from '../testing/CartKeeper'
 import { line, savedLine } from '../testing/catalogue.fixture'
@@ -31,7 +31,7 @@ afterEach(cleanup)
 const said = { approvedBy: null, approvedAs: null, approvedAt: null, note: '' }
 const held = parse(ChildOptionSchema, { id: 'plaque-text', baseId: 'plaque-text', name: 'Name Plaque' })
 const gold = line('gold', 'Gold Cremation Package', { packageProductsC: { 'product-gold': [held] } })
-const plaqueLine = (state: 'missing' | 'waiting'): QuotedLine =>
+const plaqueLine = (state: 'missing' | 'waiting' | 'approved'): QuotedLine =>
   line('p1', 'Name Plaque', {
     actualProductIdC: 'plaque-text',
     parentProductId: 'gold',
@@ -125,4 +125,18 @@ test.each([
   )
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what ends an approval asks first: removing the package, and changing its plaque [OPEN-346]', async () => {
+  const { calls } = show([gold, plaqueLine('approved')])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Gold Cremation Package' }))
+  const question = await screen.findByRole('alertdialog', { name: 'This ends an approval' })
+  expect(question.textContent).toContain('The artwork of the Name Plaque is approved.')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(screen.getByRole('listitem').textContent).toContain('Gold Cremation Package')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the artwork of Name Plaque' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Finish the artwork' }))
+  await restThenClick(await screen.findByRole('button', { name: 'Change and end the approval' }))
+  await waitFor(() => expect(calls.map(([name]) => name)).toContain('saveEngraving'))
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { isGone } from '@portal/domain/plaque'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
 import { approval, asOwner, engraving, failure, STAFF_AT, version } from '../line/engraving.fixture'
@@ -75,14 +76,16 @@ test.each([
 test.each([
   ['cremated', 'The Portrait Plaque is being made.'],
   ['finished', 'The Portrait Plaque is finished.'],
-  ['deleted', 'The Portrait Plaque is no longer part of the booking.'],
+  ['deleted', 'Harbour Veterinary Clinic removed the Portrait Plaque from the booking. It will not be engraved.'],
+  ['discarded', 'Harbour Veterinary Clinic discarded the booking with the Portrait Plaque. It will not be engraved.'],
+  ['cancelled', 'The booking with the Portrait Plaque was cancelled. It will not be engraved.'],
 ] as const)('once %s the engraving can only be looked at [ENG-10, OPEN-68]', async (closed, why) => {
   show(asOwner({ getEngraving: () => engraving({ closed }) }))
   const title = 'Editing your engraving is no longer available'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(why)).toBeTruthy()
-  if (closed !== 'deleted') await seen()
-  expect(screen.queryByRole('img') === null).toBe(closed === 'deleted')
+  if (!isGone(closed)) await seen()
+  expect(screen.queryByRole('img') === null).toBe(isGone(closed))
   expect(screen.queryByRole('button', { name: APPROVE })).toBeNull()
 })
 

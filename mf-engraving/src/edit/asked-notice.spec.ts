@@ -30,5 +30,8 @@ test('it is said by which ways the owner is asked, and where none reaches them',
     text: 'The artwork is saved, but Grace cannot be asked online: no phone number is known. Once you have their word, approve it for them.',
   })
   expect(asked({ problem: 'refused' }).text).toContain('no message arrived')
-  expect(askedNotice(engraving()).text).toBe('The artwork is saved, and the owner is asked to look at it.')
+  expect(askedNotice(engraving()).text).toBe("The artwork is saved. We'll ask the owner in two minutes.")
+  expect(askedNotice(engraving({ owner, isSubmitted: false })).text).toBe(
+    "The artwork is saved. We'll ask Grace once the booking is submitted.",
+  )
 })

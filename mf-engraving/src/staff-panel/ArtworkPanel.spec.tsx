@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { renderInPortal } from '@portal/testing'
+import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
@@ -27,6 +27,11 @@ const owner = {
 
 const show = (answers: Answers) =>
   renderInPortal(<ArtworkPanel bookingId="booking-7" lineId="line-1" />, { host: { api: lineApi(answers) } })
+/** An approval ends only after a question [OPEN-346]. */
+const endApproval = async () => {
+  expect(await screen.findByRole('alertdialog', { name: 'This ends the approval' })).toBeTruthy()
+  await act(() => restThenClick(screen.getByRole('button', { name: 'End the approval and ask again' })))
+}
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
@@ -69,6 +74,7 @@ test('a line that wrong numbers have locked is opened again; the word of the own
   expect(screen.queryByText('Locked after wrong numbers')).toBeNull()
   expect(screen.getByText(/^Approved by Grace on/)).toBeTruthy()
   await press('Ask for approval again')
+  await endApproval()
   expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
 })
 
@@ -99,7 +105,8 @@ test('what did not arrive says that nothing has changed', async () => {
   })
   await screen.findByText('Artwork approved')
   await press('Ask for approval again')
-  expect(screen.getByText('It did not arrive. Nothing has changed; try again.')).toBeTruthy()
+  await endApproval()
+  expect(await screen.findByText('It did not arrive. Nothing has changed; try again.')).toBeTruthy()
 })
 
 test.each([
@@ -131,6 +138,7 @@ test('an approval that nobody can be asked for again is only waited for again [O
   await screen.findByText('Artwork approved')
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await press('Wait for approval again')
+  await endApproval()
   expect(await screen.findByText('Cannot be asked online')).toBeTruthy()
 })
 

@@ -24,12 +24,24 @@ const thanks = AT.replace('check-existing', 'thank-you')
 test('after the approval the plaque stands there as it is engraved, with a number to call [ENG-15, ENG-07]', async () => {
   renderInPortal(<ThankYouScreen />, { at: thanks, host: asOwner({ getEngraving: () => approved }) })
   expect(await screen.findByText('The artwork is approved')).toBeTruthy()
-  expect(screen.getByText("Luna's plaque is engraved as you see it here. There is nothing more to do.")).toBeTruthy()
+  expect(screen.getByText("Luna's Portrait Plaque will be engraved as you see it here.")).toBeTruthy()
+  expect(screen.getByText('That’s everything. Thank you, Grace.')).toBeTruthy()
   expect(await screen.findByRole('img', { name: /first line: Born to be loved/ })).toBeTruthy()
   expect(screen.getByText('Born to be loved')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Keep a copy (PDF)' }).getAttribute('href')).toBe('/proof.pdf')
   expect(screen.queryByRole('link', { name: 'View booking' })).toBeNull()
   expect(screen.getByRole('link', { name: '08 9335 1100' })).toBeTruthy()
+})
+
+test('after a yes the page leads to the next plaque that waits, in the same visit [OPEN-349]', async () => {
+  const alsoWaiting = [{ quotedProductId: 'line-2', productName: 'Urn Plate' }]
+  renderInPortal(<ThankYouScreen />, {
+    at: thanks,
+    host: asOwner({ getEngraving: () => ({ ...approved, alsoWaiting }) }),
+  })
+  const next = await screen.findByRole('link', { name: "Next: Luna's Urn Plate" })
+  expect(next.getAttribute('href')).toBe(AT.replace('line-1', 'line-2'))
+  expect(screen.queryByText(/That’s everything/)).toBeNull()
 })
 
 test('what is not approved is not thanked for', async () => {

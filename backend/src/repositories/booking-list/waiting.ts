@@ -43,11 +43,11 @@ const reachedStage = reachedStageOf({
 /** The booking of an engraving, while its artwork is there and its line stands. */
 const bookingOfArtwork = (
   kind: AttentionKind,
-) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, bookings b, own_booking_list l
+) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, plaque_config p, bookings b, own_booking_list l
   where v.practice_id = e.practice_id and v.booking_id = e.booking_id and v.line_id = e.line_id
     and v.version = e.version and v.artwork_key is not null
     and n.practice_id = e.practice_id and n.booking_id = e.booking_id and n.id = e.line_id
-    and n.product_id = e.product_id and not n.deleted
+    and n.product_id = e.product_id and not n.deleted and p.sugar_id = n.product_id
     and b.practice_id = e.practice_id and b.id = e.booking_id and not b.ok_cremate
     and l.practice_id = b.practice_id and l.order_id = b.order_id and l.facet = any(${facetIds(kind)})`
 
