@@ -84,7 +84,8 @@ async function findApproved(db: Deps['db'], { approvedAt, ...of }: Approval) {
   const engraved = await findLine({ tx: db, session }, of)
   const { row, current } = engraved
   const artworkKey = current?.artworkKey
-  if (!current || !artworkKey || row?.approvedAt?.getTime() !== approvedAt.getTime()) return null
+  if (engraved.line.deleted || !current || !artworkKey || row?.approvedAt?.getTime() !== approvedAt.getTime())
+    return null
   const practice = await new PracticeRepository(db, tenantFrom(session)).read()
   return { engraved, practice, row, current, artworkKey }
 }
