@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
-import { anotherPet, line, submitOf } from '../../test/booking'
-import { clientOf, draft, engravingOf } from '../../test/engraving'
+import { clientOf, draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
@@ -275,54 +274,3 @@ describe('what staff see', () => {
 
 const ownerToken = ({ bookingId, lineId }: { bookingId: string; lineId: string }) =>
   clientOf(api, bookingId, lineId, 'client', new Date())
-
-describe('two plaques of one booking [OPEN-349]', () => {
-  const PRIVATE = 'private cremation & return of ashes'
-  async function twoPlaques() {
-    const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-name-bar')]
-    const body = await submitOf(api, PRIVATE, { pet: anotherPet({ first_name: 'Bella' }), quoted_products })
-    const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
-    const engravings = lines.map((each: { id: string }) => engravingOf(api, id, each.id))
-    for (const engraving of engravings) await engraving.save(0, draft())
-    await api.connection.sql.query(
-      `update engraving_versions set artwork_key = 'engravings/none.png', artwork_sha256 = $1 where booking_id = $2`,
-      [DRAWN, id],
-    )
-    const { version } = (await api.ask('GET', `portal/booking/${id}`)).body
-    expect((await api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version })).status).toBe(200)
-    const [first, second] = lines
-    return { id, first, second, engravings, token: await clientOf(api, id, first.id, 'client', new Date()) }
-  }
-
-  test('are in one mail and one SMS, by name, with one link; each knows that it was asked', async () => {
-    const { id, first, second, engravings } = await twoPlaques()
-    await api.deliver()
-    expect([api.pool.mails.length, api.pool.texts.length]).toEqual([1, 1])
-    const [mail] = api.pool.mails
-    for (const { name } of [first, second]) expect(mail?.subject).toContain(name)
-    expect(mail?.text.match(/\/engraving\/verify\/\S+/g)).toHaveLength(1)
-    expect(mail?.text).toMatch(new RegExp(`/engraving/verify/${id}/(${first.id}|${second.id})\n`))
-    for (const engraving of engravings) {
-      expect((await engraving.read()).body.request.messages).toHaveLength(2)
-    }
-    later(api, 3, 'day')
-    api.pool.mails.length = 0
-    await api.deliver()
-    expect(api.pool.mails).toHaveLength(1)
-  })
-
-  test('are answered in one visit: after a yes the next one that waits is named, and reminders name it alone', async () => {
-    const { first, second, engravings, token } = await twoPlaques()
-    await api.deliver()
-    const { body } = await engravings[0].approve(1, DRAWN, { token })
-    expect(body.alsoWaiting).toEqual([{ quotedProductId: second.id, productName: second.name }])
-    expect((await engravings[1].read({ token })).body).toMatchObject({ productName: second.name, alsoWaiting: [] })
-    api.pool.mails.length = 0
-    later(api, 3, 'day')
-    await api.deliver()
-    const reminders = api.pool.mails.filter(({ subject }) => subject.includes('for your word'))
-    expect(reminders.map(({ subject }) => subject)).toEqual(["Bella's plaque waits for your word"])
-    expect((await engravings[1].approve(1, DRAWN, { token })).body.alsoWaiting).toEqual([])
-    expect(first.id).not.toBe(second.id)
-  })
-})
