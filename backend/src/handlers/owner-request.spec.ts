@@ -271,6 +271,5 @@ describe('what staff see', () => {
     expect((await plaque.engraving.read()).body).toMatchObject({ answerBy: null, request: null })
   })
 })
-
 const ownerToken = ({ bookingId, lineId }: { bookingId: string; lineId: string }) =>
   clientOf(api, bookingId, lineId, 'client', new Date())

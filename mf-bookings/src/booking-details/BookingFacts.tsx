@@ -80,7 +80,7 @@ function SpecialInstructions({ booking: { specialInstructions: rows } }: Pick<Pr
     <ul className={styles.instructions}>
       {rows.map((row, index) => (
         <li key={row.id || index}>
-          {row.description}
+          <span>{row.description}</span>
           {row.completed && <span className={styles.muted}> (done)</span>}
         </li>
       ))}

@@ -31,7 +31,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
           <StatusTag size="large" {...statusTone(booking.orderStage, isOrder)}>
             {statusText(server, labels, timeZone)}
           </StatusTag>
-          {tellsTime(server) && <span className={styles.muted}> {timeZoneName(timeZone)}</span>}
+          {tellsTime(server) && <span className={styles.muted}>{` ${timeZoneName(timeZone)}`}</span>}
         </p>
         {user && <NextStep server={server} booking={booking} labels={labels} />}
       </div>

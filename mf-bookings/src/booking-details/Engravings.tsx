@@ -36,7 +36,8 @@ function ArtworkMissing({ line: { artwork, engravingText }, onRetry }: { line: Q
     <>
       {artwork && (
         <p>
-          <ArtworkTag state={artwork.state} /> {artworkDetail(artwork, timeZone)}
+          <ArtworkTag state={artwork.state} />
+          <span>{` ${artworkDetail(artwork, timeZone)}`}</span>
         </p>
       )}
       {engravingText && <p style={{ whiteSpace: 'pre-line' }}>{engravingText}</p>}

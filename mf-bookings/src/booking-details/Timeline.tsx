@@ -23,7 +23,7 @@ export function Timeline({ events, labels }: { events: readonly OrderEvent[]; la
             <p className={styles.what}>{text}</p>
             <p className={styles.when}>
               {at && <time dateTime={at}>{formatDetailsDate(at, timeZone)}</time>}
-              {by && ` · ${by}`}
+              {by && <span>{` · ${by}`}</span>}
             </p>
           </li>
         ))}

@@ -20,7 +20,8 @@ export function ChosenFilters({ state, onChange }: Props) {
       {active.map(({ name, value, without }) => (
         <Chip key={name} removeLabel={`Remove filter ${name}: ${value}`} onRemove={() => onChange(without)}>
           <span>
-            <span className={styles.name}>{name}:</span> {value}
+            <span className={styles.name}>{`${name}:`}</span>
+            <span>{` ${value}`}</span>
           </span>
         </Chip>
       ))}

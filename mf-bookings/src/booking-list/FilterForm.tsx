@@ -75,7 +75,7 @@ function failure({ data, error, isBusy, retry }: Read<unknown>, what: string) {
   if (data !== undefined || error === undefined) return undefined
   return (
     <>
-      {what} could not be loaded.{' '}
+      <span>{`${what} could not be loaded. `}</span>
       <Button size="small" busy={isBusy} onClick={retry}>
         Retry
       </Button>

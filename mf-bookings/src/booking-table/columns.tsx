@@ -75,12 +75,12 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
       {age !== null && (
         <span className={classNames(styles.age, isLate && styles.late)}>
           {isLate && <Icon name="clock" size={14} label="Waiting too long:" />}
-          {ageWords(age)}
+          <span>{ageWords(age)}</span>
         </span>
       )}
       <span className={styles.second}>
-        {formatTableDate(row.date_entered, timeZone)}
-        <span className={styles.zone}>, {timeZoneName(timeZone)}</span>
+        <span>{formatTableDate(row.date_entered, timeZone)}</span>
+        <span className={styles.zone}>{`, ${timeZoneName(timeZone)}`}</span>
       </span>
     </span>
   )
@@ -130,7 +130,7 @@ function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
 function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, 'row'>) {
   return (
     <span className={styles.twoLines}>
-      {serviceTypeName(cstm.service_type?.name ?? '')}
+      <span>{serviceTypeName(cstm.service_type?.name ?? '')}</span>
       {packageName && <span className={styles.second}>{packageName}</span>}
     </span>
   )

@@ -25,7 +25,8 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
       onCancel={onClose}
     >
       <p>
-        <strong>{name}</strong>, {kind}
+        <strong>{name}</strong>
+        <span>{`, ${kind}`}</span>
       </p>
       <p>
         {bookingId

@@ -52,10 +52,8 @@ function UnfinishedBooking({ entry, onDiscard }: { entry: DraftEntry; onDiscard:
     <li className={styles.draft}>
       <div>
         <p className={styles.draftName}>{name}</p>
-        <p className={styles.draftText}>
-          {kind} · {state}
-        </p>
-        <p className={styles.draftText}>Last changed {changed}</p>
+        <p className={styles.draftText}>{`${kind} · ${state}`}</p>
+        <p className={styles.draftText}>{`Last changed ${changed}`}</p>
       </div>
       <div className={styles.draftActions}>
         <Button

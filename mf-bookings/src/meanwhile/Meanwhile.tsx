@@ -18,8 +18,7 @@ export function Meanwhile({ page }: { page: BookingPage }) {
     <div ref={place} role="status" tabIndex={-1} className={styles.line}>
       {count > 0 ? (
         <>
-          {isFailed ? 'Could not be read' : `${count} changed`}
-          {' – '}
+          <span>{`${isFailed ? 'Could not be read' : `${count} changed`} – `}</span>
           <Button
             variant="quiet"
             size="small"

@@ -46,7 +46,7 @@ function Answer({ answer: { bookingId, orderId, petName, productName, answer, at
           {[petName, `booking ${orderId}`].filter(Boolean).join(', ')}
         </Link>
         <span className={styles.what}>
-          {productName} · {withTimeZone(formatDetailsDate(at, timeZone), timeZone)}
+          {`${productName} · ${withTimeZone(formatDetailsDate(at, timeZone), timeZone)}`}
         </span>
       </span>
       <StatusTag tone={tone}>{text}</StatusTag>

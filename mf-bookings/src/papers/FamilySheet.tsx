@@ -60,7 +60,7 @@ function ForTheDaysAhead() {
             <p>
               <strong>{title}</strong>
               <br />
-              {about}
+              <span>{about}</span>
             </p>
           </li>
         ))}

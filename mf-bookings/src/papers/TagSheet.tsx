@@ -50,7 +50,7 @@ function Card({ kind }: { readonly kind: ReturnType<typeof tagCardOf> }) {
       <p>
         <strong>{`Tag card: ${card.title}`}</strong>
         <br />
-        {card.text}
+        <span>{card.text}</span>
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export function ThrowAwayFromList({ row, onEnd }: FromListProps) {
     >
       <p>
         <strong>{nameOf(row)}</strong>
-        {row.owner_name && `, owner ${row.owner_name}`}
+        <span>{row.owner_name && `, owner ${row.owner_name}`}</span>
       </p>
     </Question>
   )

@@ -106,7 +106,7 @@ function CartLineDetails({ item, plaques, cart, isUpdated }: DetailsProps) {
           <ArtworkTag state={item.line.artwork.state} />
         </p>
       )}
-      <p>Quantity {item.quantity}</p>
+      <p>{`Quantity ${item.quantity}`}</p>
       <LineDetails line={item} plaques={plaques} pet={cart.pet} />
       {[item.line, ...plaques].map((line) => (
         <LinePicture key={line.id} bookingId={cart.bookingId} line={line} />

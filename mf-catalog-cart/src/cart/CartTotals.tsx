@@ -21,7 +21,7 @@ export function CartTotals({ cart }: { cart: BookingCart }) {
         ))}
       </dl>
       <p className={styles.total} role="status">
-        <span>{TOTAL_LABEL} </span>
+        <span>{`${TOTAL_LABEL} `}</span>
         <span className={styles.amount}>{formatMoney(orderTotal(cart))}</span>
       </p>
     </div>

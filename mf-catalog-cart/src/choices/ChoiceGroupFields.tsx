@@ -50,7 +50,8 @@ function ValueCards({ name, group, options, onPick }: ValuesProps) {
     value: id,
     label: image ? (
       <span className={styles.swatch}>
-        <Picture src={image} alt="" width="2.5rem" /> {label}
+        <Picture src={image} alt="" width="2.5rem" />
+        <span>{` ${label}`}</span>
       </span>
     ) : (
       label
@@ -98,7 +99,7 @@ function OptionPictures({ options, chosen }: { options: readonly ProductOption[]
         .map(({ id, name, image }) => (
           <li key={id} className={classNames(styles.option, id === chosen?.id && styles.chosen)}>
             <Picture src={image} alt="" width="4.5rem" />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
     </ul>

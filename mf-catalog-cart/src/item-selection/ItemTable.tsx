@@ -88,7 +88,7 @@ function OptionCell({ item }: { item: ProductSummary }) {
         <Picture src={item.productImages[0]?.image} alt="" />
       </span>
       <span className={styles.name}>
-        {item.name}
+        <span>{item.name}</span>
         <OfferTag item={item} brief />
       </span>
     </span>
@@ -108,7 +108,7 @@ interface DetailsProps extends Pick<Props, 'onOpen'> {
 function DetailsButton({ item, onOpen }: DetailsProps) {
   return (
     <Button size="small" onClick={() => onOpen(item)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-      Details<VisuallyHidden> of {item.name}</VisuallyHidden>
+      Details<VisuallyHidden>{` of ${item.name}`}</VisuallyHidden>
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export function LeaveDialog({ name, isNew, what = 'The words you typed', isOpen,
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {what} for {name} are not saved.
+      {`${what} for ${name} are not saved.`}
     </ConfirmDialog>
   )
 }

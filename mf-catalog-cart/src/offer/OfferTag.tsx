@@ -15,7 +15,7 @@ export function OfferTag({ item, brief = false }: Props) {
   const { brand, timeZone, now } = usePortalHost()
   const [today] = useState(() => dayOf(now(), timeZone))
   const day = availableFrom(item, today)
-  if (day !== null) return <StatusTag tone="info">Available from {formatLongDay(day)}</StatusTag>
+  if (day !== null) return <StatusTag tone="info">{`Available from ${formatLongDay(day)}`}</StatusTag>
   if (item.specialOrder)
     return <StatusTag tone="info">{brief ? 'Special order' : `Special order, allow ${SPECIAL_ORDER_WEEKS}`}</StatusTag>
   if (isAvailable(item, brand.code))

@@ -13,7 +13,8 @@ export function ReducedPrice({ was, now }: Props) {
     <>
       <VisuallyHidden>was </VisuallyHidden>
       <s className={styles.was}>{formatMoney(was)}</s>
-      <VisuallyHidden>, now</VisuallyHidden> {formatMoney(now)}
+      <VisuallyHidden>, now</VisuallyHidden>
+      <span>{` ${formatMoney(now)}`}</span>
     </>
   )
 }

@@ -52,12 +52,12 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
                 aria-controls={panelId}
                 onClick={() => setOpen(!isShown)}
               >
-                Customise<VisuallyHidden> {option.name}</VisuallyHidden>
+                Customise<VisuallyHidden>{` ${option.name}`}</VisuallyHidden>
               </Button>
               {state.is === 'chosen' && (
                 <span>
                   {/* What the fields below show is not said twice. */}
-                  <Selected /> {!isShown && state.chosen.join(', ')}
+                  <Selected /> {!isShown && <span>{state.chosen.join(', ')}</span>}
                 </span>
               )}
             </div>

@@ -30,12 +30,13 @@ export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
         <p className={styles.muted}>{description}</p>
         {prices.visible && price !== null && (
           <p>
-            from {formatMoney(priceForPet ?? price)} <span className={styles.muted}>{prices.column}</span>
+            <span>{`from ${formatMoney(priceForPet ?? price)} `}</span>
+            <span className={styles.muted}>{prices.column}</span>
           </p>
         )}
         <div>
           <Button ref={button} size="small" onClick={onOpen}>
-            {isChosen ? 'Change' : 'Details'}
+            <span>{isChosen ? 'Change' : 'Details'}</span>
             <VisuallyHidden>{isChosen ? ` ${name}` : ` of ${name}`}</VisuallyHidden>
           </Button>
         </div>

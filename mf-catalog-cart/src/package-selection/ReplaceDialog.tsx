@@ -29,9 +29,7 @@ export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose
       onConfirm={onContinue}
       onCancel={onClose}
     >
-      <p>
-        A booking has one package. {name} takes the place of {former.name}.
-      </p>
+      <p>{`A booking has one package. ${name} takes the place of ${former.name}.`}</p>
       {chosen.length > 0 && (
         <>
           <p>

@@ -61,8 +61,7 @@ function Description({ line, cart }: Pick<Props, 'line' | 'cart'>) {
   const parent = cart.lines.find(({ id }) => id === line.parentProductId)
   return (
     <p>
-      {line.name} is part of {parent?.name ?? 'the package'} and in its price. Its words and pictures are engraved as
-      you design them, once they are approved.
+      {`${line.name} is part of ${parent?.name ?? 'the package'} and in its price. Its words and pictures are engraved as you design them, once they are approved.`}
     </p>
   )
 }

@@ -26,11 +26,9 @@ export function ItemPrice({ product, choice }: Props) {
   if (!prices.visible || price === null) return null
   return (
     <p className={styles.price}>
-      {!choice.isComplete && 'from '}
-      {was === null ? formatMoney(price) : <ReducedPrice was={was} now={price} />}{' '}
-      <span className={styles.column}>
-        {prices.column}, {INC_GST}
-      </span>
+      {!choice.isComplete && <span>from </span>}
+      {was === null ? <span>{formatMoney(price)}</span> : <ReducedPrice was={was} now={price} />}{' '}
+      <span className={styles.column}>{`${prices.column}, ${INC_GST}`}</span>
     </p>
   )
 }

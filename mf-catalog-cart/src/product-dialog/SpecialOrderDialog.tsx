@@ -19,7 +19,7 @@ export function SpecialOrderDialog({ name, isOpen, onContinue, onClose }: Props)
       onConfirm={onContinue}
       onCancel={onClose}
     >
-      {name} is made to order. Please allow {SPECIAL_ORDER_WEEKS}.
+      {`${name} is made to order. Please allow ${SPECIAL_ORDER_WEEKS}.`}
     </ConfirmDialog>
   )
 }

@@ -115,11 +115,19 @@ function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) 
         picture={picture}
         record={record}
         alt={artworkAlt(engraving.productName, record)}
-        whenFailed={<>Nothing is approved. Try again, or call {toCall}.</>}
+        whenFailed={
+          <>
+            <span>{'Nothing is approved. Try again, or call '}</span>
+            {toCall}
+            <span>.</span>
+          </>
+        }
       />
       {picture.state === 'here' && picture.sha256 === null && (
         <Alert kind="warning" title="Nothing can be approved over this connection">
-          It is not a secure one. Open the link again as it was sent to you, or call {toCall}.
+          <span>{'It is not a secure one. Open the link again as it was sent to you, or call '}</span>
+          {toCall}
+          <span>.</span>
         </Alert>
       )}
       <dl className={styles.words}>

@@ -19,7 +19,7 @@ export function EarlierApproval({ engraving, clinic }: { engraving: Engraving; c
   const on = withTimeZone(formatDetailsDate(ended.at, timeZone), timeZone)
   return (
     <Alert kind="info" title="An earlier approval no longer counts">
-      {clinic.name || 'Your clinic'} {DID[ended.why]} ({on}). Please look at it once more.
+      {`${clinic.name || 'Your clinic'} ${DID[ended.why]} (${on}). Please look at it once more.`}
     </Alert>
   )
 }

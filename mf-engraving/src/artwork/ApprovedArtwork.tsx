@@ -18,7 +18,7 @@ export function ApprovedArtwork({ engraving, current, approval, clinic }: Props)
   return (
     <>
       <ArtworkFigure engraving={engraving} version={current} clinic={clinic} />
-      <p>{approvedWords(approval, clinic.ownerFirstName, engraving.timeZone)}.</p>
+      <p>{`${approvedWords(approval, clinic.ownerFirstName, engraving.timeZone)}.`}</p>
       <ProofLink approval={approval} timeZone={engraving.timeZone} />
     </>
   )

@@ -33,13 +33,13 @@ export function ArtworkFigure({ engraving, version, caption, clinic, below }: Pr
         alt={artworkAlt(engraving.productName, record)}
         whenFailed={
           <>
-            The artwork itself is safe. Try again
+            <span>The artwork itself is safe. Try again</span>
             {clinic && (
               <>
                 , or call <WhomToCall clinic={clinic} />
               </>
             )}
-            .
+            <span>.</span>
           </>
         }
       />

@@ -10,8 +10,8 @@ export function ProofLink({ approval, timeZone }: { approval: Approval; timeZone
     <p>
       <a href={approval.proofUrl} className={buttonClass('secondary')} target="_blank" rel="noopener">
         Keep a copy (PDF)
-      </a>{' '}
-      until {proofEnds(approval, timeZone)}
+      </a>
+      <span>{` until ${proofEnds(approval, timeZone)}`}</span>
     </p>
   )
 }

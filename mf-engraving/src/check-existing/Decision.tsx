@@ -51,7 +51,7 @@ function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engra
   const words = isOverdue(day, today)
     ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
     : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
-  return <p>{words} no reply doesn't count as approval.</p>
+  return <p>{`${words} no reply doesn't count as approval.`}</p>
 }
 
 function OtherAnswers({ address, engraving }: LineScreen) {

@@ -56,8 +56,10 @@ function Approved({ approval, current, ...props }: Props & { approval: Approval;
           <section className={styles.closed}>
             <h2>{TITLE}</h2>
             <p>
-              {engraving.closed !== 'approved' && whyClosed(props)} If something is not right, call{' '}
-              <WhomToCall clinic={clinic} />.
+              {engraving.closed !== 'approved' && <span>{`${whyClosed(props)} `}</span>}
+              <span>If something is not right, call </span>
+              <WhomToCall clinic={clinic} />
+              <span>.</span>
             </p>
           </section>
         </div>

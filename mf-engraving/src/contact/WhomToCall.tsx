@@ -11,8 +11,10 @@ export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> 
   if (!clinic?.phone) return careToCall
   return (
     <>
-      {clinic.name || 'your clinic'} on <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>,
-      or {careToCall}
+      <span>{`${clinic.name || 'your clinic'} on `}</span>
+      <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>
+      <span>{', or '}</span>
+      {careToCall}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function IconSelection(props: StepProps) {
                 onChange={() => merge({ draft: { icon } })}
               />
               <IconPicture icon={icon} />
-              {icon}
+              <span>{icon}</span>
             </label>
           ))}
         </div>

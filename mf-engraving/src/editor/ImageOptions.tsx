@@ -84,8 +84,8 @@ export function ImageOptions(props: StepProps) {
 function WithoutPhotos({ clinic, hasPhoto }: Pick<StepProps, 'clinic'> & { readonly hasPhoto: boolean }) {
   return (
     <p>
-      What you entered is kept. Next goes on {hasPhoto ? 'with the photo that is there' : 'without a photo'}. To talk
-      about a photo on this plaque, call <WhomToCall clinic={clinic} />.
+      <span>{`What you entered is kept. Next goes on ${hasPhoto ? 'with the photo that is there' : 'without a photo'}. To talk about a photo on this plaque, call `}</span>
+      <WhomToCall clinic={clinic} />.
     </p>
   )
 }
@@ -106,8 +106,7 @@ function DpiNote({ photo, entry }: { photo: ChosenPhoto; entry: StepProps['entry
   if (dpi === null || size === null || dpi >= LEAST_DPI) return null
   return (
     <Alert kind="warning">
-      {Math.floor(dpi)} dots per inch at {size.width} × {size.height} cm: below {LEAST_DPI} a photo looks coarse when
-      engraved. Zoom out, or choose a larger photo.
+      {`${Math.floor(dpi)} dots per inch at ${size.width} × ${size.height} cm: below ${LEAST_DPI} a photo looks coarse when engraved. Zoom out, or choose a larger photo.`}
     </Alert>
   )
 }

@@ -35,7 +35,8 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
           <PlaquePicture layout={layout.layout} photo={photo} label={words.join('. ')} movable={movable} />
         ) : layout.hasFailed ? (
           <Alert kind="error">
-            {NOT_SHOWN} <Button onClick={layout.retry}>Try again</Button>
+            <span>{`${NOT_SHOWN} `}</span>
+            <Button onClick={layout.retry}>Try again</Button>
           </Alert>
         ) : (
           <Skeleton height="12rem" />
@@ -53,8 +54,7 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
           <button type="button" className={styles.link} onClick={() => onGoTo('text', FIELD_IDS[refusal.field])}>
             {TEXT_LABELS[refusal.field]}
           </button>
-          {': '}
-          {refusalText(refusal)}
+          <span>{`: ${refusalText(refusal)}`}</span>
         </Alert>
       ))}
       {layout.layout && statedSize(entry) !== null && (

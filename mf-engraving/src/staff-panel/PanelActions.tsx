@@ -57,7 +57,7 @@ function Locked({ engraving }: { engraving: Engraving }) {
     <>
       {failure && <Alert kind="error">{failure}</Alert>}
       <Alert kind="warning" title="Locked after wrong numbers">
-        <p>{engraving.owner?.firstName || 'The owner'} cannot open the engraving until you allow it.</p>
+        <p>{`${engraving.owner?.firstName || 'The owner'} cannot open the engraving until you allow it.`}</p>
         <Button busy={isBusy} busyLabel="Unlocking" onClick={unlock}>
           Let them try again
         </Button>

@@ -23,9 +23,7 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
   }
   return (
     <div className={styles.reach}>
-      <p>
-        {firstName || 'The owner'} approves it on a phone, with the mobile number {formatPhone(phone)}.
-      </p>
+      <p>{`${firstName || 'The owner'} approves it on a phone, with the mobile number ${formatPhone(phone)}.`}</p>
       <div className={styles.buttons}>
         <CopyLink link={link} />
         {takesSms(phone) && (

@@ -42,9 +42,7 @@ function Sum({ label, of: { count, sum }, thing }: { label: string; of: OpenSum;
       <dt>{label}</dt>
       <dd>
         {sum !== null && <strong>{formatMoney(sum)}</strong>}
-        <span className={styles.how}>
-          {count} {count === 1 ? thing : `${thing}s`}
-        </span>
+        <span className={styles.how}>{`${count} ${count === 1 ? thing : `${thing}s`}`}</span>
       </dd>
     </div>
   )

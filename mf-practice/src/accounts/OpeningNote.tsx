@@ -18,9 +18,12 @@ export function OpeningNote({ opening, onClose }: Props) {
   if (opening?.phase === 'blocked') {
     return (
       <Alert kind="info" title="Your browser opened no new tab" onClose={onClose}>
-        <a href={opening.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-          Open {opening.id} (PDF)
-        </a>{' '}
+        <a
+          href={opening.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onClose}
+        >{`Open ${opening.id} (PDF)`}</a>{' '}
         within the next minute.
       </Alert>
     )

@@ -59,7 +59,7 @@ function Left({ invoice }: { invoice: ListedInvoice }) {
   if (!isOpenInvoice(invoice) || typeof left !== 'number') return null
   return (
     <>
-      {formatMoney(left)}
+      <span>{formatMoney(left)}</span>
       <span className={styles.inCard}> open</span>
     </>
   )

@@ -34,7 +34,8 @@ function NewStaffMember({ canManage }: { canManage: boolean }) {
   }
   return (
     <Link to={paths.newMember()} className={buttonClass('primary')}>
-      {icon} New staff member
+      {icon}
+      <span>{' New staff member'}</span>
     </Link>
   )
 }

@@ -56,7 +56,7 @@ const emailOf = ({ primary_email_address: [first] }: Member) => first?.email_add
 function Role({ member: { cstm } }: { member: Member }) {
   return (
     <span className={styles.role}>
-      {accessLevelLabel(cstm.portal_access_c)}
+      <span>{accessLevelLabel(cstm.portal_access_c)}</span>
       {!cstm.cognito_portal_active_c && <StatusTag>Inactive</StatusTag>}
     </span>
   )

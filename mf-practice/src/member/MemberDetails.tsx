@@ -66,7 +66,7 @@ export const NAMES_NOTE = 'Client Care changes names and email addresses for you
 function Closed({ why, children }: { why: string; children: string }) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       <span className={styles.why}>{why}</span>
     </>
   )

@@ -30,9 +30,9 @@ export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
           </ErrorState>
         )}
         {data && !data.can_reset && (
-          <p>This account is not managed here. If {firstName} has lost the phone, Client Care resets it.</p>
+          <p>{`This account is not managed here. If ${firstName} has lost the phone, Client Care resets it.`}</p>
         )}
-        {data?.can_reset && !data.is_on && <p>Off. {firstName} can set it up under Profile.</p>}
+        {data?.can_reset && !data.is_on && <p>{`Off. ${firstName} can set it up under Profile.`}</p>}
         {data?.can_reset && data.is_on && <Reset id={id} firstName={firstName} />}
       </div>
     </Card>
@@ -54,7 +54,7 @@ function Reset({ id, firstName }: MemberSecondFactorProps) {
   }
   return (
     <>
-      <p>On. If {firstName} has lost the phone, or has a new one, reset it here.</p>
+      <p>{`On. If ${firstName} has lost the phone, or has a new one, reset it here.`}</p>
       <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
         Reset two-step sign-in
       </Button>
@@ -68,10 +68,7 @@ function Reset({ id, firstName }: MemberSecondFactorProps) {
         onConfirm={() => void reset()}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          Make sure that it is {firstName} who asks. The password alone signs in then, until two-step sign-in is set up
-          again. {firstName} is told by email.
-        </p>
+        <p>{`Make sure that it is ${firstName} who asks. The password alone signs in then, until two-step sign-in is set up again. ${firstName} is told by email.`}</p>
       </ConfirmDialog>
     </>
   )

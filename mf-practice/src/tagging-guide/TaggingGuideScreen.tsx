@@ -31,8 +31,8 @@ export function TaggingGuideScreen() {
                 </span>
                 <div className={styles.body}>
                   <h2>
-                    <VisuallyHidden>Step {index + 1}: </VisuallyHidden>
-                    {title}
+                    <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
+                    <span>{title}</span>
                   </h2>
                   <p>{text}</p>
                 </div>

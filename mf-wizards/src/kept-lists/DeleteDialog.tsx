@@ -35,7 +35,7 @@ export function DeleteDialog({ list: { id, name, items, version }, onClose }: Pr
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{itemsWords(items)}.</p>
+      <p>{`${itemsWords(items)}.`}</p>
       <p>It is gone for everybody at your practice. Orders that were made with it stay.</p>
     </ConfirmDialog>
   )

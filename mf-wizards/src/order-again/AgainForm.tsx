@@ -89,7 +89,8 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
 function AgainLine({ line }: { readonly line: LookedAt }) {
   return (
     <li>
-      {line.quantity > 0 && <span className={styles.quantity}>{line.quantity} ×</span>} {line.name}
+      {line.quantity > 0 && <span className={styles.quantity}>{`${line.quantity} ×`}</span>}
+      <span>{` ${line.name}`}</span>
       {line.changes.map((change) => (
         <p key={change.code} className={styles.change}>
           {changeWords(change, line)}

@@ -13,7 +13,7 @@ export function PresenceBanner({ bookingId }: { bookingId: string }) {
       {others.length > 0 && (
         <p className={styles.notice}>
           <Icon name="users" />
-          {listed(others)} {others.length === 1 ? 'is' : 'are'} also editing this booking.
+          <span>{`${listed(others)} ${others.length === 1 ? 'is' : 'are'} also editing this booking.`}</span>
         </p>
       )}
     </div>

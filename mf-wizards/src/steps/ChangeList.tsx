@@ -15,10 +15,12 @@ export function ChangeList({ changes, words }: ChangeListProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {words.before}: <del className={styles.before}>{before || 'empty'}</del>
+            <span>{`${words.before}: `}</span>
+            <del className={styles.before}>{before || 'empty'}</del>
           </dd>
           <dd>
-            {words.now}: <ins className={styles.now}>{now || 'empty'}</ins>
+            <span>{`${words.now}: `}</span>
+            <ins className={styles.now}>{now || 'empty'}</ins>
           </dd>
         </div>
       ))}

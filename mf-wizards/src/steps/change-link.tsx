@@ -27,7 +27,8 @@ export function ChangeLink({ what, step, fieldId = '', isNamed = false }: Change
   const request: ChangeRequest = { focus: fieldId, returnTo: STEP_HASH.confirmation }
   return (
     <Link to={{ search: useDraftSearch(), hash: step }} state={request} data-html2canvas-ignore data-print="hide">
-      Change{isNamed ? ` ${what}` : <VisuallyHidden> {what}</VisuallyHidden>}
+      <span>Change</span>
+      {isNamed ? ` ${what}` : <VisuallyHidden>{` ${what}`}</VisuallyHidden>}
     </Link>
   )
 }

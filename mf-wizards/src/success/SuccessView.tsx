@@ -80,7 +80,7 @@ function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours
         {/* As its details say it: a supply order offers no Edit [BKG-48, OPEN-23]. */}
         {!isSupplyOrder && <li>What can still be changed is under Edit, behind View Booking.</li>}
         <li>
-          To {isSupplyOrder ? 'change something' : 'cancel it'}, or with a question about {what}, call{' '}
+          <span>{`To ${isSupplyOrder ? 'change something' : 'cancel it'}, or with a question about ${what}, call `}</span>
           <ClientCareToCall {...care} />.
         </li>
       </ul>

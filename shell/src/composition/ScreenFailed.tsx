@@ -19,7 +19,9 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
           onRetry()
         }}
       >
-        {text} If it happens again, call <ClientCareToCall phone={shownPhone()} />.
+        <span>{`${text} If it happens again, call `}</span>
+        <ClientCareToCall phone={shownPhone()} />
+        <span>.</span>
         {isSilent(error) && <VersionBefore remote={error.remote} onReady={onRetry} />}
       </ErrorState>
     </Card>

@@ -7,7 +7,7 @@ import type { ResetFailure } from './reset-state'
 export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFailure; onBackToCode: () => void }) {
   return (
     <Alert kind="error">
-      {failure.text}{' '}
+      <span>{`${failure.text} `}</span>
       {failure.link === 'back-to-code' && (
         <button type="button" className={styles.inSentence} onClick={onBackToCode}>
           Click here to try again

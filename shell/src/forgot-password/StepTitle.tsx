@@ -18,10 +18,8 @@ export function StepTitle({ step }: { step: ResetStep }) {
   }, [step])
   return (
     <h1 ref={heading} tabIndex={-1} className={styles.title}>
-      <span className={styles.step}>
-        Step {index + 1} of {RESET_STEPS.length}{' '}
-      </span>
-      {title}
+      <span className={styles.step}>{`Step ${index + 1} of ${RESET_STEPS.length} `}</span>
+      <span>{title}</span>
     </h1>
   )
 }

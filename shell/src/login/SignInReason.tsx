@@ -19,7 +19,7 @@ export function SignInReason({ reason, says }: Handover) {
   if (!reason) return null
   return (
     <Alert kind="info">
-      {says ?? WORDS[reason]}
+      <span>{says ?? WORDS[reason]}</span>
       {reason === 'forbidden' && isSignedIn && (
         <>
           {' '}

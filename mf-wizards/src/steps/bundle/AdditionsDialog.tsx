@@ -40,7 +40,7 @@ export function AdditionsDialog({ packageName, state, onClose }: Props) {
       }
     >
       <p>
-        {packageName} is in the cart. {state.hasItems && `Would you like to add anything else for ${name}?`}
+        {`${packageName} is in the cart.${state.hasItems ? ` Would you like to add anything else for ${name}?` : ''}`}
       </p>
       <p>Submit Booking leads to the confirmation, where you see everything once more before it is submitted.</p>
     </Dialog>

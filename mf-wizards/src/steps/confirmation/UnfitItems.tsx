@@ -26,7 +26,8 @@ export function UnfitItems({ state, unfit }: Props) {
       <ul>
         {unfit.map(({ line, why }) => (
           <li key={line.id}>
-            <strong>{line.name}</strong>: {why}
+            <strong>{line.name}</strong>
+            <span>{`: ${why}`}</span>
           </li>
         ))}
       </ul>

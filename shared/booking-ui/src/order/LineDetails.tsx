@@ -30,7 +30,7 @@ export function LineDetails({ line, plaques, pet, dense = false }: Props) {
       {outgrown.map((size) => (
         <div key={`${size.group}-${size.name}`} className={styles.mark}>
           <Icon name="warning" size={16} />
-          {outgrownText(size, pet?.firstName ?? '', pet?.weight ?? 0)}
+          <span>{outgrownText(size, pet?.firstName ?? '', pet?.weight ?? 0)}</span>
         </div>
       ))}
     </>

@@ -92,7 +92,7 @@ function Row({ line, plaques, pet, dense, bookingId, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {line.name}
+        <span>{line.name}</span>
         <LineDetails line={line} plaques={plaques} pet={pet} dense={dense} />
         {bookingId !== undefined &&
           line.line &&

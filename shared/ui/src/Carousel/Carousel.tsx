@@ -43,8 +43,8 @@ export function Carousel({ photos, label, links }: CarouselProps) {
       </div>
       <div className={styles.bar}>
         <output className={styles.count}>
-          Photo {shown + 1} of {photos.length}
-          {turn > 0 && <VisuallyHidden>, rotated {turn} degrees</VisuallyHidden>}
+          <span>{`Photo ${shown + 1} of ${photos.length}`}</span>
+          {turn > 0 && <VisuallyHidden>{`, rotated ${turn} degrees`}</VisuallyHidden>}
         </output>
         <span className={styles.buttons} data-print="hide">
           {photos.length > 1 && (

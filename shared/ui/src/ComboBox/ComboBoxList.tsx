@@ -45,7 +45,7 @@ export function ComboBoxStatus(props: ListProps) {
   if (props.failure !== undefined) {
     return (
       <div role="alert" className={styles.failure}>
-        {props.failure}
+        <span>{props.failure}</span>
         {props.onRetry && (
           <Button size="small" onClick={props.onRetry} busy={props.isLoading === true}>
             Try again

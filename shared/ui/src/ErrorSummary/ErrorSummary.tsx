@@ -32,12 +32,12 @@ export function ErrorSummary({ title = 'There is a problem', errors, children }:
     <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.title}>
         <Icon name="error" size={24} />
-        {title}
+        <span>{title}</span>
       </h2>
       {children && <div className={styles.text}>{children}</div>}
       {errors.length > MANY ? (
         <details className={styles.many}>
-          <summary>{errors.length} details are missing or need a change</summary>
+          <summary>{`${errors.length} details are missing or need a change`}</summary>
           <FieldLinks errors={errors} />
         </details>
       ) : (

@@ -39,7 +39,7 @@ function breakable(title: string): ReactNode {
         ...others.map((other, at) => (
           <Fragment key={`${at} ${other}`}>
             /<wbr />
-            {other}
+            <span>{other}</span>
           </Fragment>
         )),
       ]

@@ -42,7 +42,7 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
           <li key={target}>
             <PageLink {...linkTo(target)} current={target === page}>
               <VisuallyHidden>Page </VisuallyHidden>
-              {target}
+              <span>{target}</span>
             </PageLink>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={styles.spinner}>
       <SpinnerRing />
-      {label}
+      <span>{label}</span>
     </output>
   )
 }

@@ -74,8 +74,8 @@ function Header<Row>({ column: { header, note } }: { column: TableColumn<Row> })
   if (note === undefined) return inElement(header)
   return (
     <span>
-      {header}
-      <span className={styles.note}> {note}</span>
+      <span>{header}</span>
+      <span className={styles.note}>{` ${note}`}</span>
     </span>
   )
 }

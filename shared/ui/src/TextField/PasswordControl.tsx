@@ -31,7 +31,7 @@ export function PasswordControl({ className, ...input }: PasswordControlProps) {
       />
       <button type="button" aria-controls={id} className={styles.reveal} onClick={() => setShown(!isShown)}>
         <Icon name={isShown ? 'eye-off' : 'eye'} size={18} />
-        {isShown ? 'Hide' : 'Show'}
+        <span>{isShown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> password</VisuallyHidden>
       </button>
       <VisuallyHidden>

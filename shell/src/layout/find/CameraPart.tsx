@@ -67,7 +67,7 @@ export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
       </p>
       {state !== 'starting' && state !== 'on' && (
         <Alert kind="error">
-          {TROUBLE_WORDS[state]}{' '}
+          <span>{`${TROUBLE_WORDS[state]} `}</span>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>

@@ -8,8 +8,10 @@ interface Props {
 export function PreviewPart({ parts }: Props) {
   const named = parts.map(({ as, title }) => `“${title}” (${as})`).join(', ')
   return (
-    <p role="status" className={styles.line} data-print="hide">
-      You see a preview of {named}, which others do not have yet. What you save is saved for everybody.
-    </p>
+    <p
+      role="status"
+      className={styles.line}
+      data-print="hide"
+    >{`You see a preview of ${named}, which others do not have yet. What you save is saved for everybody.`}</p>
   )
 }

@@ -71,7 +71,7 @@ function PasswordForm({ username, send, onCancel }: FormProps) {
       }
       actions={({ submitting }) => <Actions submitting={submitting} onCancel={onCancel} />}
     >
-      <p>Before we go on, enter the password of {username} once more.</p>
+      <p>{`Before we go on, enter the password of ${username} once more.`}</p>
       <TextInput name="password" label="Password" type="password" autoComplete="current-password" />
     </FormShell>
   )
@@ -85,7 +85,7 @@ function CodeForm({ username, send, onCancel }: FormProps) {
       onSubmit={({ code }) => send((identity) => identity.confirmCodeBeside(oneTimeCode(code) ?? ''), codeFailure)}
       actions={({ submitting }) => <Actions submitting={submitting} onCancel={onCancel} />}
     >
-      <p>Your password is right. Enter the code for {username}, too.</p>
+      <p>{`Your password is right. Enter the code for ${username}, too.`}</p>
       <TextInput
         name="code"
         label="Six-digit code from your authenticator app"

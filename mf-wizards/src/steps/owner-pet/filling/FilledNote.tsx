@@ -60,7 +60,7 @@ function Kept({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filli
           <li key={slot.name}>
             <span>{`${slot.label}: ${quoted(slot.stands(after))}`}</span>
             <Button size="small" onClick={() => onTake(slot)}>
-              {`Use ${quoted(slot.says)}`}
+              <span>{`Use ${quoted(slot.says)}`}</span>
               <VisuallyHidden>{` for ${slot.label}`}</VisuallyHidden>
             </Button>
           </li>
@@ -79,8 +79,7 @@ function UnreadNotes({ unused, notUnderstood }: Unread) {
       {unused.length > 0 && <p>{`This form does not ask for: ${[...new Set(unused)].join(', ')}.`}</p>}
       {notUnderstood.length > 0 && (
         <p>
-          {`Not understood: ${notUnderstood.slice(0, MOST_LINES).map(quoted).join(', ')}`}
-          {more > 0 ? ` and ${more} more.` : '.'}
+          {`${`Not understood: ${notUnderstood.slice(0, MOST_LINES).map(quoted).join(', ')}`}${more > 0 ? ` and ${more} more.` : '.'}`}
         </p>
       )}
     </>
