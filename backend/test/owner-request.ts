@@ -20,6 +20,7 @@ export async function ownersPlaque(api: TestApi) {
   await draw()
   return {
     ...plaque,
+    token,
     draw,
     submit: (): Promise<Reply> => api.ask('POST', `portal/booking/${bookingId}/complete`, { body: {}, version: 2 }),
     renew: (version = 1): Promise<Reply> => api.ask('POST', `${engraving.path}/renew`, { version }),

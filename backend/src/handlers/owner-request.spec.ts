@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
-import { clientOf, draft } from '../../test/engraving'
+import { draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
@@ -187,7 +187,7 @@ describe('what staff change', () => {
 
   test("an owner's own change asks nobody, and is reminded of all the same", async () => {
     const plaque = await asked()
-    await plaque.engraving.save(1, undefined, { token: await ownerToken(plaque) })
+    await plaque.engraving.save(1, undefined, { token: await plaque.token() })
     await plaque.draw()
     expect(await sent(api)).toEqual([])
     expect((await plaque.request()).messages).toHaveLength(2)
@@ -271,5 +271,3 @@ describe('what staff see', () => {
     expect((await plaque.engraving.read()).body).toMatchObject({ answerBy: null, request: null })
   })
 })
-const ownerToken = ({ bookingId, lineId }: { bookingId: string; lineId: string }) =>
-  clientOf(api, bookingId, lineId, 'client', new Date())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { engravedForm, engravingExcess, engravingUse, leftOutOf, trimmedEngraving } from '@portal/domain'
+import { engravedForm, engravingUse, leftOutOf, trimmedEngraving } from '@portal/domain'
 import { useBinding } from '@portal/forms'
 import type { Room } from '@portal/domain'
 import { Checkbox, TextArea } from '@portal/ui'
@@ -70,7 +70,8 @@ function cutText(typed: string, room: Room): string {
   const count = leftOutOf(typed, room)
   if (count === 1) return '1 character did not fit and was left out.'
   if (count > 1) return `${count} characters did not fit and were left out.`
-  return engravingExcess(typed, room) ? 'There is no room for another line.' : ''
+  const linesIn = (of: string) => of.replace(/\r\n?/g, '\n').split('\n').length
+  return linesIn(typed) > linesIn(trimmedEngraving(typed, room)) ? 'There is no room for another line.' : ''
 }
 
 /** The counter [CAT-55]: used and allowed lines, and characters of the longest line. */
