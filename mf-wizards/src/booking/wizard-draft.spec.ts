@@ -29,7 +29,9 @@ test('two changes in a row both stay [WIZ-117]', () => {
   const { keep, read } = wizardOn()
   keep({ step: STEP })
   keep(typed({ a: 1 }))
-  keep({ pendingWrite: { key: 'k'.repeat(8), bookingId: '', version: 0, body: toBookingSubmit(bella()) } })
+  keep({
+    pendingWrite: { is: 'booking', key: 'k'.repeat(8), bookingId: '', version: 0, body: toBookingSubmit(bella()) },
+  })
   expect(read()).toMatchObject({ ...typed({ a: 1 }), step: STEP, pendingWrite: { key: 'kkkkkkkk' } })
 })
 

@@ -142,7 +142,7 @@ test('without item selection the step says what is missing and Next still leads 
   expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
 })
 
-test('special instructions are saved with the booking [WIZ-63, OPEN-88]', async () => {
+test('special instructions are saved after the booking [WIZ-63, API-27]', async () => {
   begin(
     {},
     {
@@ -151,14 +151,14 @@ test('special instructions are saved with the booking [WIZ-63, OPEN-88]', async 
     },
   )
   const sent: unknown[] = []
-  const createBooking: Answer = ({ body }) => (sent.push(body), serverBella())
-  showPrivateWizard(AT, { createBooking })
+  const row = { id: expect.stringMatching(/^[\w-]{36}$/), description: 'Keep the blanket' }
+  const saveSpecialInstructions: Answer = ({ body }) => (sent.push(body), [])
+  const getBooking: Answer = () => ({ ...serverBella(), version: 2 })
+  showPrivateWizard(AT, { createBooking: () => serverBella(), saveSpecialInstructions, getBooking })
   await heading(/Step 1/)
   forward()
   await heading(/Step 2/)
-  expect(sent).toMatchObject([
-    { special_instructions: [{ id: expect.stringMatching(/^[\w-]{36}$/), description: 'Keep the blanket' }] },
-  ])
+  expect(sent).toMatchObject([{ opportunity_id: 'booking-1', special_instructions: [row] }])
 })
 
 test('refused fields are named and marked [WIZ-120]', async () => {

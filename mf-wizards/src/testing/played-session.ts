@@ -96,7 +96,8 @@ export class PlayedSession {
     if (flight.is === 'reading') return `read ${flight.id}`
     if (flight.is === 'submission') return `${flight.call} ${flight.submission.content.version}`
     const { bookingId, version } = flight.write
-    return `${flight.settles ? 'settle' : 'save'} ${bookingId || 'new'} on ${version}`
+    const what = flight.write.is === 'booking' ? '' : `${flight.write.call} instructions of `
+    return `${flight.settles ? 'settle' : 'save'} ${what}${bookingId || 'new'} on ${version}`
   }
 
   /** The key that it goes out under. */

@@ -65,6 +65,21 @@ export function firstStepFailure(
   return refusal(error, phone) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
 }
 
+/** What is said when the booking was saved and its special instructions were not [WIZ-63]. */
+export function instructionsFailure(error: unknown, phone: string): Failure {
+  const text = 'The booking is saved. The special instructions are not yet.'
+  const who = unreachable(error)
+  if (who) {
+    const detail = `${who}. We will send them when the connection is back. They are kept on this computer.`
+    return { text, detail, canRetry: true, sentByItself: true }
+  }
+  if (isKind(error, 'conflict')) {
+    const said = serverSentence(error) || 'This booking can no longer be changed.'
+    return { text, detail: `${said} To have them carried out, call ${clientCare(phone)}.` }
+  }
+  return { text, detail: `They are still here. ${retryOrCall(phone)}`, canRetry: true }
+}
+
 /** What is said when the booking could not be submitted: the server's word, or the default [WIZ-122]. */
 export function confirmationFailure(error: unknown, phone: string): Failure {
   const who = unreachable(error)

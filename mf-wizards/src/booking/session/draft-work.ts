@@ -2,7 +2,7 @@ import { v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
 import { ChosenAnewSchema } from '../chosen-anew'
 import type { ChosenAnew } from '../chosen-anew'
-import type { PendingWrite } from './write'
+import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** What somebody typed in a step, and what they typed it upon [OPEN-87]. */
 export interface Unsaved {
@@ -34,13 +34,21 @@ export interface DraftWork {
 const text = v.fallback(v.string(), '')
 const flag = v.fallback(v.boolean(), false)
 const UnsavedSchema = v.object({ version: v.number(), values: v.unknown(), base: v.nullish(v.unknown()) })
-const PendingSchema = v.object({
-  key: v.string(),
-  bookingId: v.string(),
-  version: v.number(),
-  // The server checks every body; a damaged one is refused and then forgotten.
-  body: v.custom<PendingWrite['body']>((body) => typeof body === 'object' && body !== null),
-})
+const pendingBase = { key: v.string(), bookingId: v.string(), version: v.number() }
+// The server checks every body; a damaged one is refused and then forgotten.
+const PendingSchema = v.union([
+  v.object({
+    is: v.literal('booking'),
+    ...pendingBase,
+    body: v.custom<BookingWrite['body']>((body) => typeof body === 'object' && body !== null),
+  }),
+  v.object({
+    is: v.literal('instructions'),
+    ...pendingBase,
+    call: v.picklist(['add', 'replace']),
+    rows: v.custom<InstructionsWrite['rows']>(Array.isArray),
+  }),
+])
 
 /** Every part is taken only for what it is. */
 const WorkSchema = v.object({

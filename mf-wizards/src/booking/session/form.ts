@@ -12,6 +12,7 @@ import type { BookingSession, FormRules, OpenForm } from './session'
 import { isSubmitted } from './submitted'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
+import type { InstructionsWrite } from './write'
 
 /** What the form's values are typed upon. */
 export type Base = VersionedAnswer<OwnerPetValues>
@@ -143,6 +144,16 @@ export function settleForm(session: BookingSession, from: number, booking: Porta
     const isOurs = form.version === from && form.mergeState.answer.version <= booking.version
     if (!isOurs || !form.isShown || session.isLeft) return turn(session)
     return store({ ...session, form: withMergeState(form, mergeStateOf(answer)) }, form.typed)
+  })
+}
+
+/** Special instructions that were sent are the server's by now: how else it differs is somebody else's doing. */
+export function settleInstructions(session: BookingSession, { version, rows }: InstructionsWrite): Turn {
+  const instructions = rows.map(({ id, description }) => ({ id: id ?? '', description }))
+  return withForm(session, (form) => {
+    if (form.version !== version || hasQuestion(form.mergeState)) return turn(session)
+    const values = { ...form.mergeState.answer.values, instructions }
+    return turn({ ...session, form: withMergeState(form, mergeStateOf({ version, values })) })
   })
 }
 

@@ -28,7 +28,7 @@ const urns = (quantity: number) => {
 
 /** How many urns are on their way, upon which version. */
 function sent({ flight }: BookingSession): string {
-  if (flight?.is !== 'write') return ''
+  if (flight?.is !== 'write' || flight.write.is !== 'booking') return ''
   return `${flight.write.body.quoted_products?.map((each) => each.quantity).join()} on ${flight.write.version}`
 }
 

@@ -107,7 +107,7 @@ function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
   return inTurn(
     session,
     (now) => keepTyped(now, wanted.values),
-    (now) => turn(withTask(now, { ...task, ...wanted, seen: form.version, wasLocked: isLocked(now) })),
+    (now) => turn(withTask(now, { ...task, ...wanted, seen: form.version, wasLocked: isLocked(now), saved: null })),
   )
 }
 

@@ -12,8 +12,8 @@ export function finished(session: BookingSession, end: End): Turn {
   return inTurn({ ...session, tasks }, mergeIfShown, (now) => turn(now, { type: 'end', id: task.id, end }))
 }
 
-export function failed(session: BookingSession, error: unknown): Turn {
-  return finished(session, { is: 'failed', error })
+export function failed(session: BookingSession, error: unknown, isBookingSaved = false): Turn {
+  return finished(session, { is: 'failed', error, ...(isBookingSaved && { isBookingSaved }) })
 }
 
 /** The task that is under way goes on as this one. */

@@ -6,6 +6,7 @@ import {
   submitVetSupply,
   updateBooking,
 } from '@portal/api-client/contract/booking'
+import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
 import type { ServerBooking } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
 import type { DraftWork } from './draft-work'
@@ -15,6 +16,7 @@ import type { OwnerPetValues } from './owner-pet-values'
 import type { BookingSession } from './session'
 import type { End, Flight, Wanted } from './tasks'
 import type { Effect } from './turn'
+import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** The open form's fields. */
 export interface FormFields {
@@ -118,7 +120,8 @@ export class SessionRunner {
 
 async function answerTo(api: ApiClient, flight: Flight): Promise<ServerBooking | null> {
   if (flight.is === 'reading') return api.call(getBooking, { params: { id: flight.id } })
-  if (flight.is === 'write') return save(api, flight.write)
+  if (flight.is === 'write')
+    return flight.write.is === 'booking' ? saveBooking(api, flight.write) : saveInstructions(api, flight.write)
   const { key: idempotencyKey, content } = flight.submission
   const { id, version, body = {} } = content
   if (flight.call === 'complete') {
@@ -128,11 +131,25 @@ async function answerTo(api: ApiClient, flight: Flight): Promise<ServerBooking |
   return null
 }
 
-async function save(api: ApiClient, write: Extract<Flight, { readonly is: 'write' }>['write']): Promise<ServerBooking> {
+async function saveBooking(api: ApiClient, write: PendingWrite<BookingWrite>): Promise<ServerBooking> {
   const { key: idempotencyKey, bookingId: id, version, body } = write
   const answer = id
     ? await api.call(updateBooking, { params: { id }, body, version, idempotencyKey })
     : await api.call(createBooking, { body, idempotencyKey })
   if (!answer) throw new Error('An update was asked for without an id')
   return answer
+}
+
+/** The API answers the rows alone, so the booking is read with its new version. */
+async function saveInstructions(api: ApiClient, write: PendingWrite<InstructionsWrite>): Promise<ServerBooking> {
+  const { key: idempotencyKey, bookingId: id, version, call, rows } = write
+  const special_instructions = rows.map((row) => ({ ...row, opportunity_id: id, completed: false }))
+  if (call === 'add') {
+    const body = { opportunity_id: id, special_instructions }
+    await api.call(saveSpecialInstructions, { body, version, idempotencyKey })
+  } else {
+    const body = { special_instructions }
+    await api.call(replaceSpecialInstructions, { params: { id }, body, version, idempotencyKey })
+  }
+  return api.call(getBooking, { params: { id } })
 }

@@ -1,17 +1,17 @@
-import type { ServerBooking } from '@portal/domain'
-import { hasQuestion } from '@portal/forms'
+import type { PortalBooking, ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
-import { mergeServer, savedForm, settleForm } from './form'
+import { mergeServer, settleForm, settleInstructions } from './form'
 import { isSameLine, linesWrite } from './lines'
+import { bookingSaved, instructionsSaved, isOnlyInstructions, ownerPetWrite, tryFormAgain } from './owner-pet-saving'
 import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswer } from './queue'
 import { isOutdated, isUnreachable } from './refusals'
-import { bookingFrom, bookingOf, isLocked, workOf } from './session'
+import { bookingFrom, bookingOf, workOf } from './session'
 import type { BookingSession, SaveState } from './session'
-import type { Flight, Task, TaskOf } from './tasks'
+import type { Flight, Task } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 import { contentOf, withAnswers, writeOf } from './write'
-import type { BookingWrite, PendingWrite } from './write'
+import type { PendingWrite, SessionWrite } from './write'
 
 export type SavingTask = Exclude<Task, { readonly is: 'submission' }>
 type Write = Extract<Flight, { readonly is: 'write' }>
@@ -28,8 +28,13 @@ export function beginSaving(session: BookingSession, task: SavingTask): Turn {
   const wanted = writeFor(session, task)
   if (!left && !wanted) return finished(session, { is: 'saved', booking: bookingOf(session) })
   if (left && !(wanted && sameContent(contentOf(left), wanted))) return sendWrite(session, left, true)
-  const own = left ?? (wanted && { ...wanted, bookingId: session.id, key: `${task.id}.${task.tries}` })
+  const own = left ?? (wanted && { ...wanted, bookingId: session.id, key: keyOf(task) })
   return own ? sendWrite(session, own, false) : turn(session)
+}
+
+function keyOf(task: SavingTask): string {
+  const key = `${task.id}.${task.tries}`
+  return task.is === 'ownerPet' && task.saved ? `${key}.instructions` : key
 }
 
 /** A write of another booking is not ours to send, whatever is in storage [OPEN-89]. */
@@ -52,14 +57,22 @@ export function writeAnswered(
   return inTurn(
     session,
     forgetWrite,
-    (now) => (flight.settles ? settleForm(now, flight.write.version, bookingFrom(now, server)) : turn(now)),
+    (now) => settleWrite(now, flight, bookingFrom(now, server)),
     (now) => acceptAnswer(now, server),
     (now) => {
       if (!flight.settles) return taskSaved({ ...now, ...saved }, task, server)
       if (task.is === 'settling') return finished({ ...now, ...saved }, { is: 'saved', booking: bookingOf(now) })
-      return turn(goingOnAs(now, rebased(task, flight.write.version, server.version)))
+      if (flight.write.is === 'instructions' && task.is === 'ownerPet') {
+        return inTurn(now, mergeServer, (merged) => tryFormAgain(merged, task))
+      }
+      return turn(goingOnAs(now, rebased(task, flight.write, server.version)))
     },
   )
+}
+
+function settleWrite(session: BookingSession, { write, settles }: Write, booking: PortalBooking): Turn {
+  if (write.is === 'instructions') return settleInstructions(session, write)
+  return settles ? settleForm(session, write.version, booking) : turn(session)
 }
 
 /** Sent again under its own key, a write happens once; refused, it never happened. */
@@ -67,7 +80,8 @@ export function writeFailed(session: BookingSession, task: SavingTask, flight: W
   return inTurn({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : turn, (now) => {
     if (flight.settles && isAnswered(error) && task.is !== 'settling') return turn(now)
     const isAgain = isOutdated(error) && !flight.settles && task.tries < MOST_TRIES && canReadAgain(now)
-    return isAgain ? readAgain(now, error) : failed(now, reasonOf(task) ?? error)
+    if (isAgain) return readAgain(now, error)
+    return failed(now, reasonOf(task) ?? error, task.is === 'ownerPet' && isOnlyInstructions(now, task, flight.write))
   })
 }
 
@@ -83,25 +97,15 @@ export function savingNotRead(session: BookingSession, task: SavingTask, because
   return failed(session, task.is === 'lines' ? (task.because ?? error) : because)
 }
 
-/** What stands in the form by now, unless the page has to ask or to tell something first. */
-function tryFormAgain(session: BookingSession, task: TaskOf<'ownerPet'>): Turn {
-  const { form } = session
-  if (!form) return turn(session)
-  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.mergeState)) return finished(session, { is: 'asking' })
-  return turn(goingOnAs(session, { ...task, values: form.typed, seen: form.version, tries: task.tries + 1 }))
-}
-
 /** What a task saves, upon the version that its user saw: when that is not the server's any more, it is refused. */
-function writeFor(session: BookingSession, task: SavingTask): BookingWrite | null {
+function writeFor(session: BookingSession, task: SavingTask): SessionWrite | null {
   const now = bookingOf(session)
-  const { form, kind } = session.about
   if (task.is === 'settling') return null
   if (task.is === 'lines') return linesWrite(now, task)
   if (task.is === 'confirmation') return writeOf(now, task.seen)
   if (task.is === 'warningAnswer') return withAnswers(writeOf(now, task.seen), task.answers)
   if (task.is === 'staffMember') return writeOf({ ...now, vetStaff: task.vetStaff }, task.seen)
-  const booking = form.bookingWith(now, task.values)
-  return writeOf(kind === 'package' ? { ...booking, isPackage: true } : booking, task.seen)
+  return ownerPetWrite(session, task)
 }
 
 function taskSaved(session: BookingSession, task: SavingTask, server: ServerBooking): Turn {
@@ -110,16 +114,14 @@ function taskSaved(session: BookingSession, task: SavingTask, server: ServerBook
     return finished(session, { is: 'changed', error: task.because })
   }
   if (task.is !== 'ownerPet') return finished(session, { is: 'saved', booking })
-  return inTurn(
-    session,
-    (now) => savedForm(now, booking, task.values),
-    (now) => finished(now, now.form?.saved ? { is: 'saved', booking } : { is: 'typedOn' }),
-  )
+  return task.saved ? instructionsSaved(session, task, server) : bookingSaved(session, task, booking)
 }
 
 /** Made upon the version that the write left open began from: that write was our own, so its answer is the base. */
-function rebased(task: SavingTask, from: number, to: number): SavingTask {
+function rebased(task: SavingTask, { is, version: from }: PendingWrite, to: number): SavingTask {
   if (task.is === 'settling') return task
+  // After instructions the booking is read by itself: a later version is somebody else's too.
+  if (is === 'instructions' && to !== from + 1) return task
   if (task.is === 'lines') {
     return task.before.version === from ? { ...task, before: { ...task.before, version: to } } : task
   }

@@ -52,7 +52,7 @@ function hold(page: PlayedSession, before: number): void {
 /** The request on its way reaches the server, which answers a known key as before and refuses an old version. */
 function arrive(office: Office, { session: { flight } }: PlayedSession): ServerBooking | null {
   if (flight?.is === 'reading') return bookingOf(office)
-  if (flight?.is !== 'write') return null
+  if (flight?.is !== 'write' || flight.write.is !== 'booking') return null
   const { key, version, body } = flight.write
   const known = office.answers.get(key)
   if (known || version !== office.version) return known ?? null

@@ -42,6 +42,8 @@ interface OwnerPetTask {
   readonly seen: number
   /** The booking was submitted already when it was pressed. */
   readonly wasLocked: boolean
+  /** The booking as the first call saved it; its special instructions follow in a second one [WIZ-63]. */
+  readonly saved: PortalBooking | null
 }
 
 export interface LinesTask {
@@ -86,7 +88,9 @@ export type TaskOf<Kind extends Task['is']> = Extract<Task, { readonly is: Kind 
 export type End =
   | { readonly is: 'saved'; readonly booking: PortalBooking }
   | { readonly is: 'unanswered' | 'asking' | 'typedOn' }
-  | { readonly is: 'changed' | 'failed'; readonly error: unknown }
+  | { readonly is: 'changed'; readonly error: unknown }
+  /** `isBookingSaved`: only the special instructions failed. */
+  | { readonly is: 'failed'; readonly error: unknown; readonly isBookingSaved?: boolean }
 
 /** A submission under its `Idempotency-Key`. */
 export interface KeyedSubmission {

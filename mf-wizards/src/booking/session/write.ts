@@ -1,20 +1,33 @@
 import type { InputOf } from '@portal/api-client'
 import type { createBooking } from '@portal/api-client/contract/booking'
-import { toBookingSubmit } from '@portal/domain'
-import type { PortalBooking, QuotedLine, WarningAnswers } from '@portal/domain'
+import { sameInstructions, toBookingSubmit, toInstructionRows } from '@portal/domain'
+import type { InstructionRow, PortalBooking, QuotedLine, WarningAnswers } from '@portal/domain'
 import type * as writes from '@portal/federation'
 
-/** A booking as it is to be saved. */
-export interface BookingWrite {
+interface WriteBase {
   /** '' creates the booking. */
   readonly bookingId: string
   /** The version that the change was made upon. */
   readonly version: number
+}
+
+/** A booking as it is to be saved. */
+export interface BookingWrite extends WriteBase {
+  readonly is: 'booking'
   readonly body: InputOf<typeof createBooking>['body']
 }
 
+/** The special instructions of a saved booking: its first ones are added, later ones replace the list [OPEN-52]. */
+export interface InstructionsWrite extends WriteBase {
+  readonly is: 'instructions'
+  readonly call: 'add' | 'replace'
+  readonly rows: readonly InstructionRow[]
+}
+
+export type SessionWrite = BookingWrite | InstructionsWrite
+
 /** The one write whose answer is not known; kept with the draft, so that it outlives a reload. */
-export type PendingWrite = writes.PendingWrite<BookingWrite>
+export type PendingWrite<Write extends SessionWrite = SessionWrite> = writes.PendingWrite<Write>
 
 /** Saves a booking upon a version; lines that are not named stay as they are. */
 export function writeOf(
@@ -22,7 +35,7 @@ export function writeOf(
   version: number,
   lines: readonly QuotedLine[] = homeLines(booking),
 ): BookingWrite {
-  return { bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts: lines }) }
+  return { is: 'booking', bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts: lines }) }
 }
 
 /** The same write with answers to warnings: without any the server keeps those that it has. */
@@ -35,6 +48,17 @@ export function homeLines({ quotedProducts }: PortalBooking): QuotedLine[] {
   return quotedProducts.filter((line) => line.isHomeCollection && !line.deleted)
 }
 
-export function contentOf({ bookingId, version, body }: PendingWrite): BookingWrite {
-  return { bookingId, version, body }
+/** Saves the instructions of a booking as typed; null where the server has them already [WIZ-63, API-27, API-28]. */
+export function instructionsWrite(
+  typed: Pick<PortalBooking, 'specialInstructions'>,
+  saved: PortalBooking,
+): InstructionsWrite | null {
+  if (sameInstructions(typed.specialInstructions, saved.specialInstructions)) return null
+  const call = saved.specialInstructions.length > 0 ? 'replace' : 'add'
+  const rows = toInstructionRows(typed.specialInstructions)
+  return { is: 'instructions', bookingId: saved.id, version: saved.version, call, rows }
+}
+
+export function contentOf({ key: _, ...content }: PendingWrite): SessionWrite {
+  return content
 }

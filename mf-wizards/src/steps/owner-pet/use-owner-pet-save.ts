@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 import { CONFLICT_REASON, FORM_ERROR } from '@portal/forms'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
+import type { End } from '../../booking/session/tasks'
 import type { WizardState } from '../../booking/wizard-state'
-import { firstStepFailure } from '../../wording/failures'
+import { firstStepFailure, instructionsFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
 import type { WarningEnd } from '../warnings/WarningDialog'
 import { refusedFields } from './refused-fields'
@@ -23,10 +24,14 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { asked, onWarningEnd } = useWarnings()
 
-  const told = (error: unknown) => {
-    report(error, { action: 'save owner and pet', bookingId: booking.id, orderId: booking.orderId })
+  const told = ({ error, isBookingSaved }: Extract<End, { readonly is: 'failed' }>) => {
+    const action = isBookingSaved ? 'save special instructions' : 'save owner and pet'
+    report(error, { action, bookingId: booking.id, orderId: booking.orderId })
     const marked = refusedFields(error)
-    const words = firstStepFailure(error, { phone: brand.phone_work, namesFields: kind !== 'referral' })
+    const phone = brand.phone_work
+    const words = isBookingSaved
+      ? instructionsFailure(error, phone)
+      : firstStepFailure(error, { phone, namesFields: kind !== 'referral' })
     if (Object.keys(marked).length > 0) return { ...marked, [FORM_ERROR]: words.text }
     setFailure(words)
     // Keeps the wizard here; the words stand in the alert.
@@ -35,7 +40,7 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof told> | undefined> => {
     setFailure(null)
     const end = await runner.ask({ is: 'ownerPet', values })
-    if (end.is === 'failed') return told(end.error)
+    if (end.is === 'failed') return told(end)
     if (end.is !== 'saved' || end.booking.warnings.length === 0) return STAYS[end.is]
     const answer = await asked()
     if (answer === 'answered') return undefined

@@ -9,7 +9,6 @@ import { loosePetFields } from '../pet/fields'
 import { emptyPet, toPet, toPetSubmit } from '../pet/rules'
 import type { Pet } from '../pet/schema'
 import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line/rules'
-import { toInstructionRows } from '../special-instruction/rules'
 import { stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, opportunityTypeOf, packageLineIn } from '../wizard-kind/rules'
@@ -132,7 +131,6 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
     quoted_products: toSubmitLines(
       linesWithCollection(booking.quotedProducts, booking.collectionDetails.collectionProducts),
     ),
-    special_instructions: toInstructionRows(booking.specialInstructions),
     warning_answers: {},
   }
 }

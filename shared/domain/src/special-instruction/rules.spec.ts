@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { emptyInstruction, toInstructionRows } from './rules'
+import { emptyInstruction, sameInstructions, toInstructionRows } from './rules'
 import { InstructionRowSchema, MAX_INSTRUCTIONS, instructionList } from './schema'
 
 test('rows are sent by their words alone [DOM-21, API-27]', () => {
@@ -9,6 +9,21 @@ test('rows are sent by their words alone [DOM-21, API-27]', () => {
   expect(sent).toEqual({ id: '', description: 'Keep the collar' })
   expect(safeParse(InstructionRowSchema, sent).success).toBe(true)
   expect(safeParse(InstructionRowSchema, { ...sent, description: ' ' }).success).toBe(false)
+})
+
+test('lists are the same by their words and their order, whatever spaces stand around [WIZ-63]', () => {
+  const [collar, call] = ['Keep the collar', 'Call first'].map((description) => ({
+    ...emptyInstruction('b1'),
+    id: description,
+    description,
+  }))
+  if (!collar || !call) throw new Error('Two rows were made')
+  expect(
+    sameInstructions([collar, call], [{ ...collar, description: ' Keep the collar ', completed: true }, call]),
+  ).toBe(true)
+  expect(sameInstructions([collar, call], [call, collar])).toBe(false)
+  expect(sameInstructions([collar], [collar, call])).toBe(false)
+  expect(sameInstructions([collar], [{ ...collar, description: 'Keep the lead' }])).toBe(false)
 })
 
 test('a list holds at most 50 rows, each under an id of its own [OPEN-88]', () => {
