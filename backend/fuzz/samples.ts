@@ -17,7 +17,6 @@ const parts = [{ ...part(), ms: 412 }]
 export async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof plaqueOn>>): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
     quoted_products: [line('fur-locket')],
-    special_instructions: [{ id: 'row-1', description: 'Keep the collar' }],
   })
   const made = await Promise.all(Array.from({ length: 4 }, () => api.ask('POST', 'portal/booking', { body: submit })))
   const [first] = made.map((reply) => String(reply.body.id))

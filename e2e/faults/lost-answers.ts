@@ -105,7 +105,7 @@ async function instructions({ open, wrote }: Visit): Promise<void> {
   const id = await openEdit(page)
   await page.getByRole('button', { name: 'Add row' }).click()
   await page.keyboard.type('Please keep the blue blanket')
-  await loseAnswers(page, 'PUT', BOOKING)
+  await loseAnswers(page, 'POST', /\/special_instruction$/)
   await nextButton(page).click()
   await isOnItems(page)
   const row = await bookingsOf(page).read(id)

@@ -68,10 +68,14 @@ async function submitted(page: Page): Promise<string> {
       primary_address_state: 'WA',
       primary_address_postalcode: '6160',
     },
-    special_instructions: [{ id: '', description: NOTE }],
   }
   const changed = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${before.version}"` })
   expect(changed.status(), await changed.text()).toBe(200)
+  const noted = await api.ask('POST', 'special_instruction', {
+    data: { opportunity_id: id, special_instructions: [{ id: '', description: NOTE, opportunity_id: id }] },
+    ifMatch: `"${(await api.read(id)).version}"`,
+  })
+  expect(noted.status(), await noted.text()).toBe(200)
   const { version } = await api.read(id)
   const answer = await api.ask('POST', `booking/${id}/complete`, { data: {}, ifMatch: `"${version}"` })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -14,7 +14,6 @@ import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { answersBetween, changesBetween, isSameBooking } from './changes'
 import { endApproval } from './end-approval'
-import { instructionRecords } from './instructions'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
 import { refuseIfMayNotOrder } from './may-order'
@@ -53,7 +52,6 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
     dateEntered: write.now,
   })
   await repository.saveLines(facts.id, lines)
-  await repository.addInstructions(facts.id, instructionRecords([], submit.special_instructions ?? []))
   await repository.addEvent(facts.id, event(write, 'order_stage_c', '', STAGE.vpUnsubmitted))
   return repository.find(facts.id)
 }
@@ -67,7 +65,6 @@ export async function updateBooking(
 ): Promise<StoredBooking> {
   const stored = await lockToChange(write, id, version)
   const { booking } = stored
-  const { special_instructions: instructions } = submit
   const service = await serviceTypeNow(write, stored, submit)
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
@@ -88,7 +85,6 @@ export async function updateBooking(
   return saveChanges(write, stored, {
     booking: { ...changed, warningAnswers },
     lines: all,
-    ...(instructions && { instructions: instructionRecords(stored.instructions, instructions) }),
   })
 }
 

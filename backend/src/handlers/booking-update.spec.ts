@@ -135,19 +135,18 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
     await put(id, 1, heavier)
     await put(id, 2, { ...heavier, quoted_products: [line(KEEPSAKE, { quantity: 2 })] })
     const owned = { ...body, pet: null, owner: { ...owner, first_name: 'Adele' }, quoted_products: [] }
-    await put(id, 3, { ...owned, vet_staff_c: 'Dana', special_instructions: [{ id: 'i1', description: 'Call first' }] })
+    await put(id, 3, { ...owned, vet_staff_c: 'Dana' })
     expect(await timeline(id)).toEqual([
       start,
       'details: pet.weight',
       'details: items',
       'items: Fur Locket: 2 instead of 1',
-      'details: vetStaff, owner.firstName, instructions',
+      'details: vetStaff, owner.firstName',
     ])
   })
 
   test('a save that changes nothing makes neither an event nor a version', async () => {
-    const rows = [{ id: 'i1', description: 'Call first' }]
-    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)], special_instructions: rows })
+    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
     const { body: made } = await post(body)
     const again = await put(made.id, 1, body)
     expect([again.status, again.headers.get('etag'), again.body]).toEqual([200, '"1"', made])

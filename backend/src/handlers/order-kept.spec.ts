@@ -48,7 +48,7 @@ describe('a submitted order keeps the prices it was submitted at, whatever is sa
     const lines = made.submit.quoted_products?.map((each, index) => ({ ...each, id: made.ids[index] })) ?? []
     const edit = (version: number, quoted_products: BookingSubmit['quoted_products'], changes = {}) =>
       api.ask('PUT', `portal/booking/${made.id}`, { body: { ...made.submit, ...changes, quoted_products }, version })
-    const note = { special_instructions: [{ description: 'Call before the delivery' }] }
+    const note = { vet_staff_c: 'Dana' }
     const noted = await edit(submitted.version, lines, note)
     expect([noted.status, costs(noted.body)]).toEqual([200, [59, 76, 35, 25]])
     const more = lines.map((each, index) => (index === 1 ? { ...each, quantity: 2 } : each))

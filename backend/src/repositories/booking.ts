@@ -82,10 +82,6 @@ export class BookingRepository {
     await this.db
       .delete(specialInstructions)
       .where(and(eq(specialInstructions.practiceId, this.#practiceId), eq(specialInstructions.bookingId, bookingId)))
-    await this.addInstructions(bookingId, rows)
-  }
-
-  async addInstructions(bookingId: string, rows: readonly InstructionRecord[]): Promise<void> {
     if (rows.length === 0) return
     await this.db
       .insert(specialInstructions)

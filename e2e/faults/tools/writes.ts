@@ -61,14 +61,10 @@ const ofBooking = (table: string, name: string) =>
 const several = (make: () => Promise<Write>) => Promise.all(Array.from({ length: AT_ONCE }, make))
 
 const create: Prepare = async (backend) => {
-  const instruction = { id: '', description: 'Call first' }
   return several(async () => {
     const [name, key] = [`Pet ${randomUUID()}`, randomUUID()]
-    const body = await bodyOf(backend, {
-      pet: anotherPet({ first_name: name }),
-      special_instructions: [instruction],
-    })
-    const parts = ['booking_lines', 'special_instructions', 'order_events'].map(
+    const body = await bodyOf(backend, { pet: anotherPet({ first_name: name }) })
+    const parts = ['booking_lines', 'order_events'].map(
       (table) => `(select count(*)::int from ${table} part join bookings b on b.id = part.booking_id
         and b.practice_id = part.practice_id where b.pet_first_name = $1) as ${table}`,
     )
@@ -79,8 +75,8 @@ const create: Prepare = async (backend) => {
       path: 'portal/booking',
       body,
       key,
-      all: { bookings: 1, booking_lines: 1, special_instructions: 1, order_events: 1, keys: 1 },
-      none: { bookings: 0, booking_lines: 0, special_instructions: 0, order_events: 0, keys: 0 },
+      all: { bookings: 1, booking_lines: 1, order_events: 1, keys: 1 },
+      none: { bookings: 0, booking_lines: 0, order_events: 0, keys: 0 },
       facts: factsOf([bookings, ...parts].join(), '', name, key),
     }
   })

@@ -1,5 +1,6 @@
 import { emptyBooking, emptyOwner, emptyPet, findServiceType, toBookingSubmit } from '@portal/domain'
 import { createBooking } from '@portal/api-client/contract/booking'
+import { saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
 import type { Words } from '../words'
 import type { Office } from './office'
 
@@ -30,8 +31,14 @@ export async function beginWith(office: Office, words: Words, about: string): Pr
       sex: 'Female',
       weight: Number(words.weight(about)),
     },
-    specialInstructions: [{ id: crypto.randomUUID(), description: own('Call'), opportunity_id: '', completed: false }],
   })
   const direct = office.clientOf(office.accounts[0], async (input, init) => office.app.fetch(new Request(input, init)))
-  return (await direct.call(createBooking, { body, idempotencyKey: crypto.randomUUID() })).id
+  const { id, version } = await direct.call(createBooking, { body, idempotencyKey: crypto.randomUUID() })
+  const instruction = { id: crypto.randomUUID(), description: own('Call'), opportunity_id: id, completed: false }
+  await direct.call(saveSpecialInstructions, {
+    body: { opportunity_id: id, special_instructions: [instruction] },
+    version,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return id
 }

@@ -4,7 +4,6 @@ import { CollectionOptionSchema } from '../collection/schema'
 import { OwnerSubmitSchema } from '../owner/schema'
 import { PetSubmitSchema } from '../pet/schema'
 import { SubmitLineSchema } from '../quoted-line/schema'
-import { InstructionRowSchema, instructionList } from '../special-instruction/schema'
 import { WarningAnswersSchema } from '../warning/schema'
 import { limitedList } from '../value/limited'
 import { MAX_LENGTH, id, text } from '../value/schema'
@@ -13,8 +12,8 @@ export const MAX_LINES = 200
 
 /**
  * The booking submit format: body of create and update [API-24, API-25].
- * `owner`, `pet` or instructions null or absent stay as they are; lines not mentioned stay; a line with an id is
- * changed, one without is added once per `editId`; special instructions are the whole list. Prices, fees and stages are the server's alone [OPEN-84].
+ * `owner` or `pet` null or absent stay as they are; lines not mentioned stay; a line with an id is
+ * changed, one without is added once per `editId`; special instructions have calls of their own [API-27, API-28]. Prices, fees and stages are the server's alone [OPEN-84].
  */
 export const BookingSubmitSchema = v.object({
   vet_staff_c: text(MAX_LENGTH.name),
@@ -30,7 +29,6 @@ export const BookingSubmitSchema = v.object({
   return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
   ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(limitedList(SubmitLineSchema, { max: MAX_LINES }), []),
-  special_instructions: v.nullish(instructionList(InstructionRowSchema)),
   /** Added to those that the booking has; what answers no warning of it is not kept [OPEN-120]. */
   warning_answers: v.nullish(WarningAnswersSchema, {}),
 })
