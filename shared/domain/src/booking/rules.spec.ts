@@ -22,9 +22,13 @@ describe('editing', () => {
     ['VP Submitted', true],
     ['In Cremation', true],
     ['Pet Collected - Pending Details', true],
+    ['Pre-Booking', true],
+    ['Awaiting Collection', true],
+    ['On Hold', true],
+    ['Ashes in Library (On Hold)', false],
     ['Awaiting Return', false],
     [null, false],
-  ])('stage %j: %j [OPEN-23, OPEN-24]', (stage, may) => {
+  ])('stage %j: %j [OPEN-23, OPEN-24, OPEN-362]', (stage, may) => {
     expect(canEdit(booking(stage), labels)).toBe(may)
   })
 

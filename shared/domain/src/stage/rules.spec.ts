@@ -75,6 +75,12 @@ test.each([
   ['', 'VP Submitted', 'submitted'],
   ['submitted', 'In Cremation', 'other'],
   ['Returned', 'Returned', 'other'],
-] as const)('label %j of stage %j is %s [OPEN-24]', (label, stage, kind) => {
+  ['Awaiting Collection', 'Awaiting Collection', 'submitted'],
+  ['Booking Requested', 'Pre-Booking', 'submitted'],
+  ['On Hold', 'On Hold', 'submitted'],
+  ['Awaiting Cremation', 'Awaiting Cremation', 'submitted'],
+  ['Cremation Under Way', 'In Cremation', 'other'],
+  ['Ashes Held in Our Care', 'Ashes in Library (On Hold)', 'other'],
+] as const)('label %j of stage %j is %s [OPEN-24, OPEN-362]', (label, stage, kind) => {
   expect(stageKind(label, stage)).toBe(kind)
 })

@@ -77,9 +77,13 @@ export function isPartialStage(stage: MaybeText): boolean {
 
 export type StageKind = 'unsubmitted' | 'submitted' | 'other'
 
-/** By the display label, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24]. */
+/** Until the cremation items and instructions may change, whatever the stage is called meanwhile [OPEN-362]. */
+const BEFORE_CREMATION: readonly (StageGroupName | null)[] = ['Collection', 'Confirmation', 'Keepsakes']
+
+/** By the display label, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24, OPEN-362]. */
 export function stageKind(label: MaybeText, stage?: MaybeText): StageKind {
   const shown = label || stage || ''
   if (shown.includes('Unsubmitted') || isPartialStage(stage)) return 'unsubmitted'
-  return shown.includes('Submitted') || shown.includes('In Progress') ? 'submitted' : 'other'
+  if (shown.includes('Submitted') || shown.includes('In Progress')) return 'submitted'
+  return BEFORE_CREMATION.includes(stageGroupOf(stage)) ? 'submitted' : 'other'
 }
