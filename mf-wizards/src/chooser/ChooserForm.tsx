@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { chooserErrors } from '@portal/domain'
+import { useClientCare } from '@portal/booking-ui'
+import { chooserErrors, offersPlainCommunal } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { paths, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell, RadioInput } from '@portal/forms'
@@ -7,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { keptListPath } from '../kept-lists/kept-list-path'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
+import { noPlainCommunalText } from '../wording/client-care'
 import { staffMemberError } from '../wording/staff-member'
 import styles from './Chooser.module.css'
 import { ChosenOutcome } from './ChosenOutcome'
@@ -26,6 +28,7 @@ interface ChooserFormProps {
 }
 
 const FORM_ID = 'chooser'
+const WITH_KEEPSAKES = 'communal'
 
 /** Staff member and kind of booking; Next begins the booking [WIZ-03..09]. */
 export function ChooserForm({ options, serviceTypes, practice, former }: ChooserFormProps) {
@@ -34,7 +37,10 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
   const asked = useSearchParams()[0].get('bookingoption') ?? ''
   const [initial] = useState(() => initialValues(user.id, asked, options, former))
   const { begin, hasBegun, asking } = useBegin({ serviceTypes, practice, former })
-  if (options.length === 0) return <NothingOffered />
+  const care = useClientCare()
+  if (options.length === 0) return <NothingOffered care={care} />
+  const byPhone = offersPlainCommunal(options) ? '' : noPlainCommunalText(care)
+  const withKeepsakes = options.some(({ slug }) => slug === WITH_KEEPSAKES)
   return (
     <>
       <FormShell<ChooserValues>
@@ -52,8 +58,13 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
               name="option"
               legend="What would you like to book?"
               wide
-              options={options.map(({ slug, label, helpText }) => ({ value: slug, label, help: helpText }))}
+              options={options.map(({ slug, label, helpText }) => ({
+                value: slug,
+                label,
+                help: slug === WITH_KEEPSAKES && byPhone ? `${helpText} ${byPhone}` : helpText,
+              }))}
             />
+            {byPhone && !withKeepsakes && <p>{byPhone}</p>}
             {options.some(({ kind }) => kind === 'vet-supply-order') && (
               <p>
                 <Link to={keptListPath()}>Kept lists of vet supplies</Link>
@@ -96,10 +107,10 @@ function initialValues(
   return { vetStaff: before?.vetStaff ?? typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
 }
 
-function NothingOffered() {
+function NothingOffered({ care }: { readonly care: string }) {
   return (
     <EmptyState title="No booking options are set up for your practice">
-      Client Care can set them up for you. The number is on the page Customer Support.
+      {`To have them set up, call ${care}.`}
     </EmptyState>
   )
 }

@@ -57,6 +57,21 @@ test('asks for the staff member and lists the options of the practice with help 
   expect(screen.getByRole('radio', { name: RETURN, description: /ashes will be returned/ })).toBeTruthy()
 })
 
+test('whoever wants a communal cremation without a keepsake is told whom to call [OPEN-364]', async () => {
+  show()
+  await staff()
+  const words = /without a keepsake is not booked online\. To book one, call Client Care on 08/
+  expect(screen.getByRole('radio', { name: /Keepsakes$/, description: words })).toBeTruthy()
+  cleanup()
+  show(
+    '/new-booking',
+    serviceTypes.filter(({ name }) => !name.startsWith('communal')),
+  )
+  await staff()
+  expect(screen.queryByRole('radio', { name: /Communal/ })).toBeNull()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('Next without staff name and option stays; the option is marked without words [WIZ-06, WIZ-07]', async () => {
   const { address } = show()
   await staff()

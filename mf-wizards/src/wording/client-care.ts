@@ -3,6 +3,11 @@ export function horseAndLivestockText(care: string): string {
   return `Horse and livestock bookings are not taken online. Contact ${care}.`
 }
 
+/** [OPEN-364] */
+export function noPlainCommunalText(care: string): string {
+  return `A communal cremation without a keepsake is not booked online. To book one, call ${care}.`
+}
+
 /** [WIZ-107] */
 export function lockedDetailsText(care: string): string {
   return `This booking is submitted. To change owner or pet details, contact ${care}.`

@@ -156,6 +156,7 @@ export {
   offeredOptions,
   onlyErrors,
   openGroups,
+  offersPlainCommunal,
   orderLines,
   orderOf,
   orderTotal,

@@ -14,6 +14,11 @@ export function bookingOptionsFor(
   return BOOKING_OPTIONS.filter(isOffered)
 }
 
+/** Whether a communal cremation without a keepsake can be booked here; else it is booked by phone [OPEN-31, OPEN-364]. */
+export function offersPlainCommunal(options: readonly Pick<BookingOption, 'slug'>[]): boolean {
+  return options.some(({ slug }) => slug === 'vetunity-communal-pet')
+}
+
 export function bookingOptionBySlug(slug: string | null | undefined): BookingOption | undefined {
   return BOOKING_OPTIONS.find((option) => option.slug === slug)
 }
