@@ -16,6 +16,7 @@ export default {
   name: 'mf-wizards',
   routes: { [paths.newBooking()]: chooser, ...Object.fromEntries(wizards) },
   slots: {
+    HoldPet: async () => (await import(/* webpackChunkName: "hold-pet" */ './hold/HoldPet')).HoldPet,
     KeepList: async () => (await import(/* webpackChunkName: "keep-list" */ './kept-lists/KeepList')).KeepList,
   },
 } satisfies RemoteModule<typeof slots>

@@ -1,10 +1,11 @@
-import { BeforeHandOver, WhenHome } from '@portal/booking-ui'
+import { BeforeHandOver, HoldBack, WhenHome } from '@portal/booking-ui'
 import { isCancelled, isProductsOrder, toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { holdStateOf } from '@portal/domain/hold'
 import { hasArrived } from '@portal/domain/progress'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
 import { useParams } from '@portal/router'
-import { classNames } from '@portal/ui'
+import { Card, classNames } from '@portal/ui'
 import { useBooking } from '../data/use-booking'
 import styles from './BookingDetails.module.css'
 import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
@@ -62,6 +63,7 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const facts = <BookingFacts server={server} booking={booking} />
   const isAboutPet = petRows(booking) !== null
   const isCarriedOut = isStillCarriedOut(server)
+  const hold = holdStateOf(server, labels)
   // Artworks are long: beside them is room for it, else below the items.
   const isLong = isCarriedOut && engravedLines(booking).length > 0
   const timeline = <Timeline events={server.order_events} labels={labels} />
@@ -78,6 +80,16 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
         <div className={classNames(styles.stack, styles.aside)}>
           {!isAboutPet && facts}
           <Handling server={server} booking={booking} />
+          {hold && (
+            <Card>
+              <HoldBack
+                bookingId={server.id}
+                pet={booking.pet.firstName || 'the pet'}
+                state={hold}
+                className={styles.stack}
+              />
+            </Card>
+          )}
           {!isOrder && (
             <TagPhotos
               bookingId={server.id}

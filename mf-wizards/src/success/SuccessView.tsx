@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ClientCareToCall, clientCare, papersPath, useCareHours } from '@portal/booking-ui'
+import { ClientCareToCall, HoldBack, clientCare, papersPath, useCareHours } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button, Icon, buttonClass } from '@portal/ui'
@@ -42,6 +42,9 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         </Alert>
       )}
       <WhatNext outcome={outcome} phone={brand.phone_work} hours={hours} />
+      {!outcome.isOrder && (
+        <HoldBack bookingId={bookingId} pet={outcome.petName || 'the pet'} state="ask" className={styles.next} />
+      )}
       <div className={styles.actions} data-print="hide">
         <Link
           className={buttonClass('primary')}

@@ -8,3 +8,11 @@ export interface KeepListProps {
 
 /** Asks for a name, and keeps the items of an order under it [OPEN-224]. */
 export const KeepList: SlotName<KeepListProps> = 'KeepList'
+
+export interface HoldPetProps {
+  readonly bookingId: string
+  onClose(): void
+}
+
+/** Asks whether to hold a pet back, and adds that to the special instructions of its booking [OPEN-363]. */
+export const HoldPet: SlotName<HoldPetProps> = 'HoldPet'

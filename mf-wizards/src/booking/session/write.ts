@@ -59,6 +59,7 @@ export function instructionsWrite(
   return { is: 'instructions', bookingId: saved.id, version: saved.version, call, rows }
 }
 
-export function contentOf({ key: _, ...content }: PendingWrite): SessionWrite {
+export function contentOf(write: PendingWrite): SessionWrite {
+  const { key: _, ...content } = write
   return content
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { apiKey } from '@portal/api-client'
+import type { ApiError } from '@portal/api-client'
+import { getBooking } from '@portal/api-client/contract/booking'
+import { saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
+import { useClientCare } from '@portal/booking-ui'
+import { HOLD_INSTRUCTION, holdStateOf } from '@portal/domain/hold'
+import type { ServerBooking } from '@portal/domain'
+import { useRead, useStageLabels } from '@portal/federation'
+import type { HoldPetProps } from '@portal/slots/mf-wizards'
+import { Alert, Button, Dialog, Skeleton } from '@portal/ui'
+import { useWrite } from '@portal/writes'
+import { holdFailure } from './words'
+
+/** One press adds the wish to hold the pet; a second one adds nothing [OPEN-363]. */
+export function HoldPet({ bookingId, onClose }: HoldPetProps) {
+  const asked = { params: { id: bookingId } }
+  const { data, error, isBusy, retry } = useRead(getBooking, asked, { action: 'read booking to hold', bookingId })
+  const { data: labels } = useStageLabels()
+  const { run, isBusy: isSending, failure } = useHold(bookingId)
+  const [isHeld, setHeld] = useState(false)
+  const state = data && holdStateOf(data, labels)
+  const canAsk = data && state === 'ask' && !isHeld
+  const hold = async ({ id, version }: ServerBooking) => {
+    const row = { ...HOLD_INSTRUCTION, opportunity_id: id, completed: false }
+    const { isDone } = await run({ version, body: { opportunity_id: id, special_instructions: [row] } })
+    if (isDone) setHeld(true)
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{canAsk ? 'Cancel' : 'Close'}</Button>
+      {canAsk && (
+        <Button variant="primary" busy={isSending} onClick={() => void hold(data)}>
+          Ask us to hold
+        </Button>
+      )}
+      {error && !data && (
+        <Button busy={isBusy} onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title="Hold this pet"
+      size="small"
+      isOpen
+      onClose={onClose}
+      onCloseRequest={() => !isSending}
+      actions={actions}
+    >
+      {/* Always there, so that a screen reader hears what comes into it. */}
+      <div role="status">
+        <Words
+          state={isHeld ? 'held' : state}
+          error={data ? undefined : error}
+          pet={data?.pet?.first_name || 'the pet'}
+        />
+      </div>
+      {failure && canAsk && <Failed failure={failure} />}
+    </Dialog>
+  )
+}
+
+/** The booking is read again after it, wherever it is shown. */
+function useHold(bookingId: string) {
+  const upon = apiKey(getBooking, { params: { id: bookingId } })
+  return useWrite(saveSpecialInstructions, { action: 'ask to hold', bookingId, upon, updates: () => [getBooking] })
+}
+
+interface WordsProps {
+  readonly state: ReturnType<typeof holdStateOf> | undefined
+  readonly error: unknown
+  readonly pet: string
+}
+
+function Words({ state, error, pet }: WordsProps) {
+  const care = useClientCare()
+  if (error) return <p>{`We couldn't load the booking. Nothing was changed. Try again, or call ${care}.`}</p>
+  if (state === undefined) return <Skeleton height="3rem" />
+  if (state === 'held') {
+    return <p>{`The booking now says: “${HOLD_INSTRUCTION.description}” Keep ${pet} with you, then call ${care}.`}</p>
+  }
+  if (state === 'ask') return <p>{`We add this special instruction: “${HOLD_INSTRUCTION.description}”`}</p>
+  return <p>{`The booking can no longer be changed here. Nothing was changed. Call ${care}.`}</p>
+}
+
+function Failed({ failure }: { readonly failure: ApiError }) {
+  return <Alert kind="error">{holdFailure(failure, useClientCare())}</Alert>
+}

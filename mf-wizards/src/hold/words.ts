@@ -1,0 +1,11 @@
+import type { ApiError } from '@portal/api-client'
+
+/** What became of the wish to hold a pet, and what to do [OPEN-363]. */
+export function holdFailure({ kind, message }: Pick<ApiError, 'kind' | 'message'>, care: string): string {
+  if (kind === 'conflict') return `${message} Nothing was added. Call ${care}.`
+  if (kind === 'version') return 'Somebody else has just changed the booking. Nothing was added. Press it once more.'
+  if (kind === 'offline' || kind === 'timeout' || kind === 'server') {
+    return `We don't know yet whether it was added. Try again: it is added once. Or call ${care}.`
+  }
+  return `It was not added. Try again, or call ${care}.`
+}

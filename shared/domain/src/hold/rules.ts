@@ -1,0 +1,28 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { isCancelled, isPartialStage, isProductsOrder, stageGroupOf, whyNoEdit } from '@portal/domain'
+import type { StageLabels } from '@portal/domain'
+import type { ServerBooking } from '../booking/schema'
+
+/** One row per booking: its id stays the same, so that asking twice adds one [OPEN-363]. */
+export const HOLD_INSTRUCTION = {
+  id: 'hold',
+  description: 'HOLD: this may be the wrong pet. Please do nothing until the practice has called.',
+} as const
+
+/** What a practice does to have a pet held back: asks here, has asked, or calls. */
+export type HoldState = 'ask' | 'held' | 'call'
+
+const TOO_LATE = ['Cremation', 'Memorialisation', 'Inspection', 'Return', 'Completed']
+
+type Held = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instructions'>
+
+/** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-363]. */
+export function holdStateOf(booking: Held, labels?: StageLabels | null): HoldState | null {
+  const { order_stage_c: stage, service_type: service } = booking.cstm
+  if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.thrown_away_at)
+    return null
+  if (TOO_LATE.includes(stageGroupOf(stage) ?? '')) return null
+  const { id, description } = HOLD_INSTRUCTION
+  if (booking.special_instructions.some((row) => row.id === id || row.description === description)) return 'held'
+  return whyNoEdit(booking, labels) === null ? 'ask' : 'call'
+}
