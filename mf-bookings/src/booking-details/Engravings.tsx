@@ -1,4 +1,4 @@
-import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
+import { artworkDetail, ArtworkTag, RetryOrCall } from '@portal/booking-ui'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
 import { Slot, usePortalHost } from '@portal/federation'
 import { ArtworkPreview } from '@portal/slots/mf-engraving'
@@ -42,7 +42,7 @@ function ArtworkMissing({ line: { artwork, engravingText }, onRetry }: { line: Q
       )}
       {engravingText && <p style={{ whiteSpace: 'pre-line' }}>{engravingText}</p>}
       <ErrorState title="The artwork is missing at the moment" onRetry={onRetry}>
-        The booking and its artwork are safe.
+        <RetryOrCall safe="The booking and its artwork are safe." />
       </ErrorState>
     </>
   )

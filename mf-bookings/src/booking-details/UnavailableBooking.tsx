@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import type { ApiError } from '@portal/api-client'
 import { ErrorState, PageHeader } from '@portal/ui'
 
@@ -13,9 +14,11 @@ export function UnavailableBooking({ error, busy, onRetry }: Props) {
     <>
       <PageHeader title="Booking" />
       <ErrorState title="This booking could not be loaded" onRetry={onRetry} retrying={busy}>
-        {error.kind === 'offline'
-          ? 'There is no connection at the moment. Nothing is lost: try again when you are online.'
-          : 'The booking itself is safe. Try again, or look at it later.'}
+        {error.kind === 'offline' ? (
+          'There is no connection at the moment. Nothing is lost: try again when you are online.'
+        ) : (
+          <RetryOrCall safe="The booking itself is safe." />
+        )}
       </ErrorState>
     </>
   )

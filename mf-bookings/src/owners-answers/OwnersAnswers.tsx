@@ -1,4 +1,4 @@
-import { ARTWORK_WORDS } from '@portal/booking-ui'
+import { ARTWORK_WORDS, RetryOrCall } from '@portal/booking-ui'
 import { formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { OwnerAnswer } from '@portal/domain/plaque'
 import { paths, usePortalHost } from '@portal/federation'
@@ -14,7 +14,7 @@ export function OwnersAnswers() {
     return (
       <Card title="Owners' answers">
         <ErrorState title="Owners' answers could not be loaded" onRetry={retry} retrying={isBusy}>
-          They are safe, and each has gone to the practice by mail.
+          <RetryOrCall safe="They are safe, and each has gone to the practice by mail." />
         </ErrorState>
       </Card>
     )

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useEffect, useEffectEvent } from 'react'
 import { getProductOptions } from '@portal/api-client/contract/product'
 import { groupsOf } from '@portal/domain'
@@ -24,7 +25,7 @@ export function NextLevel({ productId, parentId, onLearn }: Props) {
   if (!error) return <Spinner label="Loading choices" />
   return (
     <ErrorState title="The choices could not be loaded" onRetry={retry} retrying={isBusy}>
-      What you chose so far is still here.
+      <RetryOrCall safe="What you chose so far is still here." />
     </ErrorState>
   )
 }

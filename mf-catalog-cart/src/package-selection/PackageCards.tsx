@@ -1,4 +1,4 @@
-import { PriceNote } from '@portal/booking-ui'
+import { PriceNote, RetryOrCall } from '@portal/booking-ui'
 import type { ProductSummary, QuotedLine } from '@portal/domain'
 import { Navigate } from '@portal/router'
 import { EmptyState, ErrorState, Paginator, Skeleton, VisuallyHidden } from '@portal/ui'
@@ -33,7 +33,7 @@ export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: P
       <PriceNote />
       {error ? (
         <ErrorState title="The packages could not be loaded" onRetry={retry} retrying={isBusy}>
-          Your booking and cart are safe.
+          <RetryOrCall safe="Your booking and cart are safe." />
         </ErrorState>
       ) : !data ? (
         <CardsSkeleton />

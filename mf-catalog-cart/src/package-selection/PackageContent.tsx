@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useState } from 'react'
 import type { PackageProduct, Product, QuotedLine } from '@portal/domain'
 import { FormShell } from '@portal/forms'
@@ -32,7 +33,7 @@ export function PackageContent({ name, inCart, lines, petWeight, form }: Props) 
         <ContentsForm product={product} contents={contents} petWeight={petWeight} form={form} />
       ) : error ? (
         <ErrorState title={`${name} could not be loaded`} onRetry={retry} retrying={isBusy}>
-          Your booking and cart are safe.
+          <RetryOrCall safe="Your booking and cart are safe." />
         </ErrorState>
       ) : (
         <ProductSkeleton />

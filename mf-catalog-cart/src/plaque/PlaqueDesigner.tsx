@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useState } from 'react'
 import { Slot } from '@portal/federation'
 import { PlaqueSteps } from '@portal/slots/mf-engraving'
@@ -40,7 +41,7 @@ export function PlaqueDesigner({ plaque, petName, line, onFinish, ...props }: Pr
       loading={<PlaqueSkeleton />}
       fallback={(retry) => (
         <ErrorState title="The plaque editor could not be loaded" onRetry={retry}>
-          Your booking and cart are safe.
+          <RetryOrCall safe="Your booking and cart are safe." />
         </ErrorState>
       )}
     />

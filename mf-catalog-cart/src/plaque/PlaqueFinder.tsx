@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useEffect, useEffectEvent } from 'react'
 import { getEngraving, getPlaqueConfig } from '@portal/api-client/contract/engraving'
 import { plaqueEntryFor } from '@portal/domain/plaque'
@@ -39,7 +40,7 @@ export function PlaqueFinder({ product, line, bookingId, onFound }: PlaqueFinder
   if (!failed || takesWords) return <PlaqueSkeleton />
   return (
     <ErrorState title="This plaque cannot be made right now" onRetry={failed.retry} retrying={failed.isBusy}>
-      Your booking and cart are safe.
+      <RetryOrCall safe="Your booking and cart are safe." />
     </ErrorState>
   )
 }

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
 import { dayOf } from '@portal/domain'
@@ -58,7 +59,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
         <ProductSteps {...{ product, line, cart, petWeight, choice, stage, form, formId, reason, today }} />
       ) : error ? (
         <ErrorState title="This item could not be loaded" onRetry={retry} retrying={isBusy}>
-          Your booking and cart are safe.
+          <RetryOrCall safe="Your booking and cart are safe." />
         </ErrorState>
       ) : (
         <ProductSkeleton />

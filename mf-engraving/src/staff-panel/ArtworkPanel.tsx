@@ -1,7 +1,7 @@
 import { useRead } from '@portal/federation'
 import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
 import { getEngraving } from '@portal/api-client/contract/engraving'
-import { ArtworkTag } from '@portal/booking-ui'
+import { ArtworkTag, RetryOrCall } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { approvedWords } from '../artwork/approval-words'
@@ -20,7 +20,7 @@ export function ArtworkPanel({ bookingId, lineId }: ArtworkPreviewProps) {
   if (error && !data) {
     return (
       <ErrorState title="The artwork could not be loaded" onRetry={retry} retrying={isBusy}>
-        The booking and its artwork are safe.
+        <RetryOrCall safe="The booking and its artwork are safe." />
       </ErrorState>
     )
   }

@@ -1,3 +1,4 @@
+import { useClientCare } from '@portal/booking-ui'
 import { accessLevelLabel } from '@portal/domain'
 import { Card, Skeleton, SummaryList, VisuallyHidden } from '@portal/ui'
 import type { SummaryRow } from '@portal/ui'
@@ -56,12 +57,15 @@ function Details({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <Card title="Details">
       <SummaryList rows={rows} />
-      <p className={styles.note}>{NAMES_NOTE}</p>
+      <NamesNote />
     </Card>
   )
 }
 
-export const NAMES_NOTE = 'Client Care changes names and email addresses for you.'
+export function NamesNote() {
+  const care = useClientCare()
+  return <p className={styles.note}>{`To change a name or an email address, call ${care}.`}</p>
+}
 
 function Closed({ why, children }: { why: string; children: string }) {
   return (

@@ -5,7 +5,7 @@ import type { Member } from '../data/use-team'
 import { toAnswer } from './convert'
 import type { MemberValues } from './convert'
 import { memberFieldErrors } from './member-errors'
-import { NAMES_NOTE, namedRows } from './MemberDetails'
+import { NamesNote, namedRows } from './MemberDetails'
 import { MEMBER_WORDS } from './member-words'
 import styles from './Member.module.css'
 import { useUpdateMember } from './use-update-member'
@@ -44,7 +44,7 @@ export function MemberForm({ member, children }: Props) {
       <div className={styles.columns}>
         <div>
           <SummaryList rows={namedRows(member)} />
-          <p className={styles.note}>{NAMES_NOTE}</p>
+          <NamesNote />
         </div>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { paths, usePageTitle } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { Link, useParams } from '@portal/router'
@@ -60,7 +61,7 @@ function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry }
     return (
       <Card>
         <ErrorState title="The profile could not be loaded" onRetry={again} retrying={isBusy || team.isBusy}>
-          Nothing in it has changed. Try again in a moment.
+          <RetryOrCall safe="Nothing in it has changed." />
         </ErrorState>
       </Card>
     )

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { paths, usePageTitle, useSignedInUser } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -49,7 +50,7 @@ function OwnDetails({ read: { data: member, error, isBusy, retry } }: { read: Re
     return (
       <Card>
         <ErrorState title="Your profile could not be loaded" onRetry={retry} retrying={isBusy}>
-          Nothing in it has changed. Try again in a moment.
+          <RetryOrCall safe="Nothing in it has changed." />
         </ErrorState>
       </Card>
     )

@@ -1,5 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import { createMember, listMembers } from '@portal/api-client/contract/member'
+import { useRetryOrCall } from '@portal/booking-ui'
 import { toMemberSubmit } from '@portal/domain'
 import type { MemberForm } from '@portal/domain'
 import { FORM_ERROR } from '@portal/forms'
@@ -10,21 +11,22 @@ import { useWrite } from '@portal/writes'
 import { isSignInOld, useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { refusedFields } from './refused-fields'
 
-const FAULT = 'The profile was not created. What you typed is still here. Try again, or call Client Care.'
+const SAFE = 'The profile was not created. What you typed is still here.'
 
-/** What the server refuses for a reason of its own it says in words [OPEN-327, OPEN-328]. */
-const refusalText = (error: ApiError | undefined): string =>
-  error && (error.kind === 'rateLimited' || isSignInOld(error)) ? error.message : FAULT
+/** The server's own words for a refusal that it gives a reason for [OPEN-327, OPEN-328]. */
+const refusalText = (error: ApiError | undefined): string | undefined =>
+  error && (error.kind === 'rateLimited' || isSignInOld(error)) ? error.message : undefined
 
 /** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
 export function useCreateMember() {
   const { practice, notify } = usePortalHost()
+  const fault = useRetryOrCall(SAFE)
   const navigate = useNavigate()
   const run = useRecentlySignedIn(useWrite(createMember, { action: 'create member', updates: () => [listMembers] }))
   return async (values: MemberForm): Promise<SubmitResult> => {
     const { id: _, ...fields } = toMemberSubmit('', values)
     const { isDone, error } = await run({ body: { ...fields, vet_account_id: practice?.id ?? '' } })
-    if (!isDone) return refusedFields(error?.detail) ?? { [FORM_ERROR]: refusalText(error) }
+    if (!isDone) return refusedFields(error?.detail) ?? { [FORM_ERROR]: refusalText(error) ?? fault }
     notify({
       tone: 'success',
       text: `The profile is created. A temporary password is on its way to ${fields.email_address}.`,

@@ -1,3 +1,4 @@
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { useState } from 'react'
 import { apiKey } from '@portal/api-client'
 import { getMemberSecondFactor, resetMemberSecondFactor } from '@portal/api-client/contract/second-factor'
@@ -15,6 +16,7 @@ export interface MemberSecondFactorProps {
 
 /** For a member who has lost the phone: a Vet Owner undoes the second step [OPEN-218]. */
 export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
+  const care = useClientCare()
   const { data, error, isBusy, retry } = useRead(
     getMemberSecondFactor,
     { params: { id } },
@@ -26,11 +28,11 @@ export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
         {!data && !error && <Skeleton height="3rem" />}
         {!data && error && (
           <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
-            Nothing has changed. Try again in a moment.
+            <RetryOrCall safe="Nothing has changed." />
           </ErrorState>
         )}
         {data && !data.can_reset && (
-          <p>{`This account is not managed here. If ${firstName} has lost the phone, Client Care resets it.`}</p>
+          <p>{`This account is not managed here. If ${firstName} has lost the phone, call ${care}.`}</p>
         )}
         {data?.can_reset && !data.is_on && <p>{`Off. ${firstName} can set it up under Profile.`}</p>}
         {data?.can_reset && data.is_on && <Reset id={id} firstName={firstName} />}

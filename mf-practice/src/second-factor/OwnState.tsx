@@ -1,3 +1,4 @@
+import { useClientCare } from '@portal/booking-ui'
 import { Alert, Button, StatusTag } from '@portal/ui'
 import { failureText } from './words'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
@@ -11,6 +12,7 @@ interface Props {
 
 /** Whether it is on, and the button for the other. */
 export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
+  const care = useClientCare()
   const write = useBegin()
   const { isBusy, failure } = write
   const run = useRecentlySignedIn(write)
@@ -24,7 +26,7 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
         <StatusTag tone="success">On</StatusTag>
         <p>
           You sign in with your password and a code of your authenticator app. If you lose the phone, a Vet Owner of
-          your practice can reset it, or Client Care.
+          your practice can reset it, or call {care}.
         </p>
         <Button onClick={onTurnOff}>Turn off</Button>
       </>

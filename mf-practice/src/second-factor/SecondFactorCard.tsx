@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Card, ErrorState, Skeleton, Spinner, lazyPart } from '@portal/ui'
 import { OwnState } from './OwnState'
@@ -30,7 +31,7 @@ export function SecondFactorCard() {
         {!data && !error && <Skeleton height="9rem" />}
         {!data && error && (
           <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
-            Nothing has changed. Try again in a moment.
+            <RetryOrCall safe="Nothing has changed." />
           </ErrorState>
         )}
         {data && !doing && (

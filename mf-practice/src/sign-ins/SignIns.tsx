@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useRef, useState } from 'react'
 import { listSignIns } from '@portal/api-client/contract/sign-in'
 import { useRead } from '@portal/federation'
@@ -28,7 +29,7 @@ export function SignIns() {
       {!data && !error && <Skeleton height="9rem" />}
       {!data && error && (
         <ErrorState title="We could not look where you are signed in" onRetry={retry} retrying={isBusy}>
-          Nothing has changed. Try again in a moment.
+          <RetryOrCall safe="Nothing has changed." />
         </ErrorState>
       )}
       {data?.length === 0 && <EmptyState title="Nowhere">No sign-in of yours is known. Log in again.</EmptyState>}

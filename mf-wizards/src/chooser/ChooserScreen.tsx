@@ -1,5 +1,5 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
-import { useClientCare } from '@portal/booking-ui'
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { bookingOptionsFor, isIdParam, mayOrder } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { useSearchParams } from '@portal/router'
@@ -46,7 +46,7 @@ function Choices() {
   if (error && !data) {
     return (
       <ErrorState title="The booking options could not be loaded" onRetry={retry} retrying={isBusy}>
-        Nothing is lost. Try again in a moment.
+        <RetryOrCall safe="Nothing is lost." />
       </ErrorState>
     )
   }

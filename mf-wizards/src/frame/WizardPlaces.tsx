@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/api-client'
-import { useClientCare } from '@portal/booking-ui'
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { paths, usePageTitle } from '@portal/federation'
 import { Link } from '@portal/router'
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@portal/ui'
@@ -43,7 +43,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   }
   return (
     <ErrorState isPage title={title} onRetry={retry} retrying={isRetrying}>
-      Nothing is lost: what you entered is kept on this computer.
+      <RetryOrCall safe="Nothing is lost: what you entered is kept on this computer." />
     </ErrorState>
   )
 }

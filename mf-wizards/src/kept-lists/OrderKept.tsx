@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { getKeptList } from '@portal/api-client/contract/kept-list'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor, emptyBooking, toQuotedLine } from '@portal/domain'
@@ -26,7 +27,7 @@ export function OrderKept({ listId }: { readonly listId: string }) {
         retrying={reads.some(({ isBusy }) => isBusy)}
         onRetry={() => reads.forEach(({ error, retry }) => error && retry())}
       >
-        Nothing is ordered. Try again in a moment.
+        <RetryOrCall safe="Nothing is ordered." />
       </ErrorState>
     )
   }

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { getBooking } from '@portal/api-client/contract/booking'
 import { getOrderAgain } from '@portal/api-client/contract/order-again'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
@@ -38,7 +39,7 @@ function Looked({ bookingId: id }: { readonly bookingId: string }) {
         retrying={reads.some(({ isBusy }) => isBusy)}
         onRetry={() => reads.forEach(({ error, retry }) => error && retry())}
       >
-        Nothing is ordered. Try again in a moment.
+        <RetryOrCall safe="Nothing is ordered." />
       </ErrorState>
     )
   }

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import type { ReactNode } from 'react'
 import { Slot } from '@portal/federation'
 import { CartPanel } from '@portal/slots/mf-catalog-cart'
@@ -17,7 +18,7 @@ export function WithCart({ cart, children }: { cart: BookingCart; children: Reac
           loading={<Skeleton height="16rem" />}
           fallback={(retry) => (
             <ErrorState title="The cart is missing at the moment" onRetry={retry}>
-              What is in it is saved.
+              <RetryOrCall safe="What is in it is saved." />
             </ErrorState>
           )}
         />

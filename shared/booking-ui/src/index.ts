@@ -1,5 +1,6 @@
 export * from './client-care/client-care'
 export * from './client-care/ClientCareToCall'
+export * from './client-care/RetryOrCall'
 export * from './client-care/use-care-hours'
 export * from './download/DownloadCsv'
 export * from './download/use-list-download'

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { useState } from 'react'
 import { packageLineIn } from '@portal/domain'
 import { Slot } from '@portal/federation'
@@ -30,7 +31,7 @@ export function BundleStep({ state }: StepProps<WizardState>) {
         loading={<Skeleton height="32rem" />}
         fallback={(retry) => (
           <ErrorState title="Package selection is missing at the moment" onRetry={retry}>
-            The booking is saved. Try again in a moment.
+            <RetryOrCall safe="The booking is saved." />
           </ErrorState>
         )}
       />

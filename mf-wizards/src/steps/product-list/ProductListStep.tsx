@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { neededItem } from '@portal/domain'
 import { Slot } from '@portal/federation'
 import { ItemSelection } from '@portal/slots/mf-catalog-cart'
@@ -31,9 +32,13 @@ export function ProductListStep({ state }: StepProps<WizardState>) {
 function ItemsMissing({ canGoOn, onRetry }: { canGoOn: boolean; onRetry: () => void }) {
   return (
     <ErrorState title="Item selection is missing at the moment" onRetry={onRetry}>
-      {canGoOn
-        ? 'The booking is saved. Try again, or go on without items and add them later.'
-        : 'What you added before is saved. Try again in a moment.'}
+      <RetryOrCall
+        safe={
+          canGoOn
+            ? 'The booking is saved. You can go on without items and add them later.'
+            : 'What you added before is saved.'
+        }
+      />
     </ErrorState>
   )
 }

@@ -19,6 +19,6 @@ export function careHours(hours: CareHours | null): string | null {
 }
 
 /** What to do when something goes wrong again. */
-export function retryOrCall(phone: string): string {
-  return `Try again, or call ${clientCare(phone)}.`
+export function retryOrCall(phone: string, hours: string | null = null): string {
+  return `Try again, or call ${clientCare(phone, hours)}.`
 }

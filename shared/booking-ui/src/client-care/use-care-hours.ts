@@ -18,9 +18,10 @@ export function useCareHours(): string | null {
   return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
 }
 
-/** What to do about a list that could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-234]. */
+/** What to do about what could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-234, OPEN-365]. */
 export function useRetryOrCall(safe = 'Nothing is lost.'): string {
-  return `${safe} ${retryOrCall(usePortalHost().brand.phone_work)}`
+  const hours = useCareHours()
+  return `${safe} ${retryOrCall(usePortalHost().brand.phone_work, hours)}`
 }
 
 /** 'Client Care on 08 9200 0000 (open until 17:00, Perth time)', for who has to call now. */

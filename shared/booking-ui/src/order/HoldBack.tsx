@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { HoldState } from '@portal/domain/hold'
 import { Slot, usePortalHost } from '@portal/federation'
 import { HoldPet } from '@portal/slots/mf-wizards'
+import type { HoldPetProps } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
 import { ClientCareToCall } from '../client-care/ClientCareToCall'
 import { useCareHours } from '../client-care/use-care-hours'
@@ -24,10 +25,19 @@ const ASK = {
 export function HoldBack({ bookingId, pet, state, className }: Props) {
   const { brand } = usePortalHost()
   const hours = useCareHours()
-  const title = useId()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    // The button goes once the booking is held: whoever stood on it stays in its section.
+    if (state !== 'ask') title.current?.focus()
+  }
   return (
-    <section className={className} aria-labelledby={title} data-print="hide">
-      <h2 id={title}>Wrong pet, or not sure?</h2>
+    <section className={className} aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        Wrong pet, or not sure?
+      </h2>
       <p>
         Keep {pet} with you and fasten the Hold card of the tagging guide to the care bag{ASK[state]}.
       </p>
@@ -35,38 +45,34 @@ export function HoldBack({ bookingId, pet, state, className }: Props) {
         {state === 'call' ? 'Call' : `If ${pet} has left already, also call`}{' '}
         <ClientCareToCall phone={brand.phone_work} hours={hours} />.
       </p>
-      {state === 'ask' && <AskToHold bookingId={bookingId} />}
+      {state === 'ask' && (
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsking(true)}
+        >
+          Ask us to hold
+        </Button>
+      )}
+      {isAsking && <Question bookingId={bookingId} onClose={close} />}
     </section>
   )
 }
 
-function AskToHold({ bookingId }: Pick<Props, 'bookingId'>) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+function Question(props: HoldPetProps) {
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setAsking(true)}
-      >
-        Ask us to hold
-      </Button>
-      {isAsking && (
-        <Slot
-          name={HoldPet}
-          props={{ bookingId, onClose: close }}
-          loading={null}
-          fallback={(retry) => (
-            <Alert kind="error" title="We couldn't open this. Nothing was changed." onClose={close}>
-              <Button size="small" onClick={retry}>
-                Try again
-              </Button>
-            </Alert>
-          )}
-        />
+    <Slot
+      name={HoldPet}
+      props={props}
+      loading={null}
+      fallback={(retry) => (
+        <Alert kind="error" title="We couldn't open this. Nothing was changed." onClose={props.onClose}>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
       )}
-    </>
+    />
   )
 }

@@ -1,0 +1,11 @@
+import { useRetryOrCall } from './use-care-hours'
+
+interface Props {
+  /** What became of the user's data: 'Your booking and cart are safe.' */
+  readonly safe?: string
+}
+
+/** The words of an `ErrorState` [OPEN-365]. */
+export function RetryOrCall({ safe }: Props) {
+  return useRetryOrCall(safe)
+}
