@@ -28,6 +28,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
   return (
     <>
       <h3 className={styles.name}>{petFullName(pet) || 'Your pet'}</h3>
+      <p>{`We are very sorry for your loss. We will look after ${pet.firstName || 'your pet'} with care.`}</p>
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h4>{title}</h4>

@@ -59,6 +59,7 @@ test('the label has number, pet and code; the family’s page whom to call and w
   expect([label.getByText('100001'), label.getByText('Bella Murray'), label.getByText('Dog, 28.40 kg')]).toHaveLength(3)
   expect(readFrom(label.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
   const family = sheet('family')
+  expect(family.getAllByText(/sorry for your loss/)).toHaveLength(1)
   expect(family.getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.')).toBeTruthy()
   expect(family.getByText(/^Harbour Veterinary Clinic, or Client Care on .* The Booking ID is 100001\.$/)).toBeTruthy()
   expect(readFrom(family.getByRole('img', { name: /Grief Brochure/ }))).toBe(

@@ -35,6 +35,9 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         {title}
       </h1>
       <p className={styles.text}>{sentence(outcome)}</p>
+      {endOf(outcome) === 'new' && !outcome.isOrder && (
+        <p>{`We will look after ${outcome.petName || 'the pet'} with care.`}</p>
+      )}
       {outcome.differences.length > 0 && (
         <Alert kind="warning" title="Somebody else has submitted it, and not as this page had it.">
           <ChangeList changes={outcome.differences} words={{ before: 'You had', now: 'Submitted' }} />
