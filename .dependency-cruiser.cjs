@@ -10,7 +10,7 @@ const BACKEND_TESTS = '^backend/(test|fuzz)/'
  * sent twice, which the page of a new booking has no room for (3.5 KB).
  */
 const BESIDE_THE_SHARED =
-  '^shared/domain/src/((address|collection|owner|pet|special-instruction)/errors|earlier-owner/rules|patient-card/(fitting|prefill)|(outcome|paper|progress)/rules|order/size-words|booking/list-words|(booking|owner|pet)/shown)\\.ts$'
+  '^shared/domain/src/((address|collection|owner|pet|special-instruction)/errors|earlier-owner/rules|patient-card/(fitting|prefill)|(hold|outcome|paper|progress)/rules|order/size-words|booking/list-words|(booking|owner|pet)/shown)\\.ts$'
 const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
