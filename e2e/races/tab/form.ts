@@ -83,7 +83,7 @@ export class FormStep implements Step {
     const sent = this.#asked()
     const end = await this.#runner.ask({ is: 'ownerPet', values: this.values })
     if (end.is === 'failed') {
-      failed(firstStepFailure(end.error, { phone: '', namesFields: true }).sentByItself ?? false, end.error)
+      failed(firstStepFailure(end.error, { care: '', namesFields: true }).sentByItself ?? false, end.error)
     }
     if (end.is !== 'saved') return false
     const latest = journal.typed.open(who().draft)

@@ -161,6 +161,33 @@ test('special instructions are saved after the booking [WIZ-63, API-27]', async 
   expect(sent).toMatchObject([{ opportunity_id: 'booking-1', special_instructions: [row] }])
 })
 
+test('instructions that are not saved are told apart from the booking, and sent again under their key [WIZ-63, OPEN-88]', async () => {
+  begin(
+    {},
+    {
+      ...bella(),
+      specialInstructions: [{ id: 'row-1', description: 'Keep the blanket', opportunity_id: '', completed: false }],
+    },
+  )
+  const keys: unknown[] = []
+  const saveSpecialInstructions: Answer = ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    if (keys.length === 1) throw new ApiError({ kind: 'server', status: 500 })
+    return []
+  }
+  const rows = [{ id: 'row-1', description: 'Keep the blanket', opportunity_id: 'booking-1', completed: false }]
+  const changed = () => ({ ...serverBella(), version: 2, special_instructions: rows })
+  const answers = { createBooking: () => serverBella(), updateBooking: changed, getBooking: changed }
+  showPrivateWizard(AT, { ...answers, saveSpecialInstructions })
+  await heading(/Step 1/)
+  forward()
+  expect(await screen.findByText('The booking is saved. The special instructions are not yet.')).toBeTruthy()
+  expect(screen.getByText(/^They are still here\. Try again, or call Client Care/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading(/Step 2/)
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('refused fields are named and marked [WIZ-120]', async () => {
   begin({}, bella())
   const createBooking = () => {

@@ -1,5 +1,5 @@
-import { clientCare, retryOrCall } from '@portal/booking-ui'
-import { usePortalHost, useSignedInUser } from '@portal/federation'
+import { useClientCare } from '@portal/booking-ui'
+import { useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
 import type { AgainChange } from '@portal/domain/order-again'
@@ -39,7 +39,7 @@ const START_ID = 'order-again-start'
 export function AgainForm({ option, serviceTypes, before, what, backTo, found }: Props) {
   const user = useSignedInUser()
   const navigate = useNavigate()
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const { begin, isBusy, failure } = useBeginAgain({ option, serviceTypes, before, lines: linesAgain(before, found) })
   const isChanged = found.some(({ changes }) => changes.length > 0)
   const isGone = found.every(({ quantity }) => quantity === 0)
@@ -54,8 +54,8 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
         {failure && (
           <Alert kind="error" title="The order was not started">
             {failure.kind === 'invalid'
-              ? `${failure.message} Begin a new order instead, or call ${clientCare(brand.phone_work)}.`
-              : retryOrCall(brand.phone_work)}
+              ? `${failure.message} Begin a new order instead, or call ${care}.`
+              : `Try again, or call ${care}.`}
           </Alert>
         )}
         <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found, what)}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { confirmationFailure, firstStepFailure } from './failures'
 
-const phone = '+61892000000'
+const care = 'Client Care on 08\u00a09200\u00a00000'
 const refused = new ApiError({
   kind: 'invalid',
   status: 422,
@@ -10,13 +10,13 @@ const refused = new ApiError({
 })
 
 test('the first step names the refused fields [WIZ-120, OPEN-47]', () => {
-  expect(firstStepFailure(refused, { phone, namesFields: true }).text).toBe(
+  expect(firstStepFailure(refused, { care, namesFields: true }).text).toBe(
     'An error occurred. Please verify the fields are correct: pet.weight, owner.phoneNumber',
   )
 })
 
 test('the referral wizard shows the default alert [WIZ-121]', () => {
-  expect(firstStepFailure(refused, { phone, namesFields: false }).text).toBe(
+  expect(firstStepFailure(refused, { care, namesFields: false }).text).toBe(
     'Something went wrong. Please verify the information and try again.',
   )
 })
@@ -28,7 +28,7 @@ test.each([
   'what the server says of a %s is not hidden, and what became of the work stands below',
   (kind, status, message) => {
     const error = new ApiError({ kind, status, message })
-    for (const told of [firstStepFailure(error, { phone, namesFields: true }), confirmationFailure(error, phone)]) {
+    for (const told of [firstStepFailure(error, { care, namesFields: true }), confirmationFailure(error, care)]) {
       expect(told.text).toBe(message)
       expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\./)
     }
@@ -36,7 +36,7 @@ test.each([
 )
 
 test('without its words a refusal is told in ours', () => {
-  expect(confirmationFailure(new ApiError({ kind: 'conflict', status: 409 }), phone)).toEqual({
+  expect(confirmationFailure(new ApiError({ kind: 'conflict', status: 409 }), care)).toEqual({
     text: 'This booking can no longer be changed.',
     detail:
       'This was not saved. What you entered is still here. To change something, call Client Care on 08\u00a09200\u00a00000.',
@@ -45,7 +45,7 @@ test('without its words a refusal is told in ours', () => {
 
 test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'server', status: 500 }), {
-    phone,
+    care,
     namesFields: true,
   })
   expect(failure).toEqual({
@@ -56,7 +56,7 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
 })
 
 test('without an answer a step says that it is sent by itself, and it is', () => {
-  const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { phone, namesFields: true })
+  const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { care, namesFields: true })
   expect(failure).toEqual({
     text: 'There is no connection to the portal. What you entered is kept on this computer.',
     detail: 'It is sent by itself as soon as there is an answer.',
@@ -66,7 +66,7 @@ test('without an answer a step says that it is sent by itself, and it is', () =>
 })
 
 test('a submission without an answer is uncertain, and never sent by itself', () => {
-  expect(confirmationFailure(new ApiError({ kind: 'timeout' }), phone)).toEqual({
+  expect(confirmationFailure(new ApiError({ kind: 'timeout' }), care)).toEqual({
     text: 'The portal does not answer, so it is not certain that the booking is submitted.',
     detail: 'It is not sent by itself. Try again: it is submitted once.',
     canRetry: true,
@@ -80,7 +80,7 @@ test.each([
   [new ApiError({ kind: 'conflict', status: 409, detail: { pet: 'x' } }), 'This booking can no longer be changed.'],
   [new ApiError({ kind: 'server', status: 500 }), 'Something went wrong. Please verify the information and try again.'],
 ])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
-  expect(confirmationFailure(error, phone).text).toBe(text)
+  expect(confirmationFailure(error, care).text).toBe(text)
 })
 
 test.each([
@@ -95,9 +95,9 @@ test.each([
   'items that are %s at submission are told in the server’s words [OPEN-102]',
   (kind, status, detail, message) => {
     const error = new ApiError({ kind, status, detail, message })
-    expect(confirmationFailure(error, '')).toEqual({
+    expect(confirmationFailure(error, care)).toEqual({
       text: message,
-      detail: 'Everything entered is kept.',
+      detail: `Everything entered is kept. Try again, or call ${care}.`,
       canRetry: true,
     })
   },

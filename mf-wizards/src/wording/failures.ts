@@ -1,5 +1,4 @@
 import { ApiError, fieldNames } from '@portal/api-client'
-import { clientCare, retryOrCall } from '@portal/booking-ui'
 
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'
@@ -15,6 +14,9 @@ export interface Failure {
   readonly sentByItself?: boolean
 }
 
+/** `care`: 'Client Care on 08 9200 0000', with its hours where they are known [OPEN-365]. */
+const orCall = (care: string) => `Try again, or call ${care}.`
+
 const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
 
 /** Nobody could be reached, or the answer broke off half-way: the server may have done it all. */
@@ -24,7 +26,7 @@ function unreachable(error: unknown): string | null {
 }
 
 /** Refusals that mean the same wherever they happen, in the server's words where it has any; null for the others. */
-function refusal(error: unknown, phone: string): Failure | null {
+function refusal(error: unknown, care: string): Failure | null {
   const said = serverSentence(error)
   if (isKind(error, 'version')) {
     return {
@@ -36,7 +38,7 @@ function refusal(error: unknown, phone: string): Failure | null {
   if (isKind(error, 'conflict')) {
     return {
       text: said || 'This booking can no longer be changed.',
-      detail: `This was not saved. What you entered is still here. To change something, call ${clientCare(phone)}.`,
+      detail: `This was not saved. What you entered is still here. To change something, call ${care}.`,
     }
   }
   return null
@@ -50,7 +52,7 @@ function serverSentence(error: unknown): string {
 /** What is said when the first step could not be saved [WIZ-120, WIZ-121, OPEN-47]. */
 export function firstStepFailure(
   error: unknown,
-  { phone, namesFields }: { phone: string; namesFields: boolean },
+  { care, namesFields }: { care: string; namesFields: boolean },
 ): Failure {
   const names = namesFields ? fieldNames(error) : []
   if (names.length > 0) {
@@ -61,12 +63,12 @@ export function firstStepFailure(
     const text = `${who}. What you entered is kept on this computer.`
     return { text, detail: 'It is sent by itself as soon as there is an answer.', canRetry: true, sentByItself: true }
   }
-  const detail = `What you entered is still here. ${retryOrCall(phone)}`
-  return refusal(error, phone) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
+  const detail = `What you entered is still here. ${orCall(care)}`
+  return refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
 }
 
 /** What is said when the booking was saved and its special instructions were not [WIZ-63]. */
-export function instructionsFailure(error: unknown, phone: string): Failure {
+export function instructionsFailure(error: unknown, care: string): Failure {
   const text = 'The booking is saved. The special instructions are not yet.'
   const who = unreachable(error)
   if (who) {
@@ -75,38 +77,38 @@ export function instructionsFailure(error: unknown, phone: string): Failure {
   }
   if (isKind(error, 'conflict')) {
     const said = serverSentence(error) || 'This booking can no longer be changed.'
-    return { text, detail: `${said} To have them carried out, call ${clientCare(phone)}.` }
+    return { text, detail: `${said} To have them carried out, call ${care}.` }
   }
-  return { text, detail: `They are still here. ${retryOrCall(phone)}`, canRetry: true }
+  return { text, detail: `They are still here. ${orCall(care)}`, canRetry: true }
 }
 
 /** What is said when the booking could not be submitted: the server's word, or the default [WIZ-122]. */
-export function confirmationFailure(error: unknown, phone: string): Failure {
+export function confirmationFailure(error: unknown, care: string): Failure {
   const who = unreachable(error)
   if (who) {
     const text = `${who}, so it is not certain that the booking is submitted.`
     return { text, detail: 'It is not sent by itself. Try again: it is submitted once.', canRetry: true }
   }
   const order = orderRefusal(error)
-  if (order) return { text: order, detail: 'Everything entered is kept.', canRetry: true }
-  const detail = `The booking is not submitted. Everything entered is kept. ${retryOrCall(phone)}`
-  const refused = refusal(error, phone) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
+  if (order) return { text: order, detail: `Everything entered is kept. ${orCall(care)}`, canRetry: true }
+  const detail = `The booking is not submitted. Everything entered is kept. ${orCall(care)}`
+  const refused = refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
   // Names of fields say less than the sentence of a refusal; a detail in words is the service's own.
   const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
   return said ? { ...refused, text: `Error: ${said}` } : refused
 }
 
 /** What is said when the staff member's name could not be saved. */
-export function staffMemberFailure(error: unknown, phone: string): string {
+export function staffMemberFailure(error: unknown, care: string): string {
   const who = unreachable(error)
   if (who) return `${who}, so it is not certain that the name is saved. It is still here. Try again.`
   if (isKind(error, 'version')) {
     return 'Somebody else has changed this booking, so the name is not saved. Close this, look at what changed, then change the name again.'
   }
   if (isKind(error, 'conflict')) {
-    return `This booking can no longer be changed, so the name is not saved. ${retryOrCall(phone)}`
+    return `This booking can no longer be changed, so the name is not saved. ${orCall(care)}`
   }
-  return `The name is not saved. It is still here. ${retryOrCall(phone)}`
+  return `The name is not saved. It is still here. ${orCall(care)}`
 }
 
 /** What is said when items could not be taken out of the booking. */
@@ -115,13 +117,13 @@ export function takeOutFailure(phone: string): string {
 }
 
 /** What is said when the answer to a warning could not be kept. */
-export function warningFailure(error: unknown, phone: string): string {
+export function warningFailure(error: unknown, care: string): string {
   const who = unreachable(error)
   if (who) return `${who}, so it is not certain that your answer is kept. The booking is saved. Try again.`
   if (isKind(error, 'version')) {
     return 'Somebody else has changed this booking, so your answer is not kept. Close this, look at what changed, then press Next again.'
   }
-  return `Your answer is not kept. The booking is saved as it was. ${retryOrCall(phone)}`
+  return `Your answer is not kept. The booking is saved as it was. ${orCall(care)}`
 }
 
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */

@@ -104,7 +104,8 @@ function useSubmission(
   { acknowledged, kept, onAsked }: Questions,
   summary: { readonly current: HTMLElement | null },
 ) {
-  const { report, brand, prices } = usePortalHost()
+  const { report, prices } = usePortalHost()
+  const care = useClientCare()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { booking } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
@@ -127,7 +128,7 @@ function useSubmission(
     report(end.error, { action: 'submit the booking', ...context })
     const asked = askedSizes(end.error)
     if (asked) onAsked(asked)
-    else if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
+    else if (end.is === 'failed') setFailure(confirmationFailure(end.error, care))
     return false
   })
   return { failure, close: () => setFailure(null) }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { CONFLICT_REASON, FORM_ERROR } from '@portal/forms'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
@@ -20,7 +21,8 @@ const STAYS = {
 
 /** Saves the step, and says why it could not be saved. */
 export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
-  const { brand, report } = usePortalHost()
+  const { report } = usePortalHost()
+  const care = useClientCare()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { asked, onWarningEnd } = useWarnings()
 
@@ -28,10 +30,9 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
     const action = isBookingSaved ? 'save special instructions' : 'save owner and pet'
     report(error, { action, bookingId: booking.id, orderId: booking.orderId })
     const marked = refusedFields(error)
-    const phone = brand.phone_work
     const words = isBookingSaved
-      ? instructionsFailure(error, phone)
-      : firstStepFailure(error, { phone, namesFields: kind !== 'referral' })
+      ? instructionsFailure(error, care)
+      : firstStepFailure(error, { care, namesFields: kind !== 'referral' })
     if (Object.keys(marked).length > 0) return { ...marked, [FORM_ERROR]: words.text }
     setFailure(words)
     // Keeps the wizard here; the words stand in the alert.

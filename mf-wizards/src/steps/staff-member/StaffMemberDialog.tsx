@@ -1,3 +1,4 @@
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost, useSignedInUser } from '@portal/federation'
 import { FORM_ERROR, TextInput, useFirstFocus } from '@portal/forms'
 import { rememberStaffName } from '../../booking/staff-names'
@@ -18,7 +19,8 @@ interface NameValues {
 
 /** Asks for the other name and saves it at once: nothing else of the booking waits for it. */
 export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { onClose: () => void }) {
-  const { brand, report } = usePortalHost()
+  const { report } = usePortalHost()
+  const care = useClientCare()
   const user = useSignedInUser()
   const { booking, runner } = state
   const save = async (typed: NameValues) => {
@@ -27,7 +29,7 @@ export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { o
     const end = await runner.ask({ is: 'staffMember', vetStaff, seen: booking.version })
     if (end.is === 'failed') {
       report(end.error, { action: 'change the staff member', bookingId: booking.id, orderId: booking.orderId })
-      return { [FORM_ERROR]: staffMemberFailure(end.error, brand.phone_work) }
+      return { [FORM_ERROR]: staffMemberFailure(end.error, care) }
     }
     rememberStaffName(user.id, vetStaff)
     onClose()

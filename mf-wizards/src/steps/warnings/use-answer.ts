@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Warning, WarningAnswer } from '@portal/domain'
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import type { WizardState } from '../../booking/wizard-state'
 import { warningFailure } from '../../wording/failures'
 
 /** Keeps an answer with the booking, and says whether any other warning is left; null when it could not be kept. */
 export function useAnswer({ booking, runner }: WizardState) {
-  const { brand, report } = usePortalHost()
+  const { report } = usePortalHost()
+  const care = useClientCare()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const answer = async ({ key }: Warning, given: WarningAnswer): Promise<'open' | 'done' | null> => {
@@ -17,7 +19,7 @@ export function useAnswer({ booking, runner }: WizardState) {
     if (end.is === 'saved') return end.booking.warnings.length > 0 ? 'open' : 'done'
     const error = end.is === 'failed' ? end.error : null
     report(error, { action: 'keep the answer to a warning', bookingId: booking.id, orderId: booking.orderId })
-    setFailure(warningFailure(error, brand.phone_work))
+    setFailure(warningFailure(error, care))
     return null
   }
   return { answer, isBusy, failure }
