@@ -32,7 +32,7 @@ describe("'Select a package'", () => {
     const { listProducts } = show({ weight: 28.4 })
     await details(GOLD.name)
     expect(listProducts.mock.calls[0]?.[0].query.petWeight).toBe(28.4)
-    expect(screen.getAllByText(/^from/).map((each) => each.textContent)).toEqual([
+    expect(screen.getAllByText(/^from/).map((each) => each.closest('p')?.textContent)).toEqual([
       'from $425.00 RRP',
       'from $300.00 RRP',
     ])

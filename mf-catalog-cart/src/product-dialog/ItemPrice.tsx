@@ -24,10 +24,17 @@ export function ItemPrice({ product, choice }: Props) {
   const price = choice.priceOf(product.total_product_price ?? product.price)
   const was = product.discountPrice === null ? null : choice.priceOf(product.listPrice)
   if (!prices.visible || price === null) return null
+  const from = choice.isComplete ? '' : 'from '
   return (
     <p className={styles.price}>
-      {!choice.isComplete && <span>from </span>}
-      {was === null ? <span>{formatMoney(price)}</span> : <ReducedPrice was={was} now={price} />}{' '}
+      {was === null ? (
+        <span>{`${from}${formatMoney(price)}`}</span>
+      ) : (
+        <>
+          <span>{from}</span>
+          <ReducedPrice was={was} now={price} />
+        </>
+      )}{' '}
       <span className={styles.column}>{`${prices.column}, ${INC_GST}`}</span>
     </p>
   )

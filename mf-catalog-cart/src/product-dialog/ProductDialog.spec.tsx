@@ -16,14 +16,22 @@ describe('description', () => {
     expect(within(dialog).getByRole('img', { name: 'Clay Paw Print' }).getAttribute('src')).toBe(
       '/media/products/paw-print.svg',
     )
-    expect(within(dialog).getByText(/\$29\.50/).textContent).toBe('$29.50 RRP, inc GST')
+    expect(
+      within(dialog)
+        .getByText(/\$29\.50/)
+        .closest('p')?.textContent,
+    ).toBe('$29.50 RRP, inc GST')
     expect(within(dialog).getByText('In stock')).toBeTruthy()
   })
 
   test('what is reduced costs less, the former price is struck through and told in words [OPEN-101]', async () => {
     const reduced = product({ listPrice: 85, discountPrice: 72, price: 72, total_product_price: 72 })
     const { dialog } = await openDialog(reduced)
-    expect(within(dialog).getByText(/\$72\.00/).textContent).toBe('was $85.00, now $72.00 RRP, inc GST')
+    expect(
+      within(dialog)
+        .getByText(/\$72\.00/)
+        .closest('p')?.textContent,
+    ).toBe('was $85.00, now $72.00 RRP, inc GST')
     expect(within(dialog).getByText('$85.00').tagName).toBe('S')
   })
 

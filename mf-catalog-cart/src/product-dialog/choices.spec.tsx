@@ -192,7 +192,7 @@ describe('what is missing or cannot be had', () => {
 
   test('while choices are asked for Add is disabled and it is said [CAT-27, CAT-28]', async () => {
     const { saveLine } = await open({ options: () => new Promise(() => undefined) })
-    expect(screen.getByText('Loading choices', { selector: 'output' })).toBeTruthy()
+    expect(screen.getByText('Loading choices', { selector: 'output *' })).toBeTruthy()
     fireEvent.click(add())
     expect(saveLine).not.toHaveBeenCalled()
   })

@@ -47,7 +47,7 @@ export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }
       >
         <p>The artwork is approved as it was. If you save this one, the approval ends and we tell the owner.</p>
       </ConfirmDialog>
-      {owner !== null && !isSubmitted && <p>{`We&rsquo;ll ask ${owner} once the booking is submitted.`}</p>}
+      {owner !== null && !isSubmitted && <p>{`We’ll ask ${owner} once the booking is submitted.`}</p>}
       {owner === null ? (
         <p>Once it is saved you see the artwork as it is engraved. Nothing is approved before that.</p>
       ) : (

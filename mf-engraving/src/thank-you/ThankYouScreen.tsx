@@ -46,8 +46,7 @@ function Approved({ address, engraving, clinic }: LineScreen) {
 /** The way to the next plaque that waits for the owner's word, in the same visit [OPEN-349]. */
 function WhatIsNext({ address, engraving, clinic }: Pick<LineScreen, 'address' | 'engraving' | 'clinic'>) {
   const [next] = engraving.alsoWaiting
-  if (!next)
-    return <p>{`That&rsquo;s everything. Thank you${clinic.ownerFirstName && `, ${clinic.ownerFirstName}`}.`}</p>
+  if (!next) return <p>{`That’s everything. Thank you${clinic.ownerFirstName && `, ${clinic.ownerFirstName}`}.`}</p>
   const to = screenPath('check-existing', { ...address, quotedProductId: next.quotedProductId })
   const whose = engraving.petName ? `${engraving.petName}'s ` : 'the '
   return (

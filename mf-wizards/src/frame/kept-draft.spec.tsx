@@ -37,7 +37,7 @@ test('what is typed is told to the dashboard before it is saved [OPEN-55]', asyn
       serviceType: 'private cremation & return of ashes',
       orderId: '',
       petName: 'Coco',
-      missing: ['type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
+      missing: ['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
       isSubmitted: false,
       holdsWork: true,
       resumeAt: '/new-booking/private#owner-pet-details',

@@ -112,8 +112,8 @@ export function staffMemberFailure(error: unknown, care: string): string {
 }
 
 /** What is said when items could not be taken out of the booking. */
-export function takeOutFailure(phone: string): string {
-  return `We couldn't take out all of these items. The rest of your booking is safe. ${retryOrCall(phone)}`
+export function takeOutFailure(care: string): string {
+  return `We couldn't take out all of these items. The rest of your booking is safe. ${orCall(care)}`
 }
 
 /** What is said when the answer to a warning could not be kept. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
@@ -49,7 +50,8 @@ export function UnfitItems({ state, unfit }: Props) {
 
 /** One after the other: each is saved on the booking as the one before has left it. */
 function useTakeOut({ booking, runner }: WizardState, unfit: readonly UnfitLine[]) {
-  const { report, brand } = usePortalHost()
+  const { report } = usePortalHost()
+  const care = useClientCare()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const takeOut = async () => {
@@ -60,7 +62,7 @@ function useTakeOut({ booking, runner }: WizardState, unfit: readonly UnfitLine[
       for (const { line } of unfit) await cart.removeLine(line)
     } catch (error) {
       report(error, { action: 'take out items that do not fit', bookingId: booking.id, orderId: booking.orderId })
-      setFailure(takeOutFailure(brand.phone_work))
+      setFailure(takeOutFailure(care))
     }
     setBusy(false)
   }

@@ -21,7 +21,7 @@ function ClearPlace() {
 
 const save = async () => {
   sent.mockClear()
-  await act(async () => void fireEvent.click(screen.getByText('Save')))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true })))
   return sent.mock.calls[0]?.[0]
 }
 
