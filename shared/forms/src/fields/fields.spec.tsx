@@ -21,7 +21,7 @@ function ClearPlace() {
 
 const save = async () => {
   sent.mockClear()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true })))
+  await act(async () => void fireEvent.click(screen.getByText('Save').closest('button') ?? document.body))
   return sent.mock.calls[0]?.[0]
 }
 
