@@ -1,10 +1,10 @@
 import type { Db } from '../db/connect'
 import { tooMany } from '../errors/failure'
-import { INVITATIONS, addCalls, secondsLeft } from '../repositories/rate-limit'
+import { INVITATIONS, addOwnCall, secondsLeft } from '../repositories/rate-limit'
 
 /** Counts a member who is added or let in again, who may be mailed an invitation; refuses beyond a day's [OPEN-328]. */
 export async function countInvitation(tx: Db, practiceId: string, now: Date): Promise<void> {
-  const counted = await addCalls(tx, INVITATIONS, { subject: practiceId, calls: 1 }, now)
+  const counted = await addOwnCall(tx, INVITATIONS, practiceId, now)
   if (counted === undefined || counted.count <= INVITATIONS.most) return
   throw tooMany(
     `Your practice has added or let in ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call Client Care.`,

@@ -100,6 +100,25 @@ export async function addCalls(
   return row
 }
 
+/** Adds a call of the practice that acts, in its own transaction; answers all of the window. */
+export async function addOwnCall(
+  tx: Db,
+  { scope, seconds }: Limit,
+  practiceId: string,
+  now: Date,
+): Promise<Counted | undefined> {
+  const start = addTime(now, -seconds, 'second')
+  const [row] = await tx
+    .select({
+      count: sql`count`.mapWith(rateLimits.count),
+      windowStart: sql`window_start`.mapWith(rateLimits.windowStart),
+    })
+    .from(
+      sql`count_own_call(${practiceId}, ${scope}, ${now.toISOString()}::timestamptz, ${start.toISOString()}::timestamptz)`,
+    )
+  return row
+}
+
 /** How long the window still lasts, a second at least. */
 export function secondsLeft({ seconds }: Limit, windowStart: Date, now: Date): number {
   return Math.max(1, Math.ceil((windowStart.getTime() - now.getTime()) / 1000) + seconds)
