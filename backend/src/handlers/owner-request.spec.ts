@@ -60,7 +60,7 @@ describe('the whole way', () => {
     await plaque.submit()
     const name = "update bookings set pet_first_name = 'evil.com/x' where id = $1"
     await api.connection.sql.query(name, [plaque.bookingId])
-    expect(await sent(api)).toEqual(ASK.map((line) => line.replace('Biscuit', 'evil. com x')))
+    expect(await sent(api)).toEqual(ASK.map((line) => line.replace('Bella', 'evil. com x')))
   })
 
   test('without an answer there are two reminders, then Client Care is asked to call; nothing is approved', async () => {
