@@ -95,7 +95,7 @@ describe('rights of whoever acts for a practice [OPEN-330]', () => {
     const ofOwner =
       await rows(`select proname as name, proconfig = array['search_path=' || current_schema() || ', pg_temp']
         as is_safe from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace order by 1`)
-    const ours = ['bookings_with_keys', 'count_own_call', 'is_queued', 'list_booking', 'move_queued']
+    const ours = ['bookings_with_keys', 'count_own_call', 'end_sign_ins', 'is_queued', 'list_booking', 'move_queued']
     const names = [...ours, 'relabel_bookings', 'unlist_booking', 'unlist_thrown_away']
     expect(ofOwner).toEqual(names.map((name) => ({ name, is_safe: true })))
   })

@@ -1,5 +1,6 @@
 import type { ServerBooking } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
+import { notFound } from '../errors/failure'
 import { admitGuest } from '../auth/admit-guest'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
@@ -17,6 +18,7 @@ import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { PracticeRepository } from '../repositories/practice'
 import type { StaffAct } from '../tenant/act'
+import type { Session } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
@@ -75,11 +77,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
     getActualProducts: async ({ session, params, query }) => {
       admitGuest(session, ['guest'], { bookingId: params.id })
       const { lines } = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      const isGuest = session.kind === 'guest'
-      const asked = query.quoted_product_id ?? (isGuest ? session.lineId : null)
-      const present = lines.filter(
-        (line) => (isGuest || !line.deleted) && !line.homeCollection && (!asked || line.id === asked),
-      )
+      const present = presentLines(session, lines, query.quoted_product_id ?? null)
       return {
         actual_products: present.map(({ id, name, productId }) => ({ id: productId, name, quoted_product_id: id })),
       }
@@ -116,4 +114,15 @@ async function bookingFor(
   const warnings = await warningsOf({ tx, session }, stored)
   const booking = { ...toServerBooking(stored, priceListOf(session.practice), pieces), warnings }
   return new Versioned(booking, stored.booking.version)
+}
+
+/** Lines of products; of an owner's link the removed ones too, and none but the line that is asked for. */
+function presentLines(session: Session, lines: StoredBooking['lines'], asked: string | null): StoredBooking['lines'] {
+  const isGuest = session.kind === 'guest'
+  const wanted = asked ?? (isGuest ? session.lineId : null)
+  const present = lines.filter(
+    (line) => (isGuest || !line.deleted) && !line.homeCollection && (!wanted || line.id === wanted),
+  )
+  if (isGuest && present.length === 0) throw notFound('The engraving')
+  return present
 }

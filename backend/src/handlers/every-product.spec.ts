@@ -85,6 +85,8 @@ test('every product of the demo catalogue can be ordered, but those that the pag
   }
   expect(refused).toEqual({
     'celadon-bottle': 'unavailable',
+    'package-farewell': 'notOffered',
+    'package-garden-farewell': 'notOffered',
     'crystal-portrait': 'unavailable',
     'gum-leaf-box': 'unavailable',
     'pink-lake-salt-urn': 'unavailable',

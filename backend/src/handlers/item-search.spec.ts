@@ -58,7 +58,11 @@ describe('items are found by what people call them [OPEN-359]', () => {
   })
 
   test('so are packages, by what is in them, and vet supplies', async () => {
-    expect(await found('seed card', '&type=package')).toEqual(['package-bushland', 'package-garden'])
+    expect(await found('seed card', '&type=package')).toEqual([
+      'package-bushland',
+      'package-garden',
+      'package-garden-farewell',
+    ])
     expect(await found('tags', '&category=vetSupplies')).toEqual(['tag-pack'])
   })
 

@@ -176,7 +176,7 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     )
     const packages = await get('portal/product?type=package')
     expect(packages.data.length).toBe(10)
-    expect(packages.total).toBe(12)
+    expect(packages.total).toBe(14)
     expect((await get('portal/product?search=clay+PAW')).data.map((product: { id: string }) => product.id)).toContain(
       'clay-paw-print',
     )

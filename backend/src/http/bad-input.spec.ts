@@ -28,6 +28,8 @@ const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as co
 /** Fields, behind the name of the endpoint, that hold one of a few words, which no page asks its user to type: another is malformed. */
 const CHOICE = /^(?:\w+\.(?:icon|iconPlacement|way|why)|reportPartFault\.channel)$|\.(?:font|counts\.\d)$/
 
+const OPEN = new Set(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [String(name)] : [])))
+
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }
 
@@ -37,6 +39,8 @@ describe('a text of any field that is endless or cannot be stored', () => {
       for (const [what, text] of Object.entries(nasty)) {
         const { status, body } = await send(write, withText(write.body(), path, text))
         const named = Object.keys(body.errors?.detail ?? {}).map(plainName)
+        // A call without a token takes 8 KB: such a text is refused before it is read [OPEN-323].
+        if (status === 413 && text === ENDLESS_TEXT && OPEN.has(name)) continue
         const refused = CHOICE.test(`${name}.${path}`) ? 400 : 422
         expect({ path, what, status, named }).toEqual({ path, what, status: refused, named: [plainName(path)] })
       }

@@ -79,7 +79,9 @@ export class SignInRepository {
   /** Ends all of a user, and those that are being made at this moment. Call it in a transaction. */
   async endAllOf(username: string, now: Date): Promise<void> {
     await this.refuseEarlierOf(username, now)
-    await this.endWhere(eq(signIns.username, nameOf(username)), now)
+    const ended = sql`end_sign_ins(${nameOf(username)}, ${now.toISOString()}::timestamptz) as ended (id)`
+    for (const { id } of await this.db.select({ id: sql<string>`id` }).from(ended))
+      await queueRevocation(this.db, id, now)
   }
 
   /** The same, but for one. */
@@ -107,10 +109,6 @@ export class SignInRepository {
       .set({ endedAt: now })
       .where(and(which, isNull(signIns.endedAt)))
       .returning({ id: signIns.id, sealed: signIns.sealedRefresh })
-    await this.revoke(rows, now)
-  }
-
-  private async revoke(rows: readonly { readonly id: string; readonly sealed: string | null }[], now: Date) {
     for (const { id, sealed } of rows) if (sealed !== null) await queueRevocation(this.db, id, now)
   }
 }

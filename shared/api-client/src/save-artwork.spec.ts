@@ -37,6 +37,9 @@ const engraving = (version: number) => ({
   request: null,
   workshop: null,
   owner: null,
+  isSubmitted: false,
+  endedApproval: null,
+  alsoWaiting: [],
 })
 
 /** A server and a storage that answer; what is asked of them is kept, `fails` is refused. */

@@ -65,7 +65,8 @@ test('its manifest tells what is compiled in, as the sources have it, and not wh
   })
   await built(folder)
   const { compiledIn } = JSON.parse(readFileSync(path.join(folder, 'dist/remote-manifest.json'), 'utf8'))
-  expect(compiledIn).toEqual({ 'domain/outcome/rules': sourceDigests()['domain/outcome/rules'] })
+  const files = ['domain/outcome/rules', 'domain/owner/needs', 'domain/service-type/rules'] as const
+  expect(compiledIn).toEqual(Object.fromEntries(files.map((file) => [file, sourceDigests()[file]])))
 })
 
 test('it tells the types of its own slots with their hash, and which slots of another team it shows [OPEN-316]', async () => {

@@ -1,5 +1,5 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { MAX_LENGTH, MAX_WEIGHT, lengthOf, trimmed, v } from '@portal/domain'
+import { MAX_LENGTH, MAX_WEIGHT, maxCharacters, trimmed, v } from '@portal/domain'
 import { safeParse } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { isObject } from '../value/unknown'
@@ -14,7 +14,8 @@ const line = (max: number) =>
   v.nullish(
     v.pipe(
       v.string(),
-      v.check((value) => lengthOf(trimmed(value)) <= max),
+      v.transform((value) => trimmed(value)),
+      maxCharacters(max),
     ),
   )
 const name = () => line(MAX_LENGTH.name)

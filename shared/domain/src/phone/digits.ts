@@ -6,8 +6,12 @@ const BETWEEN_DIGITS = /[\s().\p{Pd}\u2212\u00b7]/gu
 /** The dialling prefixes of Australia and of most other countries. */
 const DIALLED_ABROAD = /^(?:\++|0011(?=[1-9])|00(?=[1-9]))/
 
+/** No number is longer, however it was written, and a long text costs time. */
+const LONGEST = 100
+
 /** The digits of a number however it was written or pasted, with `+` before a country code; nothing is checked. */
 export function phoneDigits(phone: string): string {
+  if (phone.length > LONGEST) return ''
   return phone
     .normalize('NFKC')
     .replace(HIDDEN, '')
