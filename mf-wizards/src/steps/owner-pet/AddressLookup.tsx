@@ -8,6 +8,7 @@ import type { ComboBoxProps } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useAddressSearch } from '../../data/use-address-search'
 import { ADDRESS_NOT_CHOSEN } from './address-words'
+import { hasTypedNumber } from './typed-number'
 
 const NOT_LOADED = 'Addresses could not be loaded. You can enter the address by hand.'
 const NOT_FOUND = 'No address found. You can enter it by hand.'
@@ -46,6 +47,7 @@ export function AddressLookup({ name, needsStreet, onStuck, ...field }: AddressL
         }
       }
       choose={({ id }) => choose(id)}
+      isNamedBy={(text, { label }) => hasTypedNumber(text, label)}
       itemOf={(address) => ({ id: 'chosen', label: addressLine(address) })}
       notFetched={ADDRESS_NOT_CHOSEN}
       prompt={search.isTooShort ? `Type at least ${ADDRESS_SEARCH_MIN} characters` : undefined}

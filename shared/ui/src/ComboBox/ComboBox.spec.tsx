@@ -71,6 +71,19 @@ test('Enter without a choice takes the first match and sends no form; Enter afte
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true)
 })
 
+test('Enter chooses nothing where the text does not name the first match, and the list stays open [OPEN-371]', async () => {
+  const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
+  render(<Breed onPick={onPick} isNamedBy={(text) => text === 'bea'} />)
+  const input = await type('e')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false)
+  expect(onPick).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  fireEvent.change(input, { target: { value: 'bea' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await waitFor(() => expect(onPick).toHaveBeenLastCalledWith(BREEDS[0]))
+})
+
 test('Enter where nothing is typed or found chooses nothing [WIZ-76]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} answer={{ to: 'zz', items: [] }} />)

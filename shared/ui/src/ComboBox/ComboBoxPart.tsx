@@ -9,7 +9,7 @@ import { SpinnerRing } from '../Spinner/Spinner'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
-import { firstMatch, isLooking, offeredItems } from './offer'
+import { firstMatch, isLooking, isToChoose, offeredItems } from './offer'
 
 /** The combobox itself; only ever imported lazily, for react-aria-components is large. */
 export function ComboBoxPart(props: ComboBoxProps) {
@@ -29,9 +29,11 @@ export function ComboBoxPart(props: ComboBoxProps) {
   }
   // Who presses Enter wants what is being looked for, not to send the form: the first of it, once it is there [OPEN-234].
   const takeFirst = (event: KeyboardEvent) => {
-    const isOnOption = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+    const isOnOption = event.target.hasAttribute('aria-activedescendant')
     const first = isOnOption ? undefined : firstMatch(combo)
-    if (event.key !== 'Enter' || !(first || isLooking(combo))) return
+    const isOpen = event.target.matches('[aria-expanded="true"]')
+    if (!(first || isLooking(combo) || (isOpen && !isOnOption && isToChoose(combo)))) return
     event.preventDefault()
     event.stopPropagation()
     if (first) choose(first.id)

@@ -22,6 +22,8 @@ export interface ComboBoxProps extends FieldProps {
   /** The chosen item; typing something else lets it go (`onSelect(null)`). */
   selected: ComboBoxItem | null
   onSelect: (item: ComboBoxItem | null) => void
+  /** Whether Enter may take the first match of a typed text; always when left out. */
+  isNamedBy?: (text: string, first: ComboBoxItem) => boolean
   /** Shown instead of a list while nothing can be searched: 'Pet type should be selected first' [WIZ-77]. */
   prompt?: string | undefined
   /** Shown when the search found nothing. */

@@ -5,7 +5,7 @@ export function textAsked(text: string, chosen: unknown): string {
   return chosen ? '' : text
 }
 
-type Asking = Pick<ComboBoxProps, 'answer' | 'inputValue' | 'selected' | 'prompt' | 'failure'>
+type Asking = Pick<ComboBoxProps, 'answer' | 'inputValue' | 'selected' | 'prompt' | 'failure' | 'isNamedBy'>
 
 /** What may be shown and chosen: the answer to what stands in the field, no earlier and no later one. */
 export function offeredItems(asking: Asking): readonly ComboBoxItem[] {
@@ -14,7 +14,14 @@ export function offeredItems(asking: Asking): readonly ComboBoxItem[] {
 
 /** What Enter takes of a text that is typed, without a choice among its matches. */
 export function firstMatch(asking: Asking): ComboBoxItem | undefined {
-  return asking.selected === null && asking.inputValue.trim() !== '' ? offeredItems(asking)[0] : undefined
+  if (asking.selected !== null || asking.inputValue.trim() === '') return undefined
+  const [first] = offeredItems(asking)
+  return first && (asking.isNamedBy?.(asking.inputValue, first) ?? true) ? first : undefined
+}
+
+/** Whether the typed text has matches of which Enter may take none: the open list stays open for a choice [OPEN-371]. */
+export function isToChoose(asking: Asking): boolean {
+  return asking.selected === null && offeredItems(asking).length > 0 && firstMatch(asking) === undefined
 }
 
 /** Whether the answer to what stands in the field is still to come. */
