@@ -180,7 +180,7 @@ test('of what staff change the owner is asked; their word can be taken for them,
   await axe(staff)
   await staff.getByRole('button', { name: /^Save and ask / }).click()
   await expect(staff).toHaveURL(new RegExp(`/booking/${GUS}`))
-  await expect(staff.getByText(/^The artwork is saved, /)).toBeVisible()
+  await expect(staff.getByText(/^The artwork is saved\. We'll ask .* in two minutes\.$/)).toBeVisible()
   await expect(panel.getByText('Waiting for the owner')).toBeVisible()
   await expect(panel.getByText('The best boy')).toBeVisible()
   expect(await artwork()).toMatchObject({ state: 'waiting', approvedBy: null })
@@ -199,5 +199,6 @@ test('of what staff change the owner is asked; their word can be taken for them,
 
   // As it was: others work with it too.
   await panel.getByRole('button', { name: 'Ask for approval again' }).click()
+  await staff.getByRole('button', { name: 'End the approval and ask again' }).click()
   await expect(panel.getByText('Waiting for the owner')).toBeVisible()
 })

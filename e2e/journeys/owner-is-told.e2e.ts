@@ -63,6 +63,10 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   await answer.getByRole('link').click()
   await expect(staff).toHaveURL(`/booking/${GUS}`)
   await owner.context().close()
+
+  // As it was: others work with it too.
+  await panel.getByRole('button', { name: 'Ask for approval again' }).click()
+  await expect(panel.getByText('Waiting for the owner')).toBeVisible()
 })
 
 /** The value beside a label of the panel. */

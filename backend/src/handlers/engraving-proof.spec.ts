@@ -132,6 +132,9 @@ describe('the link of a proof', () => {
     expect([ended.status, ended.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
     expect(ended.said).toContain('This link has ended. Ask your vet for the document.')
     expect(ended.said).toContain(`<a href="/engraving/verify/${bookingId}/${lineId}">Look at the engraving</a>`)
+    expect(ended.said).toContain(
+      'call Client Care on <a href="tel:+61892000000">08 9200 0000</a> (Monday to Friday, 08:00 to 17:00, Perth time).',
+    )
     expect((await engraving.read()).body.approval.proofUrl).toBeNull()
   })
 

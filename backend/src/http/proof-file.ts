@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { approvedBefore } from '@portal/domain/plaque'
+import { clientCareHelp } from './client-care-help'
 import { proofOf } from '../engraving/proof'
 import { gone } from '../errors/failure'
 import { PROOFS } from '../services/proof-link'
@@ -17,7 +18,11 @@ const GONE = 'This proof does not stand any more: the approval was taken back, o
 export function mountProofs(app: Hono, deps: Deps): void {
   app.get(`/${PROOFS}/${LINE}`, (context) => {
     const { bookingId, lineId } = context.req.param()
-    const back = { href: `/engraving/verify/${bookingId}/${lineId}`, text: 'Look at the engraving' }
+    const back = {
+      href: `/engraving/verify/${bookingId}/${lineId}`,
+      text: 'Look at the engraving',
+      help: clientCareHelp(context, deps.portal),
+    }
     return refusedAsPage(context, back, async () => {
       checkAddress(context.req.url)
       const { pathname, searchParams } = new URL(context.req.url)

@@ -12,6 +12,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 interface WayBack {
   readonly href: string
   readonly text: string
+  /** Whom to call, as HTML of our own. */
+  readonly help?: string
 }
 
 /** Opens what a link leads to; a refusal is a page for somebody whose browser would show it as one. */
@@ -41,7 +43,7 @@ function refusalPage({ status, message, headers }: HttpError, back: WayBack): Re
 <h1>The document was not opened</h1>
 <p>${message}</p>
 <p><a href="${back.href}">${back.text}</a></p>
-</main>
+${back.help ? `<p>${back.help}</p>\n` : ''}</main>
 </body>
 </html>
 `

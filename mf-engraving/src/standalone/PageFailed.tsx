@@ -1,4 +1,4 @@
-import { ClientCareToCall } from '@portal/booking-ui'
+import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Card, ErrorState } from '@portal/ui'
 
@@ -9,7 +9,7 @@ export function PageFailed({ title }: { title: string }) {
     <Card>
       <ErrorState isPage title={title} onRetry={() => location.reload()}>
         What you saved is safe. Check the connection, then try again. If it happens again, call{' '}
-        <ClientCareToCall phone={brand.phone_work} />.
+        <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
       </ErrorState>
     </Card>
   )

@@ -14,7 +14,12 @@ beforeEach(async () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   const config = {
     brand: 'WA LWD',
-    brands: { 'WA LWD': { phone: '+61892000000' } },
+    brands: {
+      'WA LWD': {
+        phone: '+61892000000',
+        careHours: { opens: '08:00', closes: '17:00', time_zone: 'Australia/Perth' },
+      },
+    },
     errors: { dsn: 'http://key@a.test/1' },
   }
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
@@ -30,7 +35,8 @@ afterEach(() => {
 })
 
 const words = () => screen.queryByRole('alert')?.textContent ?? null
-const SAID = /^This page could not be loaded.*call Client Care on 08.9200.0000\.Retry$/
+const SAID =
+  /^This page could not be loaded.*call Client Care on 08.9200.0000 \(Monday to Friday, 08:00 to 17:00, Perth time\)\.Retry$/
 
 test('a page that has not started seven seconds after it was asked for says so, and nothing says it is loading', () => {
   vi.advanceTimersByTime(6_599)

@@ -1,4 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
+import { careHoursInWords } from '@portal/domain/care-hours'
 import { isPrerendered } from '@portal/federation/host'
 import { config } from './config'
 import { LOST, LOST_WORDS } from './lost-words'
@@ -52,11 +53,12 @@ function loadAnew({ currentTarget }: MouseEvent): void {
 }
 
 function whatToDo(): HTMLElement {
-  const phone = config.brands[config.brand]?.phone ?? ''
+  const brand = config.brands[config.brand]
+  const phone = brand?.phone ?? ''
   const call = elementOf('a', clientCarePhone(phone))
   call.href = `tel:${phone}`
   const text = elementOf('p', 'Check the connection, then try again. If it happens again, call Client Care on ')
-  text.append(call, '.')
+  text.append(call, brand ? ` (${careHoursInWords(brand.careHours)}).` : '.')
   return text
 }
 

@@ -17,6 +17,7 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
   const [phone, setPhone] = useState('')
   const { brand } = usePortalHost()
   const { verify, isChecking, failure, isPhoneKnown } = useVerification({ bookingId, quotedProductId })
+  const clientCare = <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (failure?.place === 'phone') field.current?.focus()
@@ -51,14 +52,12 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
           Continue
         </Button>
       </div>
-      <p>
-        If your number doesn&rsquo;t open it, call your clinic or{' '}
-        <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
-      </p>
+      <p>If your number doesn&rsquo;t open it, call your clinic or {clientCare}.</p>
       {/* Below what it is about: it comes later than the form, and must not move it. */}
       {!isPhoneKnown && (
         <Alert kind="info">
-          There is no Australian mobile number for this engraving that we could check yours against. Please call us.
+          There is no Australian mobile number for this engraving that we could check yours against. Please call{' '}
+          {clientCare}.
         </Alert>
       )}
     </form>

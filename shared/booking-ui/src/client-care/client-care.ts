@@ -1,4 +1,5 @@
-import { clientCarePhone, timeZoneName } from '@portal/domain'
+import { clientCarePhone } from '@portal/domain'
+import { careHoursInWords } from '@portal/domain/care-hours'
 import type { CareHours } from '@portal/domain'
 
 /** The number of Client Care as people read it, never broken over two lines [PRA-31]. */
@@ -15,7 +16,7 @@ export const inBrackets = (hours: string | null): string => (hours ? ` (${hours}
 
 /** By Client Care's own clock, for pages that reckon no times: those of owners, and a booking's [OPEN-137]. */
 export function careHours(hours: CareHours | null): string | null {
-  return hours && `Monday to Friday, ${hours.opens} to ${hours.closes}, ${timeZoneName(hours.time_zone)}`
+  return hours && careHoursInWords(hours)
 }
 
 /** What to do when something goes wrong again. */
