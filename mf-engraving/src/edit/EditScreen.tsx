@@ -11,6 +11,7 @@ import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 import { EditStep } from './EditStep'
 import { SCREEN_OF, stepInstead } from './edit-screens'
+import { NoMeasures } from './NoMeasures'
 import { useEdited } from './use-edited'
 
 /** One step of changing an engraving, at an address of its own [ENG-07, ENG-16]. */
@@ -26,6 +27,7 @@ function WithEntry(place: Place) {
   const { address, step, productId, clinic } = place
   if (!data && !error) return <Skeleton height="24rem" />
   const entry = data && plaqueEntryFor(data.Config_File, productId)
+  if (data && !entry && place.engraving.current) return <NoMeasures {...place} />
   if (!entry) {
     return (
       <Card>

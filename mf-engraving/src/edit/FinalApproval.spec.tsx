@@ -225,3 +225,23 @@ test('staff who look at what is stored can still ask the owner', async () => {
   // It stays the version that it is.
   expect(calls).toEqual([['saveEngravingFiles', true]])
 })
+
+test('an approved plaque that has left the configuration stays approved, and staff are led to its files [OPEN-372]', async () => {
+  const api = lineApi({ getEngraving: () => engraving({ state: 'approved', approval }) })
+  const at = STAFF_AT.replace('check-existing', 'final-approval')
+  show({ api }, at)
+  expect(await screen.findByText('This artwork can no longer be changed here')).toBeTruthy()
+  expect(screen.getByText(/^The artwork is approved and stays so\. The approved files stand with/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/booking/booking-7')
+  expect(screen.queryByText('No product engraved!')).toBeNull()
+})
+
+test('without the configuration an artwork that waits is looked at and approved as it is; without a record there is none [OPEN-372]', async () => {
+  show(asOwner(), FINAL)
+  expect(await screen.findByText(/It is not approved yet, and can be approved as it is\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look at the artwork' }).getAttribute('href')).toBe(AT)
+  cleanup()
+  const none = asOwner({ getEngraving: () => engraving({ state: 'missing', current: null }) })
+  show(none, FINAL)
+  expect(await screen.findByText('No product engraved!')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { Link } from '@portal/router'
+import { paths } from '@portal/federation'
+import { buttonClass, Card, EmptyState } from '@portal/ui'
+import { WhomToCall } from '../contact/WhomToCall'
+import type { LineScreen } from '../line/LineFrame'
+import { screenPath } from '../line/line-address'
+
+/** A stored artwork whose plaque has left the configuration: it stays as it is and cannot be drawn anew [OPEN-372]. */
+export function NoMeasures({ address, engraving, clinic }: LineScreen) {
+  const { approval, productName, bookingId } = engraving
+  const toBooking = address.staff === '1' && approval !== null
+  const to = toBooking ? paths.booking(bookingId) : screenPath('check-existing', address)
+  return (
+    <Card>
+      <EmptyState
+        title="This artwork can no longer be changed here"
+        icon="info"
+        action={
+          <Link to={to} className={buttonClass('primary')}>
+            {toBooking ? 'View booking' : 'Look at the artwork'}
+          </Link>
+        }
+      >
+        <p>{`We no longer have the measures of the ${productName}, so nothing new can be drawn for it.`}</p>
+        <p>{whatStays(approval !== null, toBooking)}</p>
+        <p>
+          To change it, call <WhomToCall clinic={clinic} />.
+        </p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function whatStays(isApproved: boolean, toBooking: boolean): string {
+  if (!isApproved) return 'The artwork is safe as it was saved. It is not approved yet, and can be approved as it is.'
+  return toBooking
+    ? 'The artwork is approved and stays so. The approved files stand with the booking.'
+    : 'The artwork is approved and stays so.'
+}
