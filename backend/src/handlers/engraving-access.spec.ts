@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { BANKSIA, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
+import { anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf, plaqueOn } from '../../test/engraving'
 
 type Plaque = Awaited<ReturnType<typeof plaqueOn>>
@@ -59,8 +60,25 @@ async function everything() {
   return Promise.all(tables.map((table) => api.connection.sql.query(`select * from ${table} order by 1, 2, 3, 4`)))
 }
 
-describe('a token of an owner opens one line of one booking [OPEN-77]', () => {
-  test('another line and another booking are not found, what is for staff is refused', async () => {
+describe('a token of an owner opens the plaques of one booking [OPEN-77]', () => {
+  test('given for one plaque it reads, changes and answers another of its booking, and does nothing of staff', async () => {
+    const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-text')]
+    const body = await submitOf(api, 'private cremation & return of ashes', { pet: anotherPet({}), quoted_products })
+    const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
+    const token = await clientOf(api, id, lines[0].id)
+    const second = engravingOf(api, id, lines[1].id)
+    const answers = [
+      await second.save(0, draft(), { token }),
+      await second.saveFiles(1, 'plaque-text', null, { token }),
+      await second.askForChanges(1, 'Please', { token }),
+      await second.read({ token }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const staffAlone = calls({ bookingId: id, lineId: lines[1].id }, { token })
+    expect([(await staffAlone.unlock()).status, (await staffAlone.renew()).status]).toEqual([403, 403])
+  })
+
+  test('another booking and its lines are not found, what is for staff is refused', async () => {
     const before = await everything()
     const ask = { token: mine.client }
     expect(await statuses(other, ask)).toEqual(each(404, 403))
