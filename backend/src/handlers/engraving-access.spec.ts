@@ -62,14 +62,14 @@ async function everything() {
 
 describe('a token of an owner opens the plaques of one booking [OPEN-77]', () => {
   test('given for one plaque it reads, changes and answers another of its booking, and does nothing of staff', async () => {
-    const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-text')]
+    const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-name-bar')]
     const body = await submitOf(api, 'private cremation & return of ashes', { pet: anotherPet({}), quoted_products })
     const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
     const token = await clientOf(api, id, lines[0].id)
     const second = engravingOf(api, id, lines[1].id)
     const answers = [
       await second.save(0, draft(), { token }),
-      await second.saveFiles(1, 'plaque-text', null, { token }),
+      await second.saveFiles(1, 'plaque-name-bar', null, { token }),
       await second.askForChanges(1, 'Please', { token }),
       await second.read({ token }),
     ]
