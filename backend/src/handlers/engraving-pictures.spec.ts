@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { markUnapproved } from '../artwork/mark-unapproved'
+import { createApp } from '../http/app'
 import { mediaKey } from '../services/storage'
 
 let api: TestApi
@@ -14,6 +16,16 @@ afterAll(() => api.close())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const storedAt = (key: unknown) => api.storage.stored.get(mediaKey(String(key)))?.bytes ?? Buffer.alloc(0)
+
+/** How many pixels have the red of the mark. */
+async function redOf(bytes: Uint8Array): Promise<number> {
+  const data = await sharp(bytes).removeAlpha().raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < data.length; at += 3) {
+    if ((data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 80 && (data[at + 2] ?? 0) < 80) count++
+  }
+  return count
+}
 
 describe('the artwork of an engraving', () => {
   test('is drawn by the server, stored and opened by links of a minute [API-45, DOM-40, ENG-50..53, EXT-13, EXT-14]', async () => {
@@ -77,6 +89,27 @@ describe('the artwork of an engraving', () => {
       409,
       'This artwork is not approved, so there is no file for the workshop.',
     ])
+  })
+
+  test('says NOT APPROVED when it is opened by itself, until it is approved; the page gets what it approves [OPEN-373]', async () => {
+    const { engraving, whole, row } = await plaqueOn(api)
+    await whole()
+    const saved = await row('engraving_versions')
+    const app = createApp(api.deps)
+    const open = async (accept: string) => {
+      const { files, screenUrl } = (await engraving.read()).body.current
+      const urls: readonly string[] = [files.engravingOptionsUrl, screenUrl]
+      const answers = await Promise.all(urls.map((url) => app.request(url, { headers: { accept } })))
+      return Promise.all(answers.map(async (answer) => sha256(new Uint8Array(await answer.clone().arrayBuffer()))))
+    }
+    const stored = [saved?.artwork_sha256, saved?.screen_sha256]
+    expect(await open('*/*')).toEqual(stored)
+    const marked = await open('text/html,*/*;q=0.8')
+    expect(stored.filter((hash) => marked.includes(String(hash)))).toEqual([])
+    expect(await redOf(storedAt(saved?.artwork_key))).toBe(0)
+    expect(await redOf(await markUnapproved(storedAt(saved?.artwork_key)))).toBeGreaterThan(5_000)
+    await engraving.approve(1, String(saved?.artwork_sha256), { way: 'phone' })
+    expect(await open('text/html,*/*;q=0.8')).toEqual(stored)
   })
 
   test('holds the words, the icon and the photo of the record, and nothing that a page made', async () => {

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
 import { conflict, notFound } from '../errors/failure'
-import { isUnapprovedWorkshopFile } from '../engraving/workshop-file'
+import { markUnapproved } from '../artwork/mark-unapproved'
+import { unapprovedFile } from '../engraving/unapproved-file'
 import { BOOKING_FILES } from '../handlers/links'
 import { mediaKey } from '../services/storage'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
-import { refusedAsPage } from './refused-link'
+import { isOpenedAsPage, refusedAsPage } from './refused-link'
 import { READ_ONLY, takesOnly } from './takes-only'
 
 const UNAPPROVED = 'This artwork is not approved, so there is no file for the workshop.'
@@ -22,10 +23,14 @@ export function mountBookingFiles(app: Hono, { db, storage, links, now }: Deps):
       const { pathname: address, searchParams } = new URL(context.req.url)
       links.check(address, searchParams, now())
       const path = decodeURIComponent(address.replace(`/api/${BOOKING_FILES}/`, ''))
-      if (await isUnapprovedWorkshopFile(db, path)) throw conflict(UNAPPROVED)
+      const unapproved = await unapprovedFile(db, path)
+      if (unapproved === 'workshop') throw conflict(UNAPPROVED)
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
-      return fileAnswer({ ...stored, path }, { 'cache-control': 'no-store' })
+      // Opened by itself it can be saved and printed; a page of the portal gets the bytes that are approved.
+      const isMarked = unapproved === 'picture' && isOpenedAsPage(context)
+      const bytes = isMarked ? await markUnapproved(stored.bytes) : stored.bytes
+      return fileAnswer({ ...stored, bytes, path }, { 'cache-control': 'no-store' })
     }),
   )
   takesOnly(app, `/${BOOKING_FILES}/*`, READ_ONLY)

@@ -17,16 +17,19 @@ interface WayBack {
 }
 
 /** Opens what a link leads to; a refusal is a page for somebody whose browser would show it as one. */
-export async function refusedAsPage({ req }: Context, back: WayBack, open: () => Promise<Response>): Promise<Response> {
+export async function refusedAsPage(context: Context, back: WayBack, open: () => Promise<Response>): Promise<Response> {
   try {
     return await open()
   } catch (error) {
     const refusal = asHttpError(error)
-    if (refusal === null || req.header('accept')?.includes('text/html') !== true) throw error
+    if (refusal === null || !isOpenedAsPage(context)) throw error
     noteRefusal(refusal)
     return refusalPage(refusal, back)
   }
 }
+
+/** Whether a browser asks in order to show the answer by itself, in a tab. */
+export const isOpenedAsPage = ({ req }: Context) => req.header('accept')?.includes('text/html') === true
 
 /** Why nothing was opened, and the way back. */
 function refusalPage({ status, message, headers }: HttpError, back: WayBack): Response {

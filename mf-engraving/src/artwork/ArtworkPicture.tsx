@@ -30,7 +30,7 @@ export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
     )
   }
   return (
-    <div className={styles.picture} style={{ aspectRatio: room }}>
+    <div className={styles.picture} style={{ aspectRatio: room }} data-unapproved={record.isApproved ? undefined : ''}>
       {picture.state === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
     </div>
   )
