@@ -15,7 +15,8 @@ interface Props {
 export function StoredSize({ made: { entry, layout }, url }: Props) {
   const size = sizeWords(entry, layout.texts)
   return (
-    <>
+    // A printer has another size, and what is approved has its proof [OPEN-373].
+    <div className={styles.consent} data-print="hide">
       {size !== null && <p>{size}</p>}
       {statedSize(entry) !== null && (
         <ActualSize entry={entry}>
@@ -23,6 +24,6 @@ export function StoredSize({ made: { entry, layout }, url }: Props) {
         </ActualSize>
       )}
       <StoredOnProduct entry={entry} picture={url} />
-    </>
+    </div>
   )
 }
