@@ -32,7 +32,12 @@ function OnPlate({ engraving, current }: { readonly engraving: Engraving; readon
   if (picture.state === 'none' || picture.state === 'failed') return null
   if (!svg) return <Coming />
   return (
-    <div role="img" aria-label={artworkAlt(engraving.productName, current.record)} className={styles.look} data-unapproved={current.record.isApproved ? undefined : ''}>
+    <div
+      role="img"
+      aria-label={artworkAlt(engraving.productName, current.record)}
+      className={styles.look}
+      data-unapproved={current.record.isApproved ? undefined : ''}
+    >
       <div className={styles.plaque}>
         <Drawing svg={svg} />
       </div>
