@@ -8,7 +8,7 @@ const FILES = ['svgKey', 'pdfKey', 'artworkKey', 'screenKey'] as const
 
 /**
  * What a file of a version that is not approved is: one that the plaque would be cut from [OPEN-348], or a picture of
- * the artwork [OPEN-373]. Null for every other file.
+ * the artwork [OPEN-351]. Null for every other file.
  */
 export async function unapprovedFile(db: Db, path: string): Promise<'workshop' | 'picture' | null> {
   const [, bookingId, ending] = /^engravings\/([^/]+)\/.*\.(svg|pdf|png|webp)$/.exec(path) ?? []

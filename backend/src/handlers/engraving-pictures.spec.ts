@@ -91,7 +91,7 @@ describe('the artwork of an engraving', () => {
     ])
   })
 
-  test('says NOT APPROVED when it is opened by itself, until it is approved; the page gets what it approves [OPEN-373]', async () => {
+  test('says NOT APPROVED when it is opened by itself, until it is approved; the page gets what it approves [OPEN-351]', async () => {
     const { engraving, whole, row } = await plaqueOn(api)
     await whole()
     const saved = await row('engraving_versions')

@@ -52,7 +52,7 @@ test('the tag sheet has number, pet, weight, card and instructions, and a code o
   expect(readFrom(tag.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
 })
 
-test('the label has number, pet and code; the family’s page whom to call and where to find help [OPEN-171, OPEN-172, OPEN-365]', async () => {
+test('the label has number, pet and code; the family’s page whom to call and where to find help [OPEN-171, OPEN-172, OPEN-338]', async () => {
   show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
   await screen.findByRole('heading', { level: 1 })
   const label = sheet('label')

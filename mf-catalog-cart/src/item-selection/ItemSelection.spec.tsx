@@ -99,7 +99,7 @@ describe('search and filter', () => {
     expect(sessionStorage.getItem(kept)).toBeNull()
   })
 
-  test('those of another booking are not taken [OPEN-360]', async () => {
+  test('those of another booking are not taken [OPEN-319]', async () => {
     sessionStorage.setItem(kept, '{"of":["draft-2"],"search":"paw","filter":"keepsakes"}')
     const { asked } = showItems(OF_DRAFT)
     await details('Clay Paw Print')

@@ -20,7 +20,7 @@ const kept = storedInTab(
   }),
 )
 
-/** Search and filter of this booking as kept in this tab [CAT-11, OPEN-360]; else no search and the first filter [CAT-13]. */
+/** Search and filter of this booking as kept in this tab [CAT-11, OPEN-319]; else no search and the first filter [CAT-13]. */
 export function storedChoice(
   userId: string,
   of: readonly string[],

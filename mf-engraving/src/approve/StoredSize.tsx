@@ -15,7 +15,7 @@ interface Props {
 export function StoredSize({ made: { entry, layout }, url }: Props) {
   const size = sizeWords(entry, layout.texts)
   return (
-    // A printer has another size, and what is approved has its proof [OPEN-373].
+    // A printer has another size, and what is approved has its proof [OPEN-351].
     <div className={styles.consent} data-print="hide">
       {size !== null && <p>{size}</p>}
       {statedSize(entry) !== null && (

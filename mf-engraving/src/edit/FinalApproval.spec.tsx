@@ -226,7 +226,7 @@ test('staff who look at what is stored can still ask the owner', async () => {
   expect(calls).toEqual([['saveEngravingFiles', true]])
 })
 
-test('an approved plaque that has left the configuration stays approved, and staff are led to its files [OPEN-372]', async () => {
+test('an approved plaque that has left the configuration stays approved, and staff are led to its files [OPEN-350]', async () => {
   const api = lineApi({ getEngraving: () => engraving({ state: 'approved', approval }) })
   const at = STAFF_AT.replace('check-existing', 'final-approval')
   show({ api }, at)
@@ -236,7 +236,7 @@ test('an approved plaque that has left the configuration stays approved, and sta
   expect(screen.queryByText('No product engraved!')).toBeNull()
 })
 
-test('without the configuration an artwork that waits is looked at and approved as it is; without a record there is none [OPEN-372]', async () => {
+test('without the configuration an artwork that waits is looked at and approved as it is; without a record there is none [OPEN-350]', async () => {
   show(asOwner(), FINAL)
   expect(await screen.findByText(/It is not approved yet, and can be approved as it is\.$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look at the artwork' }).getAttribute('href')).toBe(AT)

@@ -57,7 +57,7 @@ test('asks for the staff member and lists the options of the practice with help 
   expect(screen.getByRole('radio', { name: RETURN, description: /ashes will be returned/ })).toBeTruthy()
 })
 
-test('whoever wants a communal cremation without a keepsake is told whom to call [OPEN-364]', async () => {
+test('whoever wants a communal cremation without a keepsake is told whom to call [OPEN-337]', async () => {
   show()
   await staff()
   const words = /without a keepsake is not booked online\. To book one, call Client Care on 08/

@@ -12,7 +12,7 @@ import { Alert, Button, Dialog, Skeleton } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import { holdFailure } from './words'
 
-/** One press adds the wish to hold the pet; a second one adds nothing [OPEN-363]. */
+/** One press adds the wish to hold the pet; a second one adds nothing [OPEN-336]. */
 export function HoldPet({ bookingId, onClose }: HoldPetProps) {
   const asked = { params: { id: bookingId } }
   const { data, error, isBusy, retry } = useRead(getBooking, asked, { action: 'read booking to hold', bookingId })

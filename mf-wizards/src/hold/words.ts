@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 
-/** What became of the wish to hold a pet, and what to do [OPEN-363]. */
+/** What became of the wish to hold a pet, and what to do [OPEN-336]. */
 export function holdFailure({ kind, message }: Pick<ApiError, 'kind' | 'message'>, care: string): string {
   if (kind === 'conflict') return `${message} Nothing was added. Call ${care}.`
   if (kind === 'version') return 'Somebody else has just changed the booking. Nothing was added. Press it once more.'

@@ -3,7 +3,7 @@ export function horseAndLivestockText(care: string): string {
   return `Horse and livestock bookings are not taken online. Contact ${care}.`
 }
 
-/** [OPEN-364] */
+/** [OPEN-337] */
 export function noPlainCommunalText(care: string): string {
   return `A communal cremation without a keepsake is not booked online. To book one, call ${care}.`
 }

@@ -14,7 +14,7 @@ export interface Failure {
   readonly sentByItself?: boolean
 }
 
-/** `care`: 'Client Care on 08 9200 0000', with its hours where they are known [OPEN-365]. */
+/** `care`: 'Client Care on 08 9200 0000', with its hours where they are known [OPEN-338]. */
 const orCall = (care: string) => `Try again, or call ${care}.`
 
 const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)

@@ -238,7 +238,7 @@ export const STAGES: readonly Stage[] = [
 /** … and what other stages are to it, for one. */
 export const OTHER_STAGES: readonly Stage[] = [
   { ...open, name: 'partial', stage: 'Pet Collected - Pending Details', requirements: '[WIZ-105, OPEN-24]' },
-  { ...locked, name: 'before it is collected', stage: 'Awaiting Collection', requirements: '[OPEN-362]' },
+  { ...locked, name: 'before it is collected', stage: 'Awaiting Collection', requirements: '[OPEN-325]' },
   { ...locked, name: 'in progress', stage: 'Awaiting Cremation', requirements: '[WIZ-106..108, OPEN-48]' },
 ]
 

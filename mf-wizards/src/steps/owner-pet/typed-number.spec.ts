@@ -18,4 +18,4 @@ test.each([
   ['12', '12 Hay Street, Perth WA 6000'],
   ['12 marine', 'Cottesloe WA 6011'],
   ['12 marine', '112 Marine Parade, Cottesloe WA 6011'],
-])('%j does not name the address %j [OPEN-371]', (typed, found) => expect(hasTypedNumber(typed, found)).toBe(false))
+])('%j does not name the address %j [OPEN-344]', (typed, found) => expect(hasTypedNumber(typed, found)).toBe(false))

@@ -1,6 +1,6 @@
 /**
  * Whether a found address has a house number that was typed. A suburb or a postcode alone has many streets, so the
- * first one found is arbitrary [OPEN-371].
+ * first one found is arbitrary [OPEN-344].
  */
 export function hasTypedNumber(typed: string, found: string): boolean {
   const [street = ''] = found.split(',')

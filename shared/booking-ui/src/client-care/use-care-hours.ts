@@ -18,7 +18,7 @@ export function useCareHours(): string | null {
   return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
 }
 
-/** What to do about what could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-234, OPEN-365]. */
+/** What to do about what could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-234, OPEN-338]. */
 export function useRetryOrCall(safe = 'Nothing is lost.'): string {
   const hours = useCareHours()
   return `${safe} ${retryOrCall(usePortalHost().brand.phone_work, hours)}`

@@ -21,7 +21,7 @@ const ASK = {
   call: '. The booking can no longer be changed here',
 }
 
-/** What to do at once about a wrong pet, whether Client Care is open or not [OPEN-363]. */
+/** What to do at once about a wrong pet, whether Client Care is open or not [OPEN-336]. */
 export function HoldBack({ bookingId, pet, state, className }: Props) {
   const { brand } = usePortalHost()
   const hours = useCareHours()

@@ -14,7 +14,7 @@ export function bookingOptionsFor(
   return BOOKING_OPTIONS.filter(isOffered)
 }
 
-/** Whether a communal cremation without a keepsake can be booked here; else it is booked by phone [OPEN-31, OPEN-364]. */
+/** Whether a communal cremation without a keepsake can be booked here; else it is booked by phone [OPEN-31, OPEN-337]. */
 export function offersPlainCommunal(options: readonly Pick<BookingOption, 'slug'>[]): boolean {
   return options.some(({ slug }) => slug === 'vetunity-communal-pet')
 }

@@ -28,7 +28,7 @@ describe('editing', () => {
     ['Ashes in Library (On Hold)', false],
     ['Awaiting Return', false],
     [null, false],
-  ])('stage %j: %j [OPEN-23, OPEN-24, OPEN-362]', (stage, may) => {
+  ])('stage %j: %j [OPEN-23, OPEN-24, OPEN-325]', (stage, may) => {
     expect(canEdit(booking(stage), labels)).toBe(may)
   })
 

@@ -3,7 +3,7 @@ import { isCancelled, isPartialStage, isProductsOrder, stageGroupOf, whyNoEdit }
 import type { StageLabels } from '@portal/domain'
 import type { ServerBooking } from '../booking/schema'
 
-/** One row per booking: its id stays the same, so that asking twice adds one [OPEN-363]. */
+/** One row per booking: its id stays the same, so that asking twice adds one [OPEN-336]. */
 export const HOLD_INSTRUCTION = {
   id: 'hold',
   description: 'HOLD: this may be the wrong pet. Please do nothing until the practice has called.',
@@ -16,7 +16,7 @@ const TOO_LATE = ['Cremation', 'Memorialisation', 'Inspection', 'Return', 'Compl
 
 type Held = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instructions'>
 
-/** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-363]. */
+/** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-336]. */
 export function holdStateOf(booking: Held, labels?: StageLabels | null): HoldState | null {
   const { order_stage_c: stage, service_type: service } = booking.cstm
   if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.thrown_away_at)

@@ -1,5 +1,5 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { MAX_LENGTH, MAX_WEIGHT, maxCharacters, trimmed, v } from '@portal/domain'
+import { MAX_LENGTH, MAX_WEIGHT, maxCharacters, v } from '@portal/domain'
 import { safeParse } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { isObject } from '../value/unknown'
@@ -10,14 +10,7 @@ import { MOST_PREFILL_LETTERS, fitsCard } from './limits'
 import type { CardRead } from './read'
 import { sexOf } from './values'
 
-const line = (max: number) =>
-  v.nullish(
-    v.pipe(
-      v.string(),
-      v.transform((value) => trimmed(value)),
-      maxCharacters(max),
-    ),
-  )
+const line = (max: number) => v.nullish(v.pipe(v.string(), maxCharacters(max)))
 const name = () => line(MAX_LENGTH.name)
 
 /** What other software hands over; a text that is too long is left out by name, as what else does not fit its field. */

@@ -81,6 +81,6 @@ test.each([
   ['Awaiting Cremation', 'Awaiting Cremation', 'submitted'],
   ['Cremation Under Way', 'In Cremation', 'other'],
   ['Ashes Held in Our Care', 'Ashes in Library (On Hold)', 'other'],
-] as const)('label %j of stage %j is %s [OPEN-24, OPEN-362]', (label, stage, kind) => {
+] as const)('label %j of stage %j is %s [OPEN-24, OPEN-325]', (label, stage, kind) => {
   expect(stageKind(label, stage)).toBe(kind)
 })

@@ -77,10 +77,10 @@ export function isPartialStage(stage: MaybeText): boolean {
 
 export type StageKind = 'unsubmitted' | 'submitted' | 'other'
 
-/** Until the cremation items and instructions may change, whatever the stage is called meanwhile [OPEN-362]. */
+/** Until the cremation items and instructions may change, whatever the stage is called meanwhile [OPEN-325]. */
 const BEFORE_CREMATION: readonly (StageGroupName | null)[] = ['Collection', 'Confirmation', 'Keepsakes']
 
-/** By the display label, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24, OPEN-362]. */
+/** By the display label, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24, OPEN-325]. */
 export function stageKind(label: MaybeText, stage?: MaybeText): StageKind {
   const shown = label || stage || ''
   if (shown.includes('Unsubmitted') || isPartialStage(stage)) return 'unsubmitted'

@@ -20,11 +20,14 @@ const unprintable: FieldCode = 'unprintable'
 const tooLong: FieldCode = 'tooLong'
 const required: FieldCode = 'required'
 
-/** As `v.maxLength`, which documents it, counted in characters: an emoji is one. */
+/** As `v.maxLength`, which documents it, counted in characters: an emoji is one, and blanks around the text are none. */
 export function maxCharacters(max: number): v.MaxLengthAction<string, number, FieldCode> {
   const action = v.maxLength<string, number, FieldCode>(max, tooLong)
   // A character is two units at most: a text of more than twice the limit need not be counted.
-  const isTooLong = (value: string) => value.length > max && (value.length > 2 * max || lengthOf(value) > max)
+  const isTooLong = (value: string) => {
+    const inside = trimmed(value)
+    return inside.length > max && (inside.length > 2 * max || lengthOf(inside) > max)
+  }
   return {
     ...action,
     '~run': (dataset, config) =>

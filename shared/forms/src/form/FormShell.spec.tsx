@@ -75,7 +75,7 @@ test('what is mended leaves the summary; a second try takes focus again', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('a field that is left empty is not judged before the form is sent [OPEN-370]', () => {
+test('a field that is left empty is not judged before the form is sent [OPEN-339]', () => {
   show({ validate })
   const staff = screen.getByLabelText('Staff member')
   fireEvent.focus(staff)

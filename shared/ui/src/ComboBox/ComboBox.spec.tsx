@@ -71,7 +71,7 @@ test('Enter without a choice takes the first match and sends no form; Enter afte
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true)
 })
 
-test('Enter chooses nothing where the text does not name the first match, and the list stays open [OPEN-371]', async () => {
+test('Enter chooses nothing where the text does not name the first match, and the list stays open [OPEN-344]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} isNamedBy={(text) => text === 'bea'} />)
   const input = await type('e')

@@ -19,7 +19,7 @@ export function firstMatch(asking: Asking): ComboBoxItem | undefined {
   return first && (asking.isNamedBy?.(asking.inputValue, first) ?? true) ? first : undefined
 }
 
-/** Whether the typed text has matches of which Enter may take none: the open list stays open for a choice [OPEN-371]. */
+/** Whether the typed text has matches of which Enter may take none: the open list stays open for a choice [OPEN-344]. */
 export function isToChoose(asking: Asking): boolean {
   return asking.selected === null && offeredItems(asking).length > 0 && firstMatch(asking) === undefined
 }
