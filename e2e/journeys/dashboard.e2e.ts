@@ -106,7 +106,9 @@ test.describe('the dashboard', () => {
     await expect.poll(() => keptWords(page)).toContain('Pepper')
 
     await page.goto('/dashboard')
-    await expect(page.getByText(/New private cremation · Missing: pet type, breed, sex, weight/)).toBeVisible()
+    await expect(
+      page.getByText(/New private cremation · Missing: pet's full name, pet type, breed, sex, weight/),
+    ).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Resume booking: Pepper' }).click()
     await expect(page).toHaveURL(/\/new-booking\/private\?draft=\w+#owner-pet-details$/)

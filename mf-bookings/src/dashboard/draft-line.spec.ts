@@ -9,7 +9,7 @@ test('a draft with nothing in it lacks everything that is asked for', () => {
   expect(lineOf({ missing })).toEqual({
     name: 'No pet name yet',
     kind: 'New private cremation',
-    state: "Missing: pet's name, pet type, breed, sex, weight, owner's name, owner's phone, owner's address",
+    state: "Missing: pet's full name, pet type, breed, sex, weight, owner's full name, owner's phone, owner's address",
     changed: '10:05am, Sat 14 Mar 2026, Perth time',
   })
 })

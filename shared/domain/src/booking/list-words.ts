@@ -4,12 +4,12 @@ import type { MissingDetail } from './missing'
 import type { BookingRow } from './schema'
 
 const WORDS: Readonly<Record<MissingDetail, string>> = {
-  pet: "pet's name",
+  pet: "pet's full name",
   type: 'pet type',
   breed: 'breed',
   sex: 'sex',
   weight: 'weight',
-  owner: "owner's name",
+  owner: "owner's full name",
   phone: "owner's phone",
   address: "owner's address",
   supplies: 'supplies',
