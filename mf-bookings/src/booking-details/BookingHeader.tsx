@@ -67,5 +67,5 @@ export function BookingHeader({ server, booking, labels }: Props) {
       )}
     </>
   )
-  return <PageHeader title={bookingTitle(server)} lead={lead} actions={actions} />
+  return <PageHeader title={<span translate="no">{bookingTitle(server)}</span>} lead={lead} actions={actions} />
 }

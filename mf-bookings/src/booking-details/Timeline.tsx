@@ -22,7 +22,11 @@ export function Timeline({ events, labels }: { events: readonly OrderEvent[]; la
           <li key={id} className={styles.event}>
             <p className={styles.what}>{text}</p>
             <p className={styles.when}>
-              {at && <time dateTime={at}>{formatDetailsDate(at, timeZone)}</time>}
+              {at && (
+                <time dateTime={at} translate="no">
+                  {formatDetailsDate(at, timeZone)}
+                </time>
+              )}
               {by && <span>{` · ${by}`}</span>}
             </p>
           </li>

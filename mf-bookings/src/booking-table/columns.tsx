@@ -56,7 +56,12 @@ export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }
       sortable: true,
       cell: (row) => <DateCreated row={row} timeZone={timeZone} />,
     },
-    { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
+    {
+      id: 'owner_name',
+      header: 'Owner name',
+      sortable: true,
+      cell: (row) => (row.owner_name ? <span translate="no">{row.owner_name}</span> : <None />),
+    },
     { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => <PetName row={row} /> },
     { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
     {
@@ -79,7 +84,7 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
         </span>
       )}
       <span className={styles.second}>
-        <span>{formatTableDate(row.date_entered, timeZone)}</span>
+        <span translate="no">{formatTableDate(row.date_entered, timeZone)}</span>
         <span className={styles.zone}>{`, ${timeZoneName(timeZone)}`}</span>
       </span>
     </span>
@@ -88,7 +93,13 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
 
 /** What people call a booking by: the strongest word of its row [OPEN-229]. */
 function PetName({ row }: Pick<CellProps, 'row'>) {
-  return row.pet_name ? <strong className={styles.pet}>{row.pet_name}</strong> : <None />
+  return row.pet_name ? (
+    <strong className={styles.pet} translate="no">
+      {row.pet_name}
+    </strong>
+  ) : (
+    <None />
+  )
 }
 
 interface CellProps {
@@ -106,7 +117,7 @@ function BookingLink({ row, labels, purpose }: LinkProps) {
   const edit = purpose === 'complete' ? editAddress(row, labels) : null
   return (
     <Link to={edit ?? paths.booking(row.id)} aria-label={edit ? withNames(number, row) : undefined}>
-      {number}
+      <span translate="no">{number}</span>
     </Link>
   )
 }

@@ -11,8 +11,10 @@ export function PetLabel({ papered }: { readonly papered: Papered }) {
   const name = petFullName(pet) || 'Pet without a name'
   return (
     <>
-      <p className={styles.number}>{orderId}</p>
-      <p className={styles.name} style={{ fontSize: `${labelNameSize(name)}mm` }}>
+      <p className={styles.number} translate="no">
+        {orderId}
+      </p>
+      <p className={styles.name} translate="no" style={{ fontSize: `${labelNameSize(name)}mm` }}>
         {name}
       </p>
       <p>{[pet.type, formatWeight(pet.weight)].filter(Boolean).join(', ')}</p>

@@ -22,7 +22,9 @@ export function TagSheet({ papered }: { readonly papered: Papered }) {
       <div className={styles.top}>
         <div>
           <p className={styles.number}>{booking.orderId}</p>
-          <p className={styles.name}>{petFullName(booking.pet) || 'Pet without a name'}</p>
+          <p className={styles.name} translate="no">
+            {petFullName(booking.pet) || 'Pet without a name'}
+          </p>
         </div>
         <BookingCode papered={papered} />
       </div>

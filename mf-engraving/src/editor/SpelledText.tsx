@@ -6,7 +6,7 @@ export function SpelledText({ label, text }: { label: string; text: string }) {
   return (
     <div role="group" aria-label={`${label}: ${text}`}>
       <div className={styles.legend}>{label}</div>
-      <div className={styles.letters}>
+      <div className={styles.letters} translate="no">
         {spelled(text).map((word, at) => (
           <span key={at} className={styles.word}>
             {word.map((letter, index) => (

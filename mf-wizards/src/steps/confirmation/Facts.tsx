@@ -57,7 +57,9 @@ function Fact({ fact: { label, value }, change }: { fact: SummaryFact; change: R
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd className={styles.value}>{value || 'Not given'}</dd>
+      <dd className={styles.value} translate={value ? 'no' : undefined}>
+        {value || 'Not given'}
+      </dd>
       <dd>{change}</dd>
     </div>
   )

@@ -23,7 +23,8 @@ export function LineDetails({ line, plaques, pet, dense = false }: Props) {
   return (
     <>
       {(dense ? fewLineDetails : lineDetails)(line, plaques).map(({ text, isOfContent }, index) => (
-        <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)}>
+        // Words to engrave are among them: a translating browser would change what is read.
+        <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)} translate="no">
           {text}
         </div>
       ))}

@@ -22,7 +22,10 @@ export function SummaryList({ rows, dense }: SummaryListProps) {
       {rows.map((row) => (
         <div key={row.label} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
-          <dd className={styles.value}>{row.value || 'Not given'}</dd>
+          {/* Names, dates and codes: a translating browser would change them. */}
+          <dd className={styles.value} translate={row.value ? 'no' : undefined}>
+            {row.value || 'Not given'}
+          </dd>
           {row.change && <dd data-print="hide">{row.change}</dd>}
         </div>
       ))}
