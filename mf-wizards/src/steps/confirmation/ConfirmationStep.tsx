@@ -23,6 +23,7 @@ import styles from './Confirmation.module.css'
 import { Facts } from './Facts'
 import { Items } from './Items'
 import { Outcome } from './Outcome'
+import { OutcomeTick } from './OutcomeTick'
 import { SizeQuestion, outgrownLines } from './SizeQuestion'
 import { submitWizard } from './submit'
 import { UnfitItems } from './UnfitItems'
@@ -63,14 +64,18 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {state.locked && <p>{lockedDetailsText(care)}</p>}
       <div ref={summary} className={styles.summary}>
         <div className={styles.about}>
-          <Outcome state={state} sentence={outcome.sentence} tick={acknowledged} />
+          <Outcome state={state} sentence={outcome.sentence} />
           {!isOrder(state.kind) && <BeforeHandOver booking={state.booking} dense />}
         </div>
         <div className={styles.order}>
           <Items state={state} />
-          {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
         </div>
         <Facts state={state} staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />} />
+        {/* Last, so that no Change link stands between an answer and Submit. */}
+        <div className={styles.questions}>
+          {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
+          {acknowledged.isNeeded && <OutcomeTick petName={petFullName(state.booking.pet)} tick={acknowledged} />}
+        </div>
       </div>
       <VisuallyHidden role="status">{isReached && 'That is all of it.'}</VisuallyHidden>
     </>

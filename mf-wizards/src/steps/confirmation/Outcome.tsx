@@ -3,18 +3,15 @@ import type { WizardState } from '../../booking/wizard-state'
 import { isOrder } from '../../booking/wizard-state'
 import { Card } from '@portal/ui'
 import styles from './Confirmation.module.css'
-import { OutcomeTick } from './OutcomeTick'
 import { serviceName } from './summary'
-import type { Tick } from './use-tick'
 
 interface Props {
   readonly state: WizardState
   readonly sentence: string
-  readonly tick: Tick
 }
 
 /** What the eye meets first: what becomes of whom, and by which service [OPEN-98]. */
-export function Outcome({ state, sentence, tick }: Props) {
+export function Outcome({ state, sentence }: Props) {
   const name = petFullName(state.booking.pet)
   return (
     <Card className={styles.card ?? ''}>
@@ -24,7 +21,6 @@ export function Outcome({ state, sentence, tick }: Props) {
           {[isOrder(state.kind) ? '' : name, serviceName(state)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {tick.isNeeded && <OutcomeTick petName={name} tick={tick} />}
     </Card>
   )
 }
