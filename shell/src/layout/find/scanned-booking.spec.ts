@@ -38,3 +38,7 @@ test.each([
 ])('"%s" is surely a code: %j', (text, isCode) => {
   expect(isSurelyCode(text)).toBe(isCode)
 })
+
+test('the rest of a phone whose typing was cut in two is no code', () => {
+  expect([isSurelyCode('30361591'), isSurelyCode('30361591', '04')]).toEqual([true, false])
+})

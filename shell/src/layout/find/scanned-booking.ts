@@ -43,8 +43,15 @@ function inverted(text: string): string {
   ).join('')
 }
 
-/** Whether it can only be a code, so that no field was meant: an address, or digits that are nobody's phone. */
-export function isSurelyCode(text: string): boolean {
+/**
+ * Whether it can only be a code, so that no field was meant: an address, or digits that are nobody's phone. A busy
+ * computer may cut typed keys in two, so what the field held before counts as the beginning of a phone.
+ */
+export function isSurelyCode(text: string, heldBefore = ''): boolean {
   if (AIM.test(text) || isAddress(text) || isAddress(inverted(text))) return true
-  return /^[\w./%+-]{8,}$/.test(text) && text.replace(/\D/g, '').length >= 8 && normalisePhone(text) === null
+  return (
+    /^[\w./%+-]{8,}$/.test(text) && text.replace(/\D/g, '').length >= 8 && !isPhone(text) && !isPhone(heldBefore + text)
+  )
 }
+
+const isPhone = (text: string) => normalisePhone(text) !== null

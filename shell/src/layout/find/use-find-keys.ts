@@ -38,7 +38,7 @@ export function useFindKeys(asked: Asked): void {
       const scanned = scannedBooking(text, location.origin)
       // A number is typed into fields for other reasons too, and searched for.
       const isMeant = scanned && !(before && 'number' in scanned)
-      if (!isMeant && !(isSurelyCode(text) && !(before && isSearchField(before.field)))) return false
+      if (!isMeant && !(isSurelyCode(text, before?.value) && !(before && isSearchField(before.field)))) return false
       if (before) takeBack(before)
       open(scanned)
       return true
