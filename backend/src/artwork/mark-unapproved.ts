@@ -1,7 +1,7 @@
 import { loadOutlines } from '@portal/plaque'
 
 const WORDS = 'NOT APPROVED'
-/** Of the picture's width. */
+/** Width of the words, as a share of the picture's width. */
 const SHARE = 0.9
 const RED = '#b3322a'
 

@@ -33,25 +33,25 @@ export interface SessionCalls {
   count(call: SessionCall, now: Date): () => void
 }
 
-/** What draws, or takes or reads a picture, counts as so many calls. */
+/** A call that draws, stores or reads a picture counts as this many ordinary calls. */
 export const HEAVY_WEIGHT = 20
 
 /** Heavy calls that run at once: the drawing threads and their queue are for all practices. */
 const HEAVY_AT_ONCE = { ofCaller: 3, ofPractice: 8 }
 const SECONDS_OF_A_DRAWING = 2
 
-/** What of a window is not known to the other processes is brought to them after so long, or once it is so much. */
+/** A process adds its own count to the database after this time, or once it reaches this share of the limit. */
 const SETTLE_MS = 5000
 const SETTLE_SHARE = 1 / 20
 const KEEP_AT_MOST = 20_000
 
 interface Tally {
   windowStart: Date
-  /** Of all processes, as the database said last. */
+  /** Count of all processes, as the database last reported it. */
   known: number
-  /** On their way there. */
+  /** Calls sent to the database and not confirmed yet. */
   inFlight: number
-  /** Of this process since then. */
+  /** Calls of this process that the database does not know yet. */
   fresh: number
   settledAt: number
 }
@@ -134,7 +134,7 @@ function isOpen({ windowStart }: Tally, { seconds }: Limit, now: Date): boolean 
   return age >= 0 && age < seconds * 1000
 }
 
-/** Nobody waits for it; what could not be brought is brought the next time. */
+/** Adds this process's count to the database, behind the calls. After a failure the next attempt adds it. */
 async function settle(
   db: Db,
   { limit, subject, tally }: { readonly limit: Limit; readonly subject: string; readonly tally: Tally },

@@ -58,8 +58,8 @@ export async function isQueued(tx: Db, kind: OutboxKind, payload: Readonly<Recor
 }
 
 /**
- * Moves what has such a payload and was not tried yet to another moment; whether there was any. A practice moves its
- * own.
+ * Reschedules queued items with this payload that were not tried yet, and returns whether there were any. A practice
+ * can reschedule only its own items.
  */
 export async function moveQueued(
   tx: Db,
