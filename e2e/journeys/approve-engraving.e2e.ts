@@ -12,7 +12,7 @@ import {
 /** Luna's silver plaque with a photo, waiting for Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
+test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -26,6 +26,13 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
   await seeArtwork(owner, /Portrait Plaque; pet's name: Luna; first line: /)
   await expect(owner.getByText(/nothing stands out/)).toBeVisible()
+  const artwork = owner.getByRole('img', { name: /Portrait Plaque; pet's name: Luna/ })
+  await artwork.scrollIntoViewIfNeeded()
+  const isUnderPointer = await artwork.evaluate((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === image
+  })
+  expect(isUnderPointer, 'the browser offers to save the artwork without its mark').toBe(false)
   await axe(owner)
 
   await owner.getByRole('link', { name: 'I want to make changes' }).click()

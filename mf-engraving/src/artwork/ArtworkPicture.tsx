@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { stageSize } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
-import { ErrorState, Picture, Skeleton, VisuallyHidden } from '@portal/ui'
+import { ErrorState, Picture, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
 import styles from './ArtworkFigure.module.css'
+import unapproved from '../unapproved.module.css'
 import type { StoredPicture } from './use-stored-picture'
 
 interface Props {
@@ -30,7 +31,10 @@ export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
     )
   }
   return (
-    <div className={styles.picture} style={{ aspectRatio: room }} data-unapproved={record.isApproved ? undefined : ''}>
+    <div
+      className={classNames(styles.picture, record.isApproved ? undefined : unapproved.unapproved)}
+      style={{ aspectRatio: room }}
+    >
       {picture.state === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
     </div>
   )

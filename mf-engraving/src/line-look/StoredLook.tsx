@@ -4,8 +4,10 @@ import type { SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { plateOf, storedProductSvg } from '@portal/plaque'
+import { classNames } from '@portal/ui'
 import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
 import { artworkAlt } from '../artwork/artwork-words'
+import unapproved from '../unapproved.module.css'
 import { useStoredPicture } from '../artwork/use-stored-picture'
 import { Drawing } from '../on-product/Drawing'
 import { useAddress } from '../on-product/use-address'
@@ -35,8 +37,7 @@ function OnPlate({ engraving, current }: { readonly engraving: Engraving; readon
     <div
       role="img"
       aria-label={artworkAlt(engraving.productName, current.record)}
-      className={styles.look}
-      data-unapproved={current.record.isApproved ? undefined : ''}
+      className={classNames(styles.look, current.record.isApproved ? undefined : unapproved.unapproved)}
     >
       <div className={styles.plaque}>
         <Drawing svg={svg} />

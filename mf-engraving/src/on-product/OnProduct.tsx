@@ -4,6 +4,8 @@ import { isOddPhotoSize, isOddPlaqueSize, stageSize } from '@portal/domain/plaqu
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { plateOf, productSvg, storedProductSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
+import { classNames } from '@portal/ui'
+import unapproved from '../unapproved.module.css'
 import { Drawing } from './Drawing'
 import styles from './OnProduct.module.css'
 import { vesselOf, widthOn } from './vessels'
@@ -34,7 +36,7 @@ function Look({ entry, svg }: Pick<Props, 'entry'> & { readonly svg: string }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>How it will look</figcaption>
-      <div role="img" aria-label={`The same artwork on the ${what}`}>
+      <div role="img" aria-label={`The same artwork on the ${what}`} className={unapproved.unapproved}>
         <Drawing svg={svg} />
       </div>
       <OnVessel entry={entry} words={`The ${what} on its vessel`}>
@@ -64,7 +66,7 @@ function OnVessel({ entry, words, children }: VesselProps) {
     transform: `translate(-50%, -50%) skewY(${place.lean}deg)`,
   }
   return (
-    <div role="img" aria-label={words} className={styles.vessel}>
+    <div role="img" aria-label={words} className={classNames(styles.vessel, unapproved.unapproved)}>
       <img src={place.image} alt="" className={styles.picture} onError={() => setFailed(true)} />
       <div className={styles.plaque} style={style}>
         {children}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 import { plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
+import { classNames } from '@portal/ui'
+import unapproved from '../unapproved.module.css'
 import { PhotoControl } from './PhotoControl'
 import type { PhotoOnPlaque } from './photo-on-plaque'
 import { PhotoTools } from './PhotoTools'
@@ -29,7 +31,12 @@ export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
   return (
     <div className={styles.plaque} {...watch}>
       <div className={styles.place}>
-        <div role="img" aria-label={label} className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+        <div
+          role="img"
+          aria-label={label}
+          className={classNames(styles.picture, unapproved.unapproved)}
+          style={{ aspectRatio: `${width} / ${height}` }}
+        >
           {stage.open ? (
             <StagePlace
               open={stage.open}

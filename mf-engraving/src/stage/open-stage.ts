@@ -14,6 +14,8 @@ function sharpen(stage: Stage): void {
 /** A stage in a place of the page, as wide as it; whoever opened it is told when it cannot be drawn any more. */
 export function openStage(container: HTMLDivElement, onFault: (fault: unknown) => void) {
   const stage = new Stage({ container, width: 0, height: 0 })
+  // The browser's menu would save the stage as a picture without the mark NOT APPROVED [OPEN-351].
+  stage.on('contextmenu', ({ evt }) => evt.preventDefault())
   const scene = renderScene(stage, onFault)
   let shown: Scene | null = null
   const show = (next: Scene) => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { plaqueCentimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import unapproved from '../unapproved.module.css'
 import styles from './ActualSize.module.css'
 import { SCALE, cardPixels, keepScale, keptScale } from './screen-scale'
 
@@ -34,7 +35,9 @@ function Measured({ entry, children }: Props) {
     <div className={styles.measured}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone it is moved sideways by arrow keys too */}
       <div role="group" aria-label="The plaque in its actual size" tabIndex={0} className={styles.room}>
-        <div style={{ width: `${width}px` }}>{children}</div>
+        <div className={unapproved.unapproved} style={{ width: `${width}px` }}>
+          {children}
+        </div>
         <div
           role="img"
           aria-label="Outline of a bank card"
