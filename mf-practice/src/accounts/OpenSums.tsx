@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '@portal/domain/invoices'
-import { formatMoney } from '@portal/domain'
+import { dayOf, formatMoney } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function OpenSums({ invoices }: Props) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
   if (!invoices) return <Skeleton height="4.5rem" />
-  const { awaiting, overdue, credit, hasWhole } = openSums(invoices, { now, zone })
+  const { awaiting, overdue, credit, hasWhole } = openSums(invoices, { now, dayOf: (moment) => dayOf(moment, zone) })
   return (
     <>
       <dl className={styles.sums}>

@@ -1,4 +1,4 @@
-import { TOTAL_LABEL, formatDate, formatMoney } from '@portal/domain'
+import { TOTAL_LABEL, dayOf, formatDate, formatMoney } from '@portal/domain'
 import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain/invoices'
 import type { InvoiceSort, ListedInvoice } from '@portal/domain/invoices'
 import { usePortalHost } from '@portal/federation'
@@ -44,7 +44,8 @@ function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
   if (!invoice.DueDate) return null
-  const isLate = isOverdue(invoice, { now, zone }) && statusWords(invoice) !== 'Overdue'
+  const isLate =
+    isOverdue(invoice, { now, dayOf: (moment) => dayOf(moment, zone) }) && statusWords(invoice) !== 'Overdue'
   return (
     <>
       <span className={styles.inCard}>Due </span>

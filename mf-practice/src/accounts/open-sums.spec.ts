@@ -1,8 +1,13 @@
+import { dayOf } from '@portal/domain'
+import type { Moment } from '@portal/domain'
 import { expect, test } from 'vitest'
 import { openSums } from './open-sums'
 
 // 08:00 of 1 December in Perth.
-const TODAY = { now: new Date('2026-12-01T00:00:00Z'), zone: 'Australia/Perth' as const }
+const TODAY = {
+  now: new Date('2026-12-01T00:00:00Z'),
+  dayOf: (moment: Moment | null | undefined) => dayOf(moment, 'Australia/Perth'),
+}
 const invoice = (Status: string, Total: number | null, Type = 'ACCREC') => ({ Status, Total, Type })
 
 test('what awaits payment is summed, overdue ones among it; what is paid, cancelled or a draft is not [OPEN-213]', () => {

@@ -1,8 +1,5 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
+import { dayjs } from './dayjs'
 import type { Moment } from './format'
-
-dayjs.extend(utc)
 
 /** So much later, or earlier if negative, in UTC; the 31st plus a month is the last of a shorter month. */
 export function addTime(moment: Moment, amount: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'month'): Date {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Moment } from '../date/format'
+import { dayOf } from '../date/rules'
+import type { TimeZone } from '../date/time-zones'
 import { isOpenInvoice, isOverdue, sortedInvoices, statusWords, typeWords } from './rules'
 import type { InvoiceOrder, ListedInvoice } from './rules'
 
@@ -52,7 +55,10 @@ test.each<[InvoiceOrder['column'], InvoiceOrder['direction'], number[]]>([
 )
 
 // 23:30 of 30 November in Perth, the next day at UTC+9 and beyond.
-const LATE_EVENING = new Date('2026-11-30T15:30:00Z')
+const lateEvening = (zone: TimeZone) => ({
+  now: new Date('2026-11-30T15:30:00Z'),
+  dayOf: (moment: Moment | null | undefined) => dayOf(moment, zone),
+})
 
 test.each<[string, Partial<ListedInvoice>, boolean]>([
   ['due today', { DueDate: '2026-11-30' }, false],
@@ -64,12 +70,12 @@ test.each<[string, Partial<ListedInvoice>, boolean]>([
   ['a credit note', { DueDate: '2026-11-29', Type: 'ACCRECCREDIT' }, false],
 ])('overdue by the days of the practice: %s [OPEN-265]', (_, changes, expected) => {
   const one = invoice(3, { Status: 'AUTHORISED', ...changes })
-  expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Perth' })).toBe(expected)
+  expect(isOverdue(one, lateEvening('Australia/Perth'))).toBe(expected)
 })
 
 test('what was due yesterday in Sydney is not yet so in Perth [OPEN-265]', () => {
   const one = invoice(3, { Status: 'AUTHORISED', DueDate: '2026-11-30' })
-  expect(isOverdue(one, { now: LATE_EVENING, zone: 'Australia/Sydney' })).toBe(true)
+  expect(isOverdue(one, lateEvening('Australia/Sydney'))).toBe(true)
 })
 
 test('of what is paid or cancelled nothing is open; an amount that is not told is [OPEN-265]', () => {

@@ -1,5 +1,4 @@
-import { dayOf } from '../date/rules'
-import type { TimeZone } from '../date/time-zones'
+import type { Moment } from '../date/format'
 import type { Invoice } from './schema'
 
 /** An invoice, with what only some accounts tell: when it is due, and what of it is still open [OPEN-265]. */
@@ -51,14 +50,14 @@ export function isOverdue(
   at: Today,
 ): boolean {
   if (!isOpenInvoice(invoice) || typeWords(invoice) !== 'Invoice') return false
-  const due = dayOf(invoice.DueDate, at.zone)
-  return statusWords(invoice) === 'Overdue' || (due !== '' && due < dayOf(at.now, at.zone))
+  const due = at.dayOf(invoice.DueDate)
+  return statusWords(invoice) === 'Overdue' || (due !== '' && due < at.dayOf(at.now))
 }
 
-/** The moment at which something is asked, and where. */
+/** The present moment, and the calendar of the practice. The page passes its own: this file then needs no date library. */
 export interface Today {
   readonly now: Date
-  readonly zone: TimeZone
+  readonly dayOf: (moment: Moment | null | undefined) => string
 }
 
 /** What the invoices are sorted by, named as the API names it. */
