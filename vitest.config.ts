@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { plantedFault } from './scripts/affected/planted-fault.ts'
 import { SHORT_LIVED } from './scripts/lib/short-lived.mjs'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
@@ -10,10 +9,33 @@ import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 // Threads take the time zone of the process that starts them.
 process.env.TZ = 'UTC'
 
-/** Every spec with what it says of the world that it runs in. */
+interface Spec {
+  readonly file: string
+  readonly text: string
+}
+
+/** `npm test` runs the quick specs, `npm run whole` the others; plain `vitest run` has all of them. */
+const { SPECS = 'all', MISSING_PROGRAMS = '' } = process.env
+const isWhole = ({ file }: Spec) => /\.whole\.spec\.tsx?$/.test(file)
+/** Has cases that need a real PostgreSQL, which only the whole run starts. */
+const asksPostgres = ({ text }: Spec) => /\bpostgresUrl\b/.test(text)
+const isWanted = (spec: Spec) =>
+  SPECS === 'all' || (SPECS === 'quick' ? !isWhole(spec) : isWhole(spec) || asksPostgres(spec))
+
+/** What a spec says where it starts another program. */
+const STARTS: Readonly<Record<string, RegExp>> = {
+  postgres: /\bstartPostgres\(/,
+  haproxy: /'haproxy'/,
+  promtool: /'promtool'/,
+  openssl: /certificates\.fixture'|\/certificate'/,
+}
+const canRun = ({ text }: Spec) => !MISSING_PROGRAMS.split(',').some((program) => STARTS[program]?.test(text))
+
+/** The specs of this run, each with its text: it tells the world that the spec runs in. */
 const specs = writtenFiles()
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, text: read(file) }))
+  .filter((spec) => isWanted(spec) && canRun(spec))
 /** Puts another module in the place of one, and so needs modules of its own. */
 const isMocking = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text)
 const needsPage = (text: string) => text.startsWith('// @vitest-environment happy-dom')
@@ -53,7 +75,6 @@ class LongestFirst extends BaseSequencer {
 
 /** Unit and contract tests of every package in one run. */
 export default defineConfig({
-  plugins: plantedFault(),
   test: {
     // One kind after the other, in the order of their names; to load a world anew for each file takes longer than the
     // tests. What mocks has the libraries of the file before, and our own modules anew.

@@ -1,4 +1,4 @@
-// `npm run prove [name …]`: everything whole, where `npm test` walks its smallest form; one line for each at the end.
+// `npm run prove [name …]`: what neither `npm test` nor `npm run whole` runs, each by its name; one line for each at the end.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
@@ -12,21 +12,14 @@ const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
 
 /** A test that needed a second try has failed here. */
 const PROOFS = [
-  { name: 'test', command: [inRoot('scripts/test.mjs')], env: { TEST_RETRIES: '0' } },
-  {
-    name: 'embedded',
-    command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/'],
-    env: { TEST_RETRIES: '0' },
-  },
+  { name: 'postgres', command: tsx('scripts/postgres-specs.ts') },
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
-  { name: 'skew', command: [inRoot('scripts/test.mjs'), '--only', 'skew'], env: { TEST_RETRIES: '0' } },
-  { name: 'affected', command: tsx('scripts/affected/prove.ts') },
+  { name: 'skew', command: tsx('e2e/skew/run.ts') },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },
-  { name: 'bench', command: tsx('bench/run.ts') },
 ]
 
 async function prove({ name, command, env }, browser) {

@@ -1,10 +1,13 @@
-// `npm test`: installs what is missing, runs every stage and ends with `N passed, N failed`.
-// `--only lint,unit` runs some stages while developing.
+// `npm test`: what a developer and CI run. `npm run whole`: the specs and journeys that wait, start other programs, or
+// walk what is rare. Each installs what is missing, runs its stages and ends with `N passed, N failed`.
+// `--only lint,unit` runs some stages.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 const { runMain } = await import('./lib/fail.mjs')
 const { runStages } = await import('./test/run-stages.mjs')
+const { TEST_STAGES, WHOLE_STAGES } = await import('./test/stages.mjs')
 
 const only = process.argv.indexOf('--only')
-await runMain(() => runStages(only > 0 ? (process.argv[only + 1] ?? '').split(',') : null))
+const names = only > 0 ? (process.argv[only + 1] ?? '').split(',') : null
+await runMain(() => runStages(names, process.argv.includes('--whole') ? WHOLE_STAGES : TEST_STAGES))

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { buildAll } from '../../scripts/build/build-all.mjs'
@@ -56,9 +55,4 @@ async function main(): Promise<{ readonly rows: readonly Row[]; readonly note: s
 const { rows, note } = await main()
 const failed = rows.filter(({ wrong }) => wrong)
 console.log(`skew: ${note}`)
-const { E2E_REPORT: report } = process.env
-if (report) {
-  const failures = failed.map(({ name, wrong }) => `${name}\n${wrong}`)
-  writeFileSync(report, JSON.stringify({ passed: rows.length - failed.length, failed: failed.length, failures, note }))
-}
 process.exitCode = failed.length > 0 ? 1 : 0

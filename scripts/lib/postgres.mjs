@@ -5,7 +5,8 @@ import { which } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-async function findBinaries() {
+/** Folder of PostgreSQL's programs, or null. */
+export async function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folder = versions
     .map((version) => path.join(DEBIAN, version, 'bin'))
@@ -15,9 +16,9 @@ async function findBinaries() {
   return initdb && path.dirname(initdb)
 }
 
-/** Folder of PostgreSQL's programs: the system's, else from the package manager, else null. */
+/** The same, installed by the package manager where it is missing and may be: for `npm run prove`. */
 export async function ensurePostgres() {
-  const found = await findBinaries()
+  const found = await findPostgres()
   if (found) return found
-  return (await aptInstall('postgresql')) ? findBinaries() : null
+  return (await aptInstall('postgresql')) ? findPostgres() : null
 }

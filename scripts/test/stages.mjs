@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { SHORT_LIVED } from '../lib/short-lived.mjs'
-import { beginBenches, benchTests } from './bench-tests.mjs'
-import { browserTests } from './browser-tests.mjs'
+import { journeys } from './browser-tests.mjs'
 import { commonPortal } from './portal.mjs'
-import { skewTests } from './skew-tests.mjs'
-import { unitTests, withoutDatabase } from './unit-tests.mjs'
+import { quickSpecs, wholeSpecs } from './unit-tests.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
-const always = () => true
 const counted = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 const node = ([program, ...words], options) => run(process.execPath, [inRoot(program), ...words], options)
 
@@ -22,7 +17,6 @@ const check =
 /** One that changes nothing that others look at: it runs beside them, and says at its end what it found. */
 const beside = (name, ...commands) => ({
   name,
-  exists: always,
   isBesideOthers: true,
   run: async () => {
     for (const command of commands) {
@@ -34,54 +28,22 @@ const beside = (name, ...commands) => ({
     return counted(0)
   },
 })
-const shellIsThere = () => existsSync(inRoot('shell/webpack.config.ts'))
 
-/** What costs seconds; lint and boundaries of some folders alone. */
-const quick = (folders = []) => [
+/** What `npm test` does, in order. */
+export const TEST_STAGES = [
   beside('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
-  beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...folders]),
-  // One checker: each of several works out anew what they all need, and the other processor has work enough.
+  beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+  // One checker: several would each work out what they all need, and the specs have use for the other processor.
   beside('types', ['node_modules/typescript-native/bin/tsc', '--checkers', '1']),
-  beside('boundaries', ['scripts/check-boundaries.mjs', ...folders]),
+  beside('boundaries', ['scripts/check-boundaries.mjs']),
+  beside('build', ['scripts/build.mjs']),
+  { name: 'unit', run: quickSpecs },
+  { name: 'budgets', needs: ['build'], run: check(TSX, 'scripts/check-budgets.ts') },
+  { name: 'browser', needs: ['build'], begin: commonPortal, run: () => journeys('quick') },
 ]
 
-/** What `npm test` does, in order; a stage runs when its inputs exist. */
-export const STAGES = [
-  ...quick(),
-  // What the benches compare with, too: specs wait for databases and processes now and then, and a build never does.
-  {
-    ...beside('build', ['scripts/build.mjs'], [TSX, ...SHORT_LIVED, 'bench/load/build.ts', 'tuned']),
-    exists: shellIsThere,
-  },
-  { name: 'unit', exists: always, run: unitTests },
-  {
-    name: 'budgets',
-    exists: shellIsThere,
-    needs: ['build'],
-    run: check(TSX, 'scripts/check-budgets.ts'),
-  },
-  { name: 'bench', exists: shellIsThere, needs: ['build'], begin: beginBenches, run: benchTests },
-  { name: 'browser', exists: shellIsThere, needs: ['build'], begin: commonPortal, run: browserTests },
-  // By its name alone, and in `npm run prove`: it builds the contract before, too.
-  { name: 'skew', exists: () => false, run: skewTests },
-]
-
-/** The same for a change that touches these builds, specs and journeys alone [OPEN-248]. */
-export const affectedStages = ({ builds, specs, needsDatabase, journeys, others }) => [
-  ...quick(builds.length > 0 ? [...builds, 'e2e/journeys'] : []),
-  ...(builds.length > 0 ? [beside('build', ['scripts/build.mjs', ...builds])] : []),
-  ...(specs.length > 0
-    ? [{ name: 'unit', exists: always, run: () => (needsDatabase ? unitTests : withoutDatabase)(specs) }]
-    : []),
-  ...(journeys.length > 0
-    ? [
-        {
-          name: 'browser',
-          exists: always,
-          needs: ['build'],
-          begin: commonPortal,
-          run: () => browserTests(journeys, others),
-        },
-      ]
-    : []),
+/** What `npm run whole` does after it: the rest of the specs and journeys. */
+export const WHOLE_STAGES = [
+  { name: 'unit', run: wholeSpecs },
+  { name: 'browser', begin: commonPortal, run: () => journeys('whole') },
 ]

@@ -14,7 +14,7 @@ function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }
 
-// What runs in production is started so in its image: `scripts/image/image.spec.ts`.
+// What runs in production is started so in its image: `scripts/image/image.whole.spec.ts`.
 test.each([
   ['demo/src/main.ts', 'DATABASE_URL', 'there is no demo data'],
   ['local-cloud/src/main.ts', 'NODE_ENV', 'no part of production'],

@@ -1,0 +1,9 @@
+import { findPostgres } from './postgres.mjs'
+import { which } from './run.mjs'
+
+/** Programs that specs start and this machine lacks; no test installs a server. */
+export async function missingPrograms() {
+  const found = { postgres: await findPostgres(), haproxy: null, promtool: null, openssl: null }
+  for (const name of ['haproxy', 'promtool', 'openssl']) found[name] = await which(name)
+  return Object.keys(found).filter((name) => !found[name])
+}
