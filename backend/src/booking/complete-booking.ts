@@ -28,7 +28,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
   const stored = await repository.lock(id)
   if (!isOpen(stored)) return submittedBefore(write, stored, shown)
   await refuseIfMayNotOrder(write)
-  await refuseIfFinal(write.tx, stored)
+  await refuseIfFinal(write, stored)
   await checkSubmission(write, stored, shown)
   await refuseIfWarned(write, stored)
   const { sentence: outcome } = outcomeOf(write, stored)

@@ -43,7 +43,7 @@ export function goneErrors(order: readonly LineNow[], context: OfferContext): { 
         Object.entries(errors).map(([field, code]) => [`quoted_products.${id}.${field}`, code]),
       ),
     ),
-    said: gone.flatMap(({ said }) => said.map((each) => `${each}. Remove it from the order, or call Client Care`)),
+    said: gone.flatMap(({ said }) => said),
   }
 }
 

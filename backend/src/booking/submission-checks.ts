@@ -10,6 +10,7 @@ import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 import { draftErrors, orderErrors } from './draft-errors'
 import { feesNow } from './fees'
 import { withPlaqueLines } from './package-plaques'
@@ -104,7 +105,11 @@ async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking)
   const order = await orderNow(tx, stored)
   const today = practiceDay(session.practice, now)
   const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
-  if (said.length > 0) throw invalid(errors, `${said.join('. ')}. Nothing was submitted.`)
+  if (said.length > 0) {
+    const care = await clientCareOf(tx, session.practiceId)
+    const it = said.length > 1 ? 'them' : 'it'
+    throw invalid(errors, `${said.join('. ')}. Nothing was submitted. Remove ${it} from the order, or call ${care}.`)
+  }
   const prices = priceListOf(session.practice)
   refuseIfRepriced(prices, order, { was: stored.booking.fees, now: await feesNow(tx, stored, session.practice) })
 }

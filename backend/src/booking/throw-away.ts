@@ -1,10 +1,10 @@
-import { canBringBack, clientCarePhone, whyNotThrownAway } from '@portal/domain'
+import { canBringBack, whyNotThrownAway } from '@portal/domain'
 import type { NotThrownAway } from '@portal/domain'
 import { conflict, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
-import { ReferenceRepository } from '../repositories/reference'
 import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 import { tenantFrom } from '../tenant/tenant'
 import { endApproval } from './end-approval'
 import { event } from './write-booking'
@@ -53,6 +53,5 @@ async function keep(write: StaffAct, id: string, thrownAwayAt: Date | null, said
 }
 
 async function whomToCall({ tx, session }: StaffAct): Promise<string> {
-  const brand = await new ReferenceRepository(tx).brand(session.practice.brand)
-  return brand ? `Call Client Care on ${clientCarePhone(brand.phoneWork)}.` : 'Call Client Care.'
+  return `Call ${await clientCareOf(tx, session.practiceId)}.`
 }

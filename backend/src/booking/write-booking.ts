@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STAGE, canBecome, canEdit, findServiceType, isPartialStage } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
-import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
@@ -10,6 +9,7 @@ import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { askIfSubmitted } from '../owner-request/ask'
 import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { answersBetween, changesBetween, isSameBooking } from './changes'
@@ -150,17 +150,18 @@ export async function lockToChange(write: StaffAct, id: string, version: number)
   await refuseIfMayNotOrder(write)
   const { tx, session } = write
   const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
-  await refuseIfFinal(tx, stored)
+  await refuseIfFinal(write, stored)
   if (stored.booking.version !== version) throw outdated()
   return stored
 }
 
 /** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */
-export async function refuseIfFinal(db: Db, { booking }: StoredBooking): Promise<void> {
+export async function refuseIfFinal({ tx, session }: StaffAct, { booking }: StoredBooking): Promise<void> {
   if (booking.thrownAwayAt) throw conflict('This booking was thrown away. Bring it back to go on with it.')
-  const labels = await new ReferenceRepository(db).stageLabels()
+  const labels = await new ReferenceRepository(tx).stageLabels()
   if (!canEdit({ cstm: { order_stage_c: booking.stage, ok_cremate_c: booking.okCremate } }, labels)) {
-    throw conflict('This booking can no longer be changed. Contact Client Care about it.')
+    const care = await clientCareOf(tx, session.practiceId)
+    throw conflict(`This booking can no longer be changed. Nothing was saved. To change something, call ${care}.`)
   }
 }
 

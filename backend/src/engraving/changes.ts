@@ -29,7 +29,7 @@ export async function saveEngraving(
   draft: EngravingDraft,
 ): Promise<EngravedLine> {
   const before = await lockLine(act, of)
-  refuseUnlessOpen(before, act, version)
+  await refuseUnlessOpen(before, act, version)
   refuseIfAny(engravingErrors(draft, before.entry))
   const { errors, said } = await refusalsOf(draft, before.entry)
   refuseIfAny(errors, said)
@@ -83,7 +83,7 @@ export async function approveEngraving(
   const hashes = before.version === version && current ? await pictureHashes(storage, current) : null
   const isShown = hashes !== null && [hashes.artwork, hashes.screen].includes(sha256)
   if (row?.approvedAt && row.approvedVersion === version && isShown) return before
-  refuseUnlessOpen(before, act)
+  await refuseUnlessOpen(before, act)
   if (before.version !== version) throw new Failure('outdated', CHANGED)
   if (hashes === null) throw conflict('The artwork is not finished yet. Nothing was approved.')
   if (!isShown) throw new Failure('outdated', CHANGED)
@@ -129,7 +129,7 @@ function wayOf({ session }: Act, way: ApprovalWay | null): ApprovalWay | null {
 /** Keeps what the owner wants to be changed; nothing counts as approved then. */
 export async function askForChanges(act: Act, of: LineKey, version: number, note: string): Promise<EngravedLine> {
   const before = await lockLine(act, of)
-  refuseUnlessOpen(before, act, version)
+  await refuseUnlessOpen(before, act, version)
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
   const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
   if (before.row?.approvedAt) await endApproval(act, of, 'renewed')
@@ -142,7 +142,7 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
 /** Takes back an approval or a request for changes, so that the owner is asked once more. */
 export async function renewApproval(act: Act, of: LineKey, version: number): Promise<EngravedLine> {
   const before = await lockLine(act, of)
-  refuseUnlessOpen(before, act, version)
+  await refuseUnlessOpen(before, act, version)
   if (!before.row?.approvedAt && !before.row?.changeAt) {
     await askOnceMore(act.tx, ownersLine(act, of), askerOf(act, before))
     return before

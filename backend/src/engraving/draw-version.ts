@@ -44,7 +44,7 @@ export async function drawVersion(
   if (engraved.line.productId !== productId) throw invalid({ product_id: 'invalid' })
   const sent = await sentPhoto(means.storage, act, of, { engraved, version, key })
   if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
-  refuseUnlessDrawable(engraved, act, version)
+  await refuseUnlessDrawable(engraved, act, version)
   const { current, entry, stored } = engraved
   if (current === null) throw conflict('There are no words yet to be drawn. Nothing was saved.')
   const photo = await photoFor(means.storage, engraved, current, sent)
@@ -74,8 +74,8 @@ function isDrawn({ version, current }: EngravedLine, asked: number, sent: SentPh
 const APPROVED = 'The artwork is approved as it is. Save its words again to change it. Nothing was saved.'
 
 /** What was approved is never drawn anew: another photo needs another version. */
-function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: number): void {
-  refuseUnlessOpen(engraved, act, version)
+async function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: number): Promise<void> {
+  await refuseUnlessOpen(engraved, act, version)
   if (engraved.row?.approvedAt && engraved.current?.artworkKey) throw conflict(APPROVED)
 }
 
@@ -129,7 +129,7 @@ interface ToRecord {
 async function record(act: Act, of: LineKey, { version, sent, files, upload }: ToRecord): Promise<EngravedLine> {
   const engraved = await lockLine(act, of)
   if (isDrawn(engraved, version, sent)) return engraved
-  refuseUnlessDrawable(engraved, act, version)
+  await refuseUnlessDrawable(engraved, act, version)
   if (engraved.current === null) throw outdated()
   const tenant = tenantFrom(act.session)
   if (upload !== null && !(await new EngravingUploadRepository(act.tx, tenant).take(upload, files.photoKey ?? ''))) {

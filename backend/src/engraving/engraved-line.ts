@@ -7,6 +7,7 @@ import { CatalogueRepository } from '../repositories/catalogue'
 import { EngravingRepository } from '../repositories/engraving'
 import type { EngravingRow, LineKey, StoredEngraving, VersionRow } from '../repositories/engraving'
 import type { Act } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 import { tenantFrom } from '../tenant/tenant'
 import { ownerName } from '../owner-request/history'
 import { entryOf, hasOwnPhoto } from './record'
@@ -89,12 +90,14 @@ const CLOSED: Readonly<Record<ClosedReason, string>> = {
 }
 
 /** Refuses what may no longer be edited, and what the caller has not seen the latest version of. */
-export function refuseUnlessOpen(engraved: EngravedLine, { session }: Act, version?: number): void {
+export async function refuseUnlessOpen(engraved: EngravedLine, { tx, session }: Act, version?: number): Promise<void> {
   const reason = closedReason(engraved, visitorOf(session))
   if (reason) {
-    throw conflict(`${CLOSED[reason]}, so the engraving can no longer be changed. Nothing was saved.`, {
-      engraving: reason,
-    })
+    const care = await clientCareOf(tx, session.practiceId)
+    throw conflict(
+      `${CLOSED[reason]}, so the engraving can no longer be changed. Nothing was saved. To change something, call ${care}.`,
+      { engraving: reason },
+    )
   }
   if (version !== undefined && engraved.version !== version) throw outdated()
 }

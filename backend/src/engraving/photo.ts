@@ -35,7 +35,7 @@ export async function sentPhoto(
   const found = await uploads.find(of, key)
   if (found === null) throw refusedPhoto('missing')
   if (found.storedKey !== null) return { kind: 'taken', path: found.storedKey }
-  refuseUnlessOpen(engraved, act, version)
+  await refuseUnlessOpen(engraved, act, version)
   const bytes = await madeAnew(storage, key, engraved.entry)
   if (bytes !== null) return { kind: 'new', upload: key, bytes, sha256: sha256(bytes) }
   // Gone: taken by the same call a moment ago, or it never came.

@@ -21,7 +21,7 @@ export async function requestUpload(
   { bytes }: { readonly bytes: number },
 ) {
   const engraved = await findLine(act, of)
-  refuseUnlessOpen(engraved, act)
+  await refuseUnlessOpen(engraved, act)
   if (!hasPhoto(engraved.entry)) {
     throw invalid({ photo: 'unsupported' }, 'This plaque takes no photo. Nothing was saved.')
   }

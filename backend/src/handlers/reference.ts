@@ -1,13 +1,12 @@
-import { BRANDS, DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
 import { zoneProduct } from '@portal/domain'
-import { knownTimeZone } from '@portal/domain'
-import type { CareHours } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { outboxState } from '../outbox/outbox'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
+import { careHoursOf } from '../tenant/client-care'
 import type { Handlers } from './handler'
 import { mediaLink } from './links'
 import { pageOf } from './page'
@@ -25,11 +24,6 @@ type ReferenceContract = Pick<
   | 'getPlace'
   | 'health'
 >
-
-function careHoursOf(code: string): CareHours | null {
-  const hours = isBrandCode(code) ? BRANDS[code].careHours : null
-  return hours && { ...hours, time_zone: knownTimeZone(hours.time_zone) }
-}
 
 export function referenceHandlers({ db, places, now, version, isClosed }: Deps): Handlers<ReferenceContract> {
   const reference = new ReferenceRepository(db)

@@ -16,9 +16,9 @@ const UNAPPROVED = 'This artwork is not approved, so there is no file for the wo
  * Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. No browser keeps it: the
  * next list has other addresses, by which it would not be found [OPEN-282].
  */
-export function mountBookingFiles(app: Hono, { db, storage, links, now }: Deps): void {
+export function mountBookingFiles(app: Hono, { db, storage, links, now, portal }: Deps): void {
   app.get(`/${BOOKING_FILES}/*`, (context) =>
-    refusedAsPage(context, { href: '/bookings', text: 'Back to bookings' }, async () => {
+    refusedAsPage(context, portal, { href: '/bookings', text: 'Back to bookings' }, async () => {
       checkAddress(context.req.url)
       const { pathname: address, searchParams } = new URL(context.req.url)
       links.check(address, searchParams, now())

@@ -10,7 +10,7 @@ import { API_FILES, log } from '@portal/server'
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
   app.all(`/${API_FILES.invoices}/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, (context) =>
-    refusedAsPage(context, { href: '/accounts', text: 'Back to Accounts' }, () =>
+    refusedAsPage(context, deps.portal, { href: '/accounts', text: 'Back to Accounts' }, () =>
       openInvoiceFile(deps, context, context.req.param('file')),
     ),
   )

@@ -28,7 +28,7 @@ export function mountListFiles(app: Hono, deps: Deps): void {
   const names = Object.keys(LISTS).join('|')
   app.all(`/${API_FILES.lists}/:name{${names}}/:packed{[\\w-]{1,4000}}`, (context) => {
     const name: ListName = context.req.param('name') === 'invoices' ? 'invoices' : 'bookings'
-    return refusedAsPage(context, BACK[name], async () => {
+    return refusedAsPage(context, deps.portal, BACK[name], async () => {
       if (open >= MOST_AT_ONCE) throw unavailable('Other lists are being downloaded. Try again in a moment.')
       open++
       try {

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { approvedBefore } from '@portal/domain/plaque'
-import { clientCareHelp } from './client-care-help'
 import { proofOf } from '../engraving/proof'
 import { gone } from '../errors/failure'
 import { PROOFS } from '../services/proof-link'
@@ -21,9 +20,8 @@ export function mountProofs(app: Hono, deps: Deps): void {
     const back = {
       href: `/engraving/verify/${bookingId}/${lineId}`,
       text: 'Look at the engraving',
-      help: clientCareHelp(context, deps.portal),
     }
-    return refusedAsPage(context, back, async () => {
+    return refusedAsPage(context, deps.portal, back, async () => {
       checkAddress(context.req.url)
       const { pathname, searchParams } = new URL(context.req.url)
       const end = deps.links.checkKept(pathname, searchParams, deps.now())

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Deps } from '../deps'
+import { clientCareHelp } from './client-care-help'
 import { asHttpError } from './http-error'
 import type { HttpError } from './http-error'
 import { noteRefusal } from './told-call'
@@ -12,27 +14,30 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 interface WayBack {
   readonly href: string
   readonly text: string
-  /** Whom to call, as HTML of our own. */
-  readonly help?: string
 }
 
 /** Opens what a link leads to; a refusal is a page for somebody whose browser would show it as one. */
-export async function refusedAsPage(context: Context, back: WayBack, open: () => Promise<Response>): Promise<Response> {
+export async function refusedAsPage(
+  context: Context,
+  portal: Deps['portal'],
+  back: WayBack,
+  open: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await open()
   } catch (error) {
     const refusal = asHttpError(error)
     if (refusal === null || !isOpenedAsPage(context)) throw error
     noteRefusal(refusal)
-    return refusalPage(refusal, back)
+    return refusalPage(refusal, back, clientCareHelp(context, portal))
   }
 }
 
 /** Whether a browser asks in order to show the answer by itself, in a tab. */
 export const isOpenedAsPage = ({ req }: Context) => req.header('accept')?.includes('text/html') === true
 
-/** Why nothing was opened, and the way back. */
-function refusalPage({ status, message, headers }: HttpError, back: WayBack): Response {
+/** Why nothing was opened, the way back, and whom to call, as HTML of our own [OPEN-360]. */
+function refusalPage({ status, message, headers }: HttpError, back: WayBack, help: string): Response {
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -46,7 +51,8 @@ function refusalPage({ status, message, headers }: HttpError, back: WayBack): Re
 <h1>The document was not opened</h1>
 <p>${message}</p>
 <p><a href="${back.href}">${back.text}</a></p>
-${back.help ? `<p>${back.help}</p>\n` : ''}</main>
+<p>${help}</p>
+</main>
 </body>
 </html>
 `

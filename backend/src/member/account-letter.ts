@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { clientCarePhone, formatClock, formatLongDate } from '@portal/domain'
+import { formatClock, formatLongDate } from '@portal/domain'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import { queueEmail } from '../outbox/email'
 import { ReferenceRepository } from '../repositories/reference'
 import type { PortalAddress } from '../services/portal-address'
+import { clientCareOf } from '../tenant/client-care'
 import { clockOf } from '../tenant/clock'
 
 export interface Written {
@@ -55,7 +56,7 @@ export async function queueAccountLetter(
   const text = [
     `Dear ${withoutLinks(member.firstName)},`,
     ...paragraphs,
-    ...(brand === undefined ? [] : [`Questions: Client Care, ${clientCarePhone(brand.phoneWork)}, ${brand.email}`]),
+    ...(brand === undefined ? [] : [`Questions: ${await clientCareOf(tx, practice.id)}, ${brand.email}`]),
   ].join('\n\n')
   await queueEmail(tx, { to: member.email, subject, text }, now)
 }

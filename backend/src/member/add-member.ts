@@ -27,7 +27,7 @@ export async function addMember(
   if (body.vet_account_id !== session.practiceId) throw notFound('The practice')
   checkNewMember(body)
   needsRecentSignIn(session.signIn, now)
-  await countInvitation(tx, session.practiceId, now)
+  await countInvitation({ tx, session, now })
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
   await signed({ tx, session })

@@ -33,7 +33,7 @@ export async function changeAccess(
   const after = { ...member, ...wanted }
   if (widensAccess(toAccess(member), toAccess(after))) needsRecentSignIn(session.signIn, now)
   if (wanted.active && !member.active) {
-    await countInvitation(tx, session.practiceId, now)
+    await countInvitation({ tx, session, now })
     await refuseIfTaken(identity, member)
     // Who lets a member in again answers for whose account that is.
     if (member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)

@@ -1,9 +1,9 @@
-import { clientCarePhone } from '@portal/domain'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { PortalAddress } from '../services/portal-address'
+import { clientCareOf } from '../tenant/client-care'
 
 interface Written {
   readonly db: Db
@@ -31,7 +31,7 @@ export async function invitation({
       `${practice.name} has made an account for you in the ${name}.`,
       `Username: ${member.email}\nTemporary password: ${password}`,
       `Sign in with both: ${login}\nYou then choose a password of your own, with a code that comes to this address.`,
-      ...(brand === undefined ? [] : [`Questions: Client Care, ${clientCarePhone(brand.phoneWork)}, ${brand.email}`]),
+      ...(brand === undefined ? [] : [`Questions: ${await clientCareOf(db, practice.id)}, ${brand.email}`]),
     ].join('\n\n'),
   }
 }

@@ -1,13 +1,14 @@
-import type { Db } from '../db/connect'
 import { tooMany } from '../errors/failure'
 import { INVITATIONS, addOwnCall, secondsLeft } from '../repositories/rate-limit'
+import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 
 /** Counts a member who is added or let in again, who may be mailed an invitation; refuses beyond a day's [OPEN-328]. */
-export async function countInvitation(tx: Db, practiceId: string, now: Date): Promise<void> {
-  const counted = await addOwnCall(tx, INVITATIONS, practiceId, now)
+export async function countInvitation({ tx, session, now }: StaffAct): Promise<void> {
+  const counted = await addOwnCall(tx, INVITATIONS, session.practiceId, now)
   if (counted === undefined || counted.count <= INVITATIONS.most) return
   throw tooMany(
-    `Your practice has added or let in ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call Client Care.`,
+    `Your practice has added or let in ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call ${await clientCareOf(tx, session.practiceId)}.`,
     secondsLeft(INVITATIONS, counted.windowStart, now),
   )
 }

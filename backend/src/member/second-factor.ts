@@ -9,6 +9,7 @@ import type { PortalAddress } from '../services/portal-address'
 import { needsRecentSignIn } from '../tenant/recent-sign-in'
 import { signed } from '../tenant/signed'
 import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
 import { tenantFrom } from '../tenant/tenant'
 import { toAccess } from './to-access'
 import { queueSecondFactorChanged } from './second-factor-changed'
@@ -49,7 +50,10 @@ export async function resetSecondFactor(act: Reset, memberId: string): Promise<v
   const refused = levelRefusal(actor && toAccess(actor), toAccess(member))
   if (refused === 'ownersOnly') throw forbidden('Only a Vet Owner of the practice may change this.')
   if (refused !== undefined) throw conflict('Your own two-step sign-in is turned off under Profile, with a code.')
-  if (!isOfPortal(member)) throw conflict('This account is not managed here. Ask Client Care to reset it.')
+  if (!isOfPortal(member)) {
+    const care = await clientCareOf(act.tx, act.session.practiceId)
+    throw conflict(`This account is not managed here. Nothing was changed. To have it reset, call ${care}.`)
+  }
   needsRecentSignIn(act.session.signIn, act.now)
   await tellSecondFactor(act, member, 'reset')
   // Last: where the pool says no, nothing of the above is kept.

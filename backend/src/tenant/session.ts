@@ -5,6 +5,7 @@ import { contacts, practices } from '../db/schema/practice'
 import { accountSubjects } from '../db/schema/sign-ins'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { forbidden } from '../errors/failure'
+import { clientCareOf } from './client-care'
 import type { SignIn } from './sign-in'
 
 /** What a verified staff token says. */
@@ -106,7 +107,8 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
   const isOther = row.subject !== null && claims.subject !== null && row.subject !== claims.subject
   if (isOther) {
     log.security('other account', { member: row.contact.id })
-    throw forbidden('This user name belonged to another account before. Ask Client Care to let the new one in.')
+    const care = await clientCareOf(db, row.practice.id)
+    throw forbidden(`This user name belonged to another account before. To let the new one in, call ${care}.`)
   }
   if (!row.contact.active) {
     throw forbidden('This account is not active. Ask the owner of your practice.', { account: 'inactive' })

@@ -1,6 +1,7 @@
 import { BRANDS, brandPicture } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
-import { clientCarePhone } from '@portal/domain'
+import { clientCarePhone, knownTimeZone } from '@portal/domain'
+import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
 import { HELD } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
@@ -109,5 +110,9 @@ const WITHOUT_SCRIPTS =
   'form { display: none !important } noscript p { font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center }'
 
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
-const withoutScripts = (brand: BrandCode) =>
-  `<noscript><style>${WITHOUT_SCRIPTS}</style><p>This page needs JavaScript. Allow it for this site and load the page again, or call Client Care on ${text(clientCarePhone(BRANDS[brand].phone))}.</p></noscript>`
+function withoutScripts(brand: BrandCode): string {
+  const { phone, careHours } = BRANDS[brand]
+  const hours = careHoursInWords({ ...careHours, time_zone: knownTimeZone(careHours.time_zone) })
+  const care = text(clientCareInWords(clientCarePhone(phone), hours))
+  return `<noscript><style>${WITHOUT_SCRIPTS}</style><p>This page needs JavaScript. Allow it for this site and load the page again, or call ${care}.</p></noscript>`
+}

@@ -77,7 +77,7 @@ export class FormStep implements Step {
       hasCollection: false,
       needs: ownerNeeds(kind, booking.serviceType),
       practice,
-      clientCarePhone: '',
+      care: '',
     }
     if (Object.keys(ownerPetErrors(this.values, rules)).length > 0) return false
     const sent = this.#asked()

@@ -64,7 +64,9 @@ test('what the server refuses is told in the question, which stays', async () =>
   show(unfinished(), { throwAwayBooking: refuse })
   const dialog = await pressThrowAway()
   restThenClick(dialog.getByRole('button', { name: 'Throw away' }))
-  expect(await dialog.findByText('This booking is submitted. Nothing has changed.')).toBeTruthy()
+  expect(
+    await dialog.findByText(/^This booking is submitted\. Nothing has changed\. For help, call Client Care on/),
+  ).toBeTruthy()
 })
 
 test('after 30 days it says whom to call instead [OPEN-128]', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canBringBack, formatDetailsDate, formatLongDate, keptUntil, withTimeZone } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
-import { clientCare } from '@portal/booking-ui'
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button } from '@portal/ui'
 import { useBringBack } from '../throw-away/use-throw-away'
@@ -12,7 +12,8 @@ interface Props {
 
 /** Says that a booking was thrown away, and brings it back [OPEN-128]. */
 export function ThrownAway({ server }: Props) {
-  const { timeZone, brand, now: clock } = usePortalHost()
+  const { timeZone, now: clock } = usePortalHost()
+  const care = useClientCare()
   const [now] = useState(clock)
   const at = server.thrown_away_at
   if (!at) return null
@@ -21,7 +22,7 @@ export function ThrownAway({ server }: Props) {
     return <BringBack server={server} when={when} until={formatLongDate(keptUntil(at), timeZone)} />
   return (
     <Alert kind="warning" title="This booking was thrown away">
-      {`That was at ${when}. It can no longer be brought back here: call ${clientCare(brand.phone_work)} about it.`}
+      {`That was at ${when}. It can no longer be brought back here: call ${care} about it.`}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { clientCare } from '@portal/booking-ui'
+import { useClientCare } from '@portal/booking-ui'
 import type { BookingRow } from '@portal/domain'
-import { paths, usePortalHost } from '@portal/federation'
+import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button } from '@portal/ui'
 import { useBooking } from '../data/use-booking'
@@ -16,12 +16,12 @@ export interface FromListProps {
 
 /** Throws a booking away from its row, after the question of its page, and brings it back in the same place [OPEN-136]. */
 export function ThrowAwayFromList({ row, onEnd }: FromListProps) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const [isDone, setDone] = useState(false)
   // A row knows no version: what is thrown away is what stands in the question.
   const { data, error, isBusy, retry } = useBooking(row.id)
   if (isDone && data) return <ThrownAwayHere row={row} booking={data} onEnd={onEnd} />
-  const text = `It could not be read, so it cannot be thrown away yet. Try again, or call ${clientCare(brand.phone_work)}.`
+  const text = `It could not be read, so it cannot be thrown away yet. Try again, or call ${care}.`
   return (
     <Question
       booking={{ id: row.id, version: data?.version ?? 0 }}

@@ -3,9 +3,8 @@ import type { ApiError } from '@portal/api-client'
 import { listAttention } from '@portal/api-client/contract/attention'
 import { bringBackBooking, getBooking, throwAwayBooking } from '@portal/api-client/contract/booking'
 import { listBookings } from '@portal/api-client/contract/booking-list'
-import { clientCare } from '@portal/booking-ui'
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import type { ServerBooking } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 
 /** What of a booking names the version that the user saw. */
@@ -13,25 +12,25 @@ export type Seen = Pick<ServerBooking, 'id' | 'version'>
 
 /** Throws the booking away as the page shows it; answers whether it is done. */
 export function useThrowAway(server: Seen) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(throwAwayBooking, { action: 'throw away booking', ...options })
   return {
     throwAway: async () => (await run({ params, version })).isDone,
     isBusy,
-    failure: failure && notDone(failure, 'The booking was not thrown away.', brand.phone_work),
+    failure: failure && notDone(failure, 'The booking was not thrown away.', care),
   }
 }
 
 /** Brings it back as it was. */
 export function useBringBack(server: Seen) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(bringBackBooking, { action: 'bring back booking', ...options })
   return {
     bringBack: async () => (await run({ params, version })).isDone,
     isBusy,
-    failure: failure && notDone(failure, 'The booking was not brought back.', brand.phone_work),
+    failure: failure && notDone(failure, 'The booking was not brought back.', care),
   }
 }
 
@@ -42,9 +41,9 @@ function writeOf({ id, version }: Seen) {
 }
 
 /** What happened, and what to do. */
-function notDone({ kind, message }: ApiError, what: string, phone: string): string {
-  if (kind === 'conflict') return `${message} Nothing has changed.`
+function notDone({ kind, message }: ApiError, what: string, care: string): string {
+  if (kind === 'conflict') return withClientCare(`${message} Nothing has changed.`, care)
   if (kind === 'version')
     return `${what} Somebody has changed it meanwhile: it is shown as it is now. Look at it, then try again.`
-  return `${what} Nothing has changed. Try again, or call ${clientCare(phone)}.`
+  return `${what} Nothing has changed. Try again, or call ${care}.`
 }

@@ -1,5 +1,5 @@
+import { useClientCare } from '@portal/booking-ui'
 import type { QuotedLine } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { useWrite } from '@portal/writes'
 import { cartWrite } from '../data/cart-write'
@@ -32,12 +32,12 @@ export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
 }
 
 function useLineChange(cart: BookingCart, line: QuotedLine, { action, notDone, send }: Change) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
   return {
     /** Whether it is done. */
     change: async () => (await run(line)).isDone,
     isBusy,
-    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
+    failure: failure && saveFailure(failure, { notDone, care }),
   }
 }

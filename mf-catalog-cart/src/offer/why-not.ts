@@ -27,9 +27,11 @@ export function whyNot(
   { isClosed }: { readonly isClosed: boolean },
   { brand, today, cart, isThere }: Where,
 ): string | undefined {
-  if (lacksAshes(cart.serviceType, product)) return WITHOUT_ASHES
+  const care = clientCare(brand.phone_work, careHours(brand.client_care_hours))
+  const another = `Choose another item, or call ${care}.`
+  if (lacksAshes(cart.serviceType, product)) return `${WITHOUT_ASHES} ${another}`
   const code = isThere ? null : whyNotOrderable(product, brand.code, today)
-  if (code) return WHY_NOT[code](product)
+  if (code) return `${WHY_NOT[code](product)} ${another}`
   if (!isClosed) return undefined
-  return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work, careHours(brand.client_care_hours))}.`
+  return `Please contact us to assist you in your booking. Call ${care}.`
 }

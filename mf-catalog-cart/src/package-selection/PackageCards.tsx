@@ -1,4 +1,4 @@
-import { PriceNote, RetryOrCall } from '@portal/booking-ui'
+import { PriceNote, RetryOrCall, useClientCare } from '@portal/booking-ui'
 import type { ProductSummary, QuotedLine } from '@portal/domain'
 import { Navigate } from '@portal/router'
 import { EmptyState, ErrorState, Paginator, Skeleton, VisuallyHidden } from '@portal/ui'
@@ -38,7 +38,7 @@ export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: P
       ) : !data ? (
         <CardsSkeleton />
       ) : data.data.length === 0 ? (
-        <EmptyState title="No product available">There is no package for this service at the moment.</EmptyState>
+        <NoPackages />
       ) : (
         <ul className={styles.cards} aria-busy={isBusy}>
           {data.data.map((item) => (
@@ -58,6 +58,15 @@ export function PackageCards({ serviceType, petWeight, inCart, left, onOpen }: P
       </VisuallyHidden>
       <Paginator label="Package pages" page={page} pageCount={pageCount} hrefFor={hrefFor} onPage={goToPage} />
     </section>
+  )
+}
+
+function NoPackages() {
+  const care = useClientCare()
+  return (
+    <EmptyState title="No product available">
+      {`There is no package for this service at the moment. Your booking is safe. To go on with it, call ${care}.`}
+    </EmptyState>
   )
 }
 

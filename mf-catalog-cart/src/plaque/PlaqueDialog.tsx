@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuotedLine } from '@portal/domain'
+import { useClientCare } from '@portal/booking-ui'
 import { PLAQUE } from '@portal/domain/package-plaques'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Dialog } from '@portal/ui'
@@ -72,6 +73,7 @@ interface StepsProps extends Pick<Props, 'line' | 'cart'> {
 }
 
 function Steps({ line, cart, form, onBack }: StepsProps) {
+  const care = useClientCare()
   const [asked, setAsked] = useState<(() => void) | null>(null)
   const approved = approvedOf(line, cart.lines)
   const id = line.actualProductIdC ?? ''
@@ -82,7 +84,9 @@ function Steps({ line, cart, form, onBack }: StepsProps) {
   }
   if (plaque === null) {
     return (
-      <Alert kind="info">This plaque cannot be designed in the portal any more. Your booking and cart are safe.</Alert>
+      <Alert kind="info">
+        {`This plaque cannot be designed in the portal any more. Your booking and cart are safe. To change it, call ${care}.`}
+      </Alert>
     )
   }
   return (

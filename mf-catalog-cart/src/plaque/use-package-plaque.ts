@@ -1,3 +1,4 @@
+import { useClientCare } from '@portal/booking-ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePortalHost } from '@portal/federation'
@@ -12,7 +13,8 @@ import type { Artwork } from './use-save-artwork'
 
 /** The artwork of a plaque inside a package [OPEN-155]: its line is there already, and is never written by itself. */
 export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: () => void) {
-  const { brand, notify } = usePortalHost()
+  const { notify } = usePortalHost()
+  const care = useClientCare()
   const [plaque, find] = useState<FoundPlaque | null>()
   const [isTouched, setTouched] = useState(false)
   const artworks = useSaveArtwork()
@@ -27,7 +29,7 @@ export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: (
     touch: () => setTouched(true),
     isSaving: isBusy,
     progress: isBusy ? (artworks.progress ?? 'Saving') : null,
-    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
+    failure: failure && saveFailure(failure, { notDone, care }),
     finish: async (_: CartLineInput, artwork: Artwork) => {
       const { isDone } = await run(artwork)
       if (!isDone) return

@@ -1,3 +1,4 @@
+import { useClientCare } from '@portal/booking-ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePortalHost } from '@portal/federation'
@@ -14,7 +15,8 @@ import { saveFailure } from '../wording/save-failure'
  * stays as it is.
  */
 export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: (line: QuotedLine) => void) {
-  const { brand, notify } = usePortalHost()
+  const { notify } = usePortalHost()
+  const care = useClientCare()
   const line = useLineOnce(cart, changed)
   const artworks = useSaveArtwork()
   const [notDone, setNotDone] = useState('')
@@ -47,7 +49,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
     add,
     isAdding: isBusy,
     progress,
-    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
+    failure: failure && saveFailure(failure, { notDone, care }),
     isSaved: line.isSaved,
   }
 }

@@ -1,24 +1,21 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
 import type { NotOrderable } from '@portal/domain'
-import { clientCare, retryOrCall } from '@portal/booking-ui'
 
 /** What happened to the cart, in the words of the action: 'Paw print was not added.' */
 interface Outcome {
   readonly notDone: string
-  /** Client Care's number. */
-  readonly phone: string
+  /** 'Client Care on 08 9200 0000 (<hours>)' */
+  readonly care: string
 }
 
 /** What is said when a change of the cart could not be saved: what became of it, and what to do. */
-export function saveFailure(error: unknown, { notDone, phone }: Outcome): string {
+export function saveFailure(error: unknown, { notDone, care }: Outcome): string {
   const { kind, detail } = toApiError(error)
   const gone = whyGone(detail)
-  if (gone) return `${notDone} ${gone}`
-  const reason = REASONS[kind]
-  if (kind === 'conflict') return `${notDone} ${reason} To change something, call ${clientCare(phone)}.`
-  if (reason) return `${notDone} ${reason} Try again.`
-  return `${notDone} ${retryOrCall(phone)}`
+  if (gone) return `${notDone} ${gone} Choose another item, or call ${care}.`
+  const reason = [notDone, REASONS[kind]].filter(Boolean).join(' ')
+  return `${reason} ${kind === 'conflict' ? 'To change something,' : 'Try again, or'} call ${care}.`
 }
 
 const REASONS: Partial<Record<ApiErrorKind, string>> = {

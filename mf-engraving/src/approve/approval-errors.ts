@@ -1,7 +1,12 @@
 import type { ApiError } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 
 /** What an owner reads when an approval or a request did not arrive; `state` says what became of it. */
-export function decisionFailure(error: ApiError, state: string): string {
+export function decisionFailure(error: ApiError, state: string, care: string): string {
+  return withClientCare(whyNotDecided(error, state), care)
+}
+
+function whyNotDecided(error: ApiError, state: string): string {
   if (error.kind === 'unauthorized' || error.kind === 'forbidden') return `Your hour is over. ${state}`
   if (error.kind === 'conflict' || error.kind === 'rateLimited') return `${error.message} ${state}`
   if (error.kind === 'offline' || error.kind === 'timeout')

@@ -3,6 +3,7 @@ import { approveEngraving } from '@portal/api-client/contract/engraving'
 import type { ApprovalWay, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
+import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import { decisionFailure } from './approval-errors'
 
@@ -25,6 +26,7 @@ export interface Approving {
  * approved: it comes to the screen, beside the one that was looked at.
  */
 export function useApproval(engraving: Engraving, onApproved: () => void) {
+  const care = useCare()
   const { params, options } = lineWrite(engraving)
   const { run, isBusy, failure } = useWrite(approveEngraving, { action: 'approve engraving', ...options })
   const [isApproved, setApproved] = useState(false)
@@ -45,7 +47,7 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
     approve,
     // The page that says thank you is on its way.
     isBusy: isBusy || isApproved,
-    failure: failure && !isOther ? decisionFailure(failure, 'Nothing is approved yet.') : null,
+    failure: failure && !isOther ? decisionFailure(failure, 'Nothing is approved yet.', care) : null,
     seenBefore: isOther ? before : null,
     /** How often what was on the screen turned out not to be what is stored as this version: it is read anew. */
     refused: isOther ? 0 : refused,

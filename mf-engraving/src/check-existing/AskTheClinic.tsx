@@ -7,6 +7,7 @@ import type { Engraving } from '@portal/domain'
 import { Alert, Button, TextArea } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import { decisionFailure } from '../approve/approval-errors'
+import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import styles from './Decision.module.css'
 
@@ -49,6 +50,7 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 function useRequest(engraving: Engraving, onSent: () => void) {
+  const care = useCare()
   const { params, options } = lineWrite(engraving)
   const { run, isBusy, failure } = useWrite(askForChanges, { action: 'ask for changes', ...options })
   const [error, setError] = useState<string>()
@@ -63,6 +65,6 @@ function useRequest(engraving: Engraving, onSent: () => void) {
     ask,
     isBusy,
     error,
-    failure: failure && !error ? decisionFailure(failure, 'Your note is not sent yet; it is still here.') : null,
+    failure: failure && !error ? decisionFailure(failure, 'Your note is not sent yet; it is still here.', care) : null,
   }
 }

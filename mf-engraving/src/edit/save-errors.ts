@@ -1,9 +1,14 @@
 import type { ApiError } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 
 const KEPT = 'Your changes are still here, and nothing is approved yet.'
 
 /** What is read when a changed artwork could not be saved. */
-export function saveFailure(error: ApiError): string {
+export function saveFailure(error: ApiError, care: string): string {
+  return withClientCare(whyNotSaved(error), care)
+}
+
+function whyNotSaved(error: ApiError): string {
   if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
     return `${error.message} ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')

@@ -7,6 +7,7 @@ import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 import type { Design } from '../editor/design'
 import { newPhoto } from '../editor/design'
+import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import { saveFailure } from './save-errors'
 
@@ -32,6 +33,7 @@ interface Save {
  */
 export function useSave({ engraving, productId, version, onHalfway, onSaved }: Work) {
   const { api } = usePortalHost()
+  const care = useCare()
   const [progress, setProgress] = useState('')
   const { params, options } = lineWrite(engraving, getBooking)
   const write = { action: 'save artwork', ...options }
@@ -64,6 +66,6 @@ export function useSave({ engraving, productId, version, onHalfway, onSaved }: W
     saving: saving.isBusy ? progress : null,
     isAsking: asking.isBusy,
     // Another's version comes to the page, which asks.
-    failure: failure && !isOutdated ? saveFailure(failure) : null,
+    failure: failure && !isOutdated ? saveFailure(failure, care) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import { renewApproval, unlockEngraving } from '@portal/api-client/contract/engraving'
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 import { lineWrite } from '../line/line-write'
@@ -8,21 +9,25 @@ import { lineWrite } from '../line/line-write'
 /** Opens a locked line; the booking shows the state afterwards. */
 export function useUnlock(engraving: Engraving) {
   const { params, options } = lineWrite(engraving, getBooking)
+  const care = useClientCare()
   const { run, isBusy, failure } = useWrite(unlockEngraving, { action: 'unlock engraving', ...options })
-  return { unlock: () => void run({ params }), isBusy, failure: failure && notDone(failure) }
+  return { unlock: () => void run({ params }), isBusy, failure: failure && notDone(failure, care) }
 }
 
 /** Asks the owner once more. */
 export function useRenewal(engraving: Engraving) {
   const { params, options } = lineWrite(engraving, getBooking)
+  const care = useClientCare()
   const { run, isBusy, failure } = useWrite(renewApproval, { action: 'renew engraving', ...options })
   return {
     renew: () => void run({ params, version: engraving.version }),
     isBusy,
-    failure: failure && notDone(failure),
+    failure: failure && notDone(failure, care),
   }
 }
 
-function notDone({ kind, message }: ApiError): string {
-  return `${kind === 'conflict' ? message : 'It did not arrive.'} Nothing has changed; try again.`
+function notDone({ kind, message }: ApiError, care: string): string {
+  const said =
+    kind === 'conflict' ? `${message} Nothing has changed.` : 'It did not arrive. Nothing has changed; try again.'
+  return withClientCare(said, care)
 }

@@ -1,3 +1,4 @@
+import { RetryOrCall } from '@portal/booking-ui'
 import { Alert } from '@portal/ui'
 import type { Opening } from './use-open-invoice'
 
@@ -11,7 +12,7 @@ export function OpeningNote({ opening, onClose }: Props) {
   if (opening?.phase === 'failed') {
     return (
       <Alert kind="error" title={`${opening.id} could not be opened`} onClose={onClose}>
-        The invoice itself is unchanged. Try again in a moment.
+        <RetryOrCall safe="The invoice itself is unchanged." />
       </Alert>
     )
   }

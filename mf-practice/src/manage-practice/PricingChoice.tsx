@@ -2,7 +2,7 @@ import { PRICING_OPTIONS } from '@portal/domain'
 import type { PricingOption, VetPractice } from '@portal/domain'
 import { ConflictQuestions } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
-import { ClientCareToCall } from '@portal/booking-ui'
+import { ClientCareToCall, useCareHours } from '@portal/booking-ui'
 import { Alert, Card, Icon, RadioGroup, Spinner } from '@portal/ui'
 import type { Side } from '@portal/writes'
 import { useRef } from 'react'
@@ -78,9 +78,10 @@ function Progress({ state }: { state: SaveState | undefined }) {
 
 function NotSaved() {
   const { brand } = usePortalHost()
+  const hours = useCareHours()
   return (
     <Alert kind="error" title="Your choice was not saved">
-      Prices are shown as before. Choose again, or call <ClientCareToCall phone={brand.phone_work} />.
+      Prices are shown as before. Choose again, or call <ClientCareToCall phone={brand.phone_work} hours={hours} />.
     </Alert>
   )
 }

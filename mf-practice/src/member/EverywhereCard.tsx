@@ -1,3 +1,4 @@
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, Card } from '@portal/ui'
 import { useWrite } from '@portal/writes'
@@ -10,6 +11,7 @@ export const STILL_SIGNED_IN =
 /** For who left a computer signed in, or whose password somebody else knew [OPEN-161]. */
 export function EverywhereCard() {
   const { logOutEverywhere } = usePortalHost()
+  const care = useClientCare()
   const { run, isBusy, failure } = useWrite<object, void>(logOutEverywhere, { action: 'log-out-everywhere' })
   return (
     <Card title="Signed-in computers">
@@ -21,7 +23,7 @@ export function EverywhereCard() {
         <Button busy={isBusy} busyLabel="Logging out" onClick={() => void run({})}>
           Log out everywhere
         </Button>
-        {failure && <Alert kind="error">{STILL_SIGNED_IN}</Alert>}
+        {failure && <Alert kind="error">{withClientCare(STILL_SIGNED_IN, care)}</Alert>}
         {/* Last: what it has to read moves nothing. */}
         <SignIns />
       </div>

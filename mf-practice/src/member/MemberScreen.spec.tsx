@@ -160,7 +160,7 @@ describe('view member', () => {
       const { notices, failures } = show({ at: view('contact-2'), answer: () => Promise.reject(away) })
       choose(await level(), 'Level 3')
       update()
-      expect(await screen.findByText(said)).toBeTruthy()
+      expect(await screen.findByText(new RegExp(`^${said} For help, call Client Care`))).toBeTruthy()
       expect((await level()).value).toBe('Level 3')
       expect(notices).toEqual([])
       expect(failures).toEqual([away])

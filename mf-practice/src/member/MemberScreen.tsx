@@ -1,4 +1,4 @@
-import { RetryOrCall } from '@portal/booking-ui'
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { paths, usePageTitle } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import { Link, useParams } from '@portal/router'
@@ -43,11 +43,12 @@ export function MemberScreen() {
 
 function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry } }: { read: Read<Member> }) {
   const team = useTeam()
+  const care = useClientCare()
   if (isMissing) {
     return (
       <Card>
         <EmptyState title="We could not find this staff member" icon="search">
-          The link may be incomplete, or the profile belongs to another practice.
+          {`The link may be incomplete, or the profile belongs to another practice. If it should be here, call ${care}.`}
         </EmptyState>
       </Card>
     )

@@ -1,5 +1,6 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 import { isSignInOld } from '../data/use-recently-signed-in'
 import { REFUSAL_TEXTS } from './refusal-texts'
 
@@ -15,8 +16,8 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
 }
 
 /** Why a profile was not saved, and what to do [OPEN-80]. */
-export function notSaved(fault: unknown): string {
+export function notSaved(fault: unknown, care: string): string {
   const error = toApiError(fault)
   if (error.kind === 'rateLimited' || isSignInOld(error)) return `Not saved. ${error.message}`
-  return `Not saved. ${REASONS[error.kind] ?? `Something went wrong on our side. ${AGAIN}`}`
+  return withClientCare(`Not saved. ${REASONS[error.kind] ?? `Something went wrong on our side. ${AGAIN}`}`, care)
 }

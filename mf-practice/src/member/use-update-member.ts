@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { updateMember } from '@portal/api-client/contract/member'
+import { useClientCare } from '@portal/booking-ui'
 import type { Save } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
@@ -18,6 +19,7 @@ const action = 'update member'
  */
 export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
+  const care = useClientCare()
   const readAgain = useReadMemberAgain(id)
   const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamAnswers }))
   const [reason, setReason] = useState('')
@@ -29,13 +31,13 @@ export function useUpdateMember(id: string) {
       const own = team.find((member) => member.id === id)
       return { is: 'saved', answer: own ? toAnswer(own) : { version, values } }
     }
-    setReason(notSaved(error))
+    setReason(notSaved(error, care))
     if (error?.kind !== 'version') return { is: 'failed' }
     try {
       return { is: 'outdated', answer: toAnswer(await readAgain()) }
     } catch (fault) {
       report(fault, { action })
-      setReason(notSaved(fault))
+      setReason(notSaved(fault, care))
       return { is: 'failed' }
     }
   }

@@ -43,6 +43,7 @@ export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
 
 function Reset({ id, firstName }: MemberSecondFactorProps) {
   const { notify } = usePortalHost()
+  const care = useClientCare()
   const [isAsking, setAsking] = useState(false)
   const write = useWrite(resetMemberSecondFactor, {
     action: "reset a member's second factor",
@@ -66,7 +67,7 @@ function Reset({ id, firstName }: MemberSecondFactorProps) {
         confirmLabel="Reset"
         danger
         busy={isBusy}
-        error={failure && failureText(failure)}
+        error={failure && failureText(failure, care)}
         onConfirm={() => void reset()}
         onCancel={() => setAsking(false)}
       >

@@ -39,7 +39,7 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
       <Button busy={isBusy} busyLabel="Preparing" onClick={() => void begin()}>
         Set up
       </Button>
-      {failure && <Alert kind="error">{failureText(failure)}</Alert>}
+      {failure && <Alert kind="error">{failureText(failure, care)}</Alert>}
     </>
   )
 }

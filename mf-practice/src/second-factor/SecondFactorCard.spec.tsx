@@ -137,7 +137,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     show(true, { turnOffSecondFactor })
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
     await send('123456', 'Turn off')
-    expect((await screen.findAllByText(words))[0]).toBeTruthy()
+    expect((await screen.findAllByText(new RegExp(`^${words} For help, call Client Care`)))[0]).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
   })
 

@@ -16,8 +16,8 @@ export function codeErrors({ code }: CodeValues): FormErrors {
 }
 
 /** A refused code goes to its field, all else to the form. */
-export function refusedCode(error: ApiError | undefined): SubmitResult {
+export function refusedCode(error: ApiError | undefined, care: string): SubmitResult {
   if (error === undefined) return undefined
   const isWrong = isObject(error.detail) && error.detail.code !== undefined
-  return isWrong ? { code: WRONG_CODE } : { [FORM_ERROR]: failureText(error) }
+  return isWrong ? { code: WRONG_CODE } : { [FORM_ERROR]: failureText(error, care) }
 }

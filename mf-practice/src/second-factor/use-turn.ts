@@ -1,5 +1,6 @@
 import { apiKey } from '@portal/api-client'
 import { getSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from '@portal/api-client/contract/second-factor'
+import { useClientCare } from '@portal/booking-ui'
 import type { SubmitResult } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
@@ -11,12 +12,13 @@ const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: i
 /** Turns it on with a code that shows that the app holds the secret; answers what was refused. */
 export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
   const { notify } = usePortalHost()
+  const care = useClientCare()
   const run = useRecentlySignedIn(
     useWrite(turnOnSecondFactor, { action: 'turn on second factor', updates: isNow(true) }),
   )
   return async (code) => {
     const { isDone, error } = await run({ body: { code } })
-    if (!isDone) return refusedCode(error)
+    if (!isDone) return refusedCode(error, care)
     notify({ tone: 'success', text: 'Two-step sign-in is on.' })
     onDone()
     return undefined
@@ -25,10 +27,11 @@ export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitR
 
 export function useTurnOff(onDone: () => void): (code: string) => Promise<SubmitResult> {
   const { notify } = usePortalHost()
+  const care = useClientCare()
   const { run } = useWrite(turnOffSecondFactor, { action: 'turn off second factor', updates: isNow(false) })
   return async (code) => {
     const { isDone, error } = await run({ body: { code } })
-    if (!isDone) return refusedCode(error)
+    if (!isDone) return refusedCode(error, care)
     notify({ tone: 'success', text: 'Two-step sign-in is off.' })
     onDone()
     return undefined

@@ -1,3 +1,4 @@
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, StatusTag } from '@portal/ui'
 import styles from './SignIns.module.css'
@@ -15,6 +16,7 @@ interface Props {
 /** One sign-in, with the button that ends it; the own one is ended by Log out. */
 export function SignInRow({ signIn, left, onEnded }: Props) {
   const { notify, timeZone } = usePortalHost()
+  const care = useClientCare()
   const { run, isBusy, failure } = useEndSignIn(left)
   const name = nameOf(signIn)
   const since = sinceWhen(signIn, timeZone)
@@ -42,7 +44,7 @@ export function SignInRow({ signIn, left, onEnded }: Props) {
           Sign out
         </Button>
       )}
-      {failure && failure.kind !== 'notFound' && <Alert kind="error">{STILL_THERE}</Alert>}
+      {failure && failure.kind !== 'notFound' && <Alert kind="error">{withClientCare(STILL_THERE, care)}</Alert>}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 import { MAX_LENGTH, isPassword, newPasswordError, trimmed } from '@portal/domain'
 import { guessedWord } from '@portal/domain/password'
 import { guessedText } from '@portal/domain/password-words'
@@ -37,11 +38,10 @@ const NOT_KNOWN =
   'There was no answer, so we do not know whether your password is changed. Sign in with the new one, or try again in a moment.'
 
 /** A refused password goes to its field, all else to the form. */
-export function refusedChange(error: ApiError | undefined): SubmitResult {
+export function refusedChange(error: ApiError | undefined, care: string): SubmitResult {
   if (error === undefined) return undefined
   const { kind, detail, message } = error
   if (isObject(detail) && 'present' in detail) return { present: WRONG_PRESENT }
   if (isObject(detail) && 'password' in detail) return { password: message }
-  if (kind === 'rateLimited') return { [FORM_ERROR]: TOO_MANY_PASSWORDS }
-  return { [FORM_ERROR]: NOT_KNOWN }
+  return { [FORM_ERROR]: withClientCare(kind === 'rateLimited' ? TOO_MANY_PASSWORDS : NOT_KNOWN, care) }
 }

@@ -25,6 +25,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   // An id that can be no booking's is as good as one that is not there.
   const isMissing = error.kind === 'notFound' || error.kind === 'invalid'
   const title = isMissing ? 'This booking was not found' : 'The booking could not be loaded'
+  const care = useClientCare()
   usePageTitle(title)
   if (isMissing) {
     return (
@@ -37,7 +38,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
           </Link>
         }
       >
-        The address may be incomplete, or the booking belongs to another practice.
+        {`The address may be incomplete, or the booking belongs to another practice. If you cannot find it, call ${care}.`}
       </EmptyState>
     )
   }

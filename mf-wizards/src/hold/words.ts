@@ -1,8 +1,9 @@
 import type { ApiError } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 
 /** What became of the wish to hold a pet, and what to do [OPEN-336]. */
 export function holdFailure({ kind, message }: Pick<ApiError, 'kind' | 'message'>, care: string): string {
-  if (kind === 'conflict') return `${message} Nothing was added. Call ${care}.`
+  if (kind === 'conflict') return withClientCare(`${message} Nothing was added.`, care)
   if (kind === 'version') return 'Somebody else has just changed the booking. Nothing was added. Press it once more.'
   if (kind === 'offline' || kind === 'timeout' || kind === 'server') {
     return `We don't know yet whether it was added. Try again: it is added once. Or call ${care}.`

@@ -1,6 +1,6 @@
 import { apiKey } from '@portal/api-client'
 import { deleteKeptList, listKeptLists } from '@portal/api-client/contract/kept-list'
-import { usePortalHost } from '@portal/federation'
+import { useClientCare } from '@portal/booking-ui'
 import { ConfirmDialog } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import type { KeptList } from './columns'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before a list is gone for everybody at the practice [OPEN-224]. */
 export function DeleteDialog({ list: { id, name, items, version }, onClose }: Props) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const { run, isBusy, failure } = useWrite(deleteKeptList, {
     action: 'delete a kept list',
     updates: () => [listKeptLists],
@@ -31,7 +31,7 @@ export function DeleteDialog({ list: { id, name, items, version }, onClose }: Pr
       confirmLabel="Delete list"
       cancelLabel="Keep it"
       busy={isBusy}
-      error={failure && listFailure(failure, brand.phone_work)}
+      error={failure && listFailure(failure, care)}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

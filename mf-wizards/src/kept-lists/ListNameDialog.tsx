@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { isObject } from '@portal/domain/unknown'
 import { FORM_ERROR, TextInput, useFirstFocus } from '@portal/forms'
-import { usePortalHost } from '@portal/federation'
+import { useClientCare } from '@portal/booking-ui'
 import { NameDialog } from '../name-dialog/NameDialog'
 import { listFailure, listNameError } from './words'
 
@@ -20,11 +20,11 @@ interface Values {
 
 /** Asks for the name of a list; a name that is taken is said at its field [OPEN-224]. */
 export function ListNameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const save = async (typed: Values) => {
     const error = await onSave(typed.name.trim())
     if (!error) return undefined
-    const said = listFailure(error, brand.phone_work)
+    const said = listFailure(error, care)
     const isOfName = isObject(error.detail) && 'name' in error.detail
     return isOfName ? { name: said } : { [FORM_ERROR]: said }
   }

@@ -1,4 +1,4 @@
-import { RetryOrCall } from '@portal/booking-ui'
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { getKeptList } from '@portal/api-client/contract/kept-list'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor, emptyBooking, toQuotedLine } from '@portal/domain'
@@ -47,6 +47,7 @@ export function OrderKept({ listId }: { readonly listId: string }) {
 }
 
 function NoList() {
+  const care = useClientCare()
   return (
     <EmptyState
       title="This list cannot be ordered"
@@ -56,7 +57,7 @@ function NoList() {
         </Link>
       }
     >
-      Somebody has deleted it, or your practice orders no vet supplies here.
+      {`Somebody has deleted it, or your practice orders no vet supplies here. For help, call ${care}.`}
     </EmptyState>
   )
 }

@@ -18,10 +18,11 @@ test('a name is there, fits and can be read [OPEN-224]', () => {
 })
 
 test('what the server says in words is said; of another’s change, and of no answer, what to do', () => {
-  const said = (error: ConstructorParameters<typeof ApiError>[0]) => listFailure(new ApiError(error), '+61892000000')
+  const said = (error: ConstructorParameters<typeof ApiError>[0]) =>
+    listFailure(new ApiError(error), 'Client Care on 08 9200 0000')
   expect(said({ kind: 'conflict', status: 409, message: 'Your practice keeps 50 lists already.' })).toBe(
     'Your practice keeps 50 lists already.',
   )
   expect(said({ kind: 'version', status: 412 })).toMatch(/^Somebody has changed or deleted this list meanwhile\./)
-  expect(said({ kind: 'offline' })).toBe('Nothing was saved. Try again, or call Client Care on 08\u00a09200\u00a00000.')
+  expect(said({ kind: 'offline' })).toBe('Nothing was saved. Try again, or call Client Care on 08 9200 0000.')
 })

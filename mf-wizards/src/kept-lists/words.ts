@@ -1,4 +1,3 @@
-import { clientCare } from '@portal/booking-ui'
 import { KEPT_LIST_NAME } from '@portal/domain/kept-list'
 import { textError } from '@portal/domain'
 import type { ApiError } from '@portal/api-client'
@@ -16,11 +15,11 @@ export function listNameError(name: string): string | undefined {
 }
 
 /** Why nothing came of it, and what to do. */
-export function listFailure({ kind, message }: ApiError, phone: string): string {
+export function listFailure({ kind, message }: ApiError, care: string): string {
   if (kind === 'invalid' || kind === 'conflict') return message
   if (kind === 'version' || kind === 'notFound')
     return 'Somebody has changed or deleted this list meanwhile. Nothing was saved. Close this: the lists are shown as they are now.'
-  return `Nothing was saved. Try again, or call ${clientCare(phone)}.`
+  return `Nothing was saved. Try again, or call ${care}.`
 }
 
 interface Item {

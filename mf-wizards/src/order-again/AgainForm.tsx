@@ -1,4 +1,4 @@
-import { useClientCare } from '@portal/booking-ui'
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
@@ -54,7 +54,7 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
         {failure && (
           <Alert kind="error" title="The order was not started">
             {failure.kind === 'invalid'
-              ? `${failure.message} Begin a new order instead, or call ${care}.`
+              ? withClientCare(`${failure.message} Begin a new order instead.`, care)
               : `Try again, or call ${care}.`}
           </Alert>
         )}

@@ -1,4 +1,4 @@
-import { RetryOrCall } from '@portal/booking-ui'
+import { RetryOrCall, useClientCare } from '@portal/booking-ui'
 import { getBooking } from '@portal/api-client/contract/booking'
 import { getOrderAgain } from '@portal/api-client/contract/order-again'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
@@ -54,6 +54,7 @@ function Looked({ bookingId: id }: { readonly bookingId: string }) {
 }
 
 function CannotOrder() {
+  const care = useClientCare()
   return (
     <EmptyState
       title="This cannot be ordered again"
@@ -63,7 +64,7 @@ function CannotOrder() {
         </Link>
       }
     >
-      Only orders of products that your practice may order can be.
+      {`Only orders of products that your practice may order can be. To order it all the same, call ${care}.`}
     </EmptyState>
   )
 }

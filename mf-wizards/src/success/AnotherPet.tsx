@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getBooking } from '@portal/api-client/contract/booking'
+import { useClientCare } from '@portal/booking-ui'
 import { bookingOptionBySlug, emptyBooking, toPortalBooking } from '@portal/domain'
 import { draftAddress, paths, usePortalHost, useSignedInUser } from '@portal/federation'
 import { useNavigate } from '@portal/router'
@@ -11,6 +12,7 @@ import { valuesForAnotherPet } from '../steps/owner-pet/another-pet'
 export function AnotherPet({ bookingId }: { bookingId: string }) {
   const { api, report, notify } = usePortalHost()
   const user = useSignedInUser()
+  const care = useClientCare()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
@@ -28,7 +30,10 @@ export function AnotherPet({ bookingId }: { bookingId: string }) {
       void navigate(draftAddress(paths.newBookingWizard(option.kind), id), { state: null })
     } catch (error) {
       report(error, { action: 'begin the booking of another pet', bookingId })
-      notify({ tone: 'error', text: 'The owner could not be read, so no booking is begun. Try again in a moment.' })
+      notify({
+        tone: 'error',
+        text: `The owner could not be read, so no booking is begun. Try again in a moment, or call ${care}.`,
+      })
       setBusy(false)
     }
   }

@@ -22,7 +22,7 @@ test('the referral wizard shows the default alert [WIZ-121]', () => {
 })
 
 test.each([
-  ['conflict', 409, 'This booking can no longer be changed. Contact Client Care about it.'],
+  ['conflict', 409, 'This booking can no longer be changed. To change something, call Client Care on 08 9200 0000.'],
   ['version', 412, 'Someone else changed this in the meantime. Load it again and repeat your change.'],
 ] as const)(
   'what the server says of a %s is not hidden, and what became of the work stands below',
@@ -30,7 +30,7 @@ test.each([
     const error = new ApiError({ kind, status, message })
     for (const told of [firstStepFailure(error, { care, namesFields: true }), confirmationFailure(error, care)]) {
       expect(told.text).toBe(message)
-      expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\./)
+      expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\.(?!.*Client Care)/)
     }
   },
 )
@@ -68,7 +68,7 @@ test('without an answer a step says that it is sent by itself, and it is', () =>
 test('a submission without an answer is uncertain, and never sent by itself', () => {
   expect(confirmationFailure(new ApiError({ kind: 'timeout' }), care)).toEqual({
     text: 'The portal does not answer, so it is not certain that the booking is submitted.',
-    detail: 'It is not sent by itself. Try again: it is submitted once.',
+    detail: 'It is not sent by itself. Try again: it is submitted once. Or call Client Care on 08\u00a09200\u00a00000.',
     canRetry: true,
   })
 })
@@ -84,12 +84,7 @@ test.each([
 })
 
 test.each([
-  [
-    'invalid',
-    422,
-    { 'quoted_products.l1.product': 'withdrawn' },
-    'Urn is no longer offered. Remove it from the order.',
-  ],
+  ['invalid', 422, { 'quoted_products.l1.product': 'withdrawn' }, 'Urn is no longer offered.'],
   ['conflict', 409, { 'quoted_products.l1.unit_price': '$1.00 $2.00' }, 'Urn costs $2.00 now; it was $1.00.'],
 ] as const)(
   'items that are %s at submission are told in the server’s words [OPEN-102]',

@@ -1,4 +1,5 @@
 import { ApiError, fieldNames } from '@portal/api-client'
+import { namesClientCare } from '@portal/domain/care-hours'
 
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'
@@ -14,7 +15,7 @@ export interface Failure {
   readonly sentByItself?: boolean
 }
 
-/** `care`: 'Client Care on 08 9200 0000', with its hours where they are known [OPEN-338]. */
+/** `care`: 'Client Care on 08 9200 0000', with its hours [OPEN-360]. */
 const orCall = (care: string) => `Try again, or call ${care}.`
 
 const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
@@ -26,8 +27,7 @@ function unreachable(error: unknown): string | null {
 }
 
 /** Refusals that mean the same wherever they happen, in the server's words where it has any; null for the others. */
-function refusal(error: unknown, care: string): Failure | null {
-  const said = serverSentence(error)
+function refusal(error: unknown, care: string, said = serverSentence(error)): Failure | null {
   if (isKind(error, 'version')) {
     return {
       text: said || 'Somebody else is changing this booking at this moment.',
@@ -36,10 +36,9 @@ function refusal(error: unknown, care: string): Failure | null {
     }
   }
   if (isKind(error, 'conflict')) {
-    return {
-      text: said || 'This booking can no longer be changed.',
-      detail: `This was not saved. What you entered is still here. To change something, call ${care}.`,
-    }
+    const text = said || 'This booking can no longer be changed.'
+    const kept = 'This was not saved. What you entered is still here.'
+    return { text, detail: namesClientCare(text) ? kept : `${kept} To change something, call ${care}.` }
   }
   return null
 }
@@ -77,7 +76,7 @@ export function instructionsFailure(error: unknown, care: string): Failure {
   }
   if (isKind(error, 'conflict')) {
     const said = serverSentence(error) || 'This booking can no longer be changed.'
-    return { text, detail: `${said} To have them carried out, call ${care}.` }
+    return { text, detail: namesClientCare(said) ? said : `${said} To have them carried out, call ${care}.` }
   }
   return { text, detail: `They are still here. ${orCall(care)}`, canRetry: true }
 }
@@ -87,14 +86,21 @@ export function confirmationFailure(error: unknown, care: string): Failure {
   const who = unreachable(error)
   if (who) {
     const text = `${who}, so it is not certain that the booking is submitted.`
-    return { text, detail: 'It is not sent by itself. Try again: it is submitted once.', canRetry: true }
+    return {
+      text,
+      detail: `It is not sent by itself. Try again: it is submitted once. Or call ${care}.`,
+      canRetry: true,
+    }
   }
   const order = orderRefusal(error)
-  if (order) return { text: order, detail: `Everything entered is kept. ${orCall(care)}`, canRetry: true }
+  if (order) {
+    const kept = 'Everything entered is kept.'
+    return { text: order, detail: namesClientCare(order) ? kept : `${kept} ${orCall(care)}`, canRetry: true }
+  }
   const detail = `The booking is not submitted. Everything entered is kept. ${orCall(care)}`
-  const refused = refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
   // Names of fields say less than the sentence of a refusal; a detail in words is the service's own.
   const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
+  const refused = refusal(error, care, said || undefined) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
   return said ? { ...refused, text: `Error: ${said}` } : refused
 }
 

@@ -1,13 +1,18 @@
 import { clientCarePhone, phoneAsTyped } from '@portal/domain'
+import { careHoursInWords } from '@portal/domain/care-hours'
 import { callLink } from '@portal/domain/contact-link'
+import type { PortalHost } from '@portal/federation'
 
-/** 'Client Care on 08 9200 0000', with the number to tap; without a number just the name. */
-export function ClientCareToCall({ phone }: { phone: string }) {
+type Brand = Pick<PortalHost['brand'], 'phone_work' | 'client_care_hours'>
+
+/** 'Client Care on 08 9200 0000 (<hours>)', with the number to tap; without a number just the name [OPEN-360]. */
+export function ClientCareToCall({ brand: { phone_work: phone, client_care_hours: hours } }: { brand: Brand }) {
   if (!phone) return <span>Client Care</span>
   return (
     <span>
       <span>Client Care on </span>
       <a href={callLink(phoneAsTyped(phone))}>{clientCarePhone(phone)}</a>
+      <span>{hours ? ` (${careHoursInWords(hours)})` : ''}</span>
     </span>
   )
 }

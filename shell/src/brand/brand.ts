@@ -18,9 +18,9 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
-/** Client Care of the brand that the page shows, for where no host is at hand: something has failed. */
-export function shownPhone(): string {
-  return brandOf(document.documentElement.dataset.brand ?? '').phone_work
+/** The brand that the page shows, for where no host is at hand: something has failed. */
+export function shownBrand(): PortalHost['brand'] {
+  return brandOf(document.documentElement.dataset.brand ?? '')
 }
 
 /** Address of the logo that the kit draws itself. */

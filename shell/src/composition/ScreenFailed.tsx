@@ -2,7 +2,7 @@ import { Card, ErrorState } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
 import { currentRegistry, forgetSilence, RemoteUnavailable } from '@portal/federation/host'
 import { VersionBefore } from './VersionBefore'
-import { shownPhone } from '../brand/brand'
+import { shownBrand } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
 /** What stands in a screen's place when it could not be shown; Retry works without a reload. */
@@ -20,7 +20,7 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
         }}
       >
         <span>{`${text} If it happens again, call `}</span>
-        <ClientCareToCall phone={shownPhone()} />
+        <ClientCareToCall brand={shownBrand()} />
         <span>.</span>
         {isSilent(error) && <VersionBefore remote={error.remote} onReady={onRetry} />}
       </ErrorState>

@@ -19,7 +19,7 @@ export function Door({ children }: { children: ReactNode }) {
       <Card>
         {children}
         <p className={styles.help}>
-          Cannot get in? Call <ClientCareToCall phone={brand.phone_work} />.
+          Cannot get in? Call <ClientCareToCall brand={brand} />.
         </p>
       </Card>
       <Scene brand={brand.code} />

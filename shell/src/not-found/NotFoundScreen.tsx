@@ -26,7 +26,7 @@ export function NotFoundScreen() {
       <EmptyState isPage title={TITLE} icon="search" action={back}>
         <p>{SORRY}</p>
         <p>
-          The link may be old or incomplete. If you need help, call <ClientCareToCall phone={brand.phone_work} />.
+          The link may be old or incomplete. If you need help, call <ClientCareToCall brand={brand} />.
         </p>
       </EmptyState>
     </Card>

@@ -9,6 +9,12 @@ import { showSession, store } from '../session/session-state'
 import { signInAgain } from './asked'
 import { SignInAgain } from './SignInAgain'
 
+vi.hoisted(() => {
+  const careHours = { opens: '08:00', closes: '17:00', time_zone: 'Australia/Perth' }
+  const brands = { 'WA LWD': { name: 'Lightwood', phone: '+61892000000', careHours } }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ brands })}</script>`
+})
+
 const identity = vi.hoisted(() => ({
   signInBeside: vi.fn<(username: string, password: string) => Promise<SignInOutcome>>(),
   confirmCodeBeside: vi.fn<(code: string) => Promise<SignInOutcome>>(),
@@ -75,6 +81,14 @@ test('a wrong password ends nothing, and another can be tried', async () => {
   expect(storedToken()).toBe('before')
   await fill(/^Password/, 'My-own-pass-7')
   expect(await answer).toBe(true)
+})
+
+test('whoever cannot get in reads whom to call, and when [OPEN-360]', async () => {
+  void ask()
+  expect((await screen.findByText(/^Cannot get in\?/)).textContent).toBe(
+    'Cannot get in? Call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
 test('the token of somebody else is not taken', async () => {

@@ -1,6 +1,5 @@
 import type { BreedOption } from '@portal/domain'
-import { clientCare } from '@portal/booking-ui'
-import { usePortalHost } from '@portal/federation'
+import { useClientCare } from '@portal/booking-ui'
 import { ComboBoxInput, useBinding, useForm, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
 import { textAsked } from '@portal/ui'
@@ -21,7 +20,7 @@ export function BreedInput() {
       form.change('aside', aside)
     })
   }
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const search = useBreedSearch(petType, textAsked(value.text, value.chosen))
   return (
     <ComboBoxInput<BreedOption>
@@ -33,7 +32,7 @@ export function BreedInput() {
       itemOf={asItem}
       onPick={changeUnit}
       prompt={petType ? undefined : 'Pet type should be selected first'}
-      noneFound={`Please enter valid breed. ${notListed(brand.phone_work)}`}
+      noneFound={`Please enter valid breed. ${notListed(care)}`}
       failure={search.failed ? 'Breeds could not be loaded.' : undefined}
       onRetry={search.retry}
       isLoading={search.isLoading}
@@ -51,4 +50,4 @@ function asItem(breed: BreedOption): ComboBoxItem {
 }
 
 /** Who finds no entry that fits knows what to choose, and whom to ask; in the list, where it moves nothing [OPEN-124]. */
-const notListed = (phone: string) => `Not in the list? Choose "Other or unknown", or call ${clientCare(phone)}.`
+const notListed = (care: string) => `Not in the list? Choose "Other or unknown", or call ${care}.`

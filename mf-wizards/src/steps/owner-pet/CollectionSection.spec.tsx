@@ -21,7 +21,7 @@ const RULES = {
   hasCollection: true,
   needs: { isContacted: false, isSentTo: false },
   practice: harbour,
-  clientCarePhone: '',
+  care: '',
 }
 const asked: string[] = []
 const zones = (postalcode: string) =>

@@ -45,7 +45,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
     weightEditable,
     hasCollection,
     practice: host.practice,
-    clientCarePhone: host.brand.phone_work,
+    care,
   }
   return (
     <FormShell<OwnerPetValues>

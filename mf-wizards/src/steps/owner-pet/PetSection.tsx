@@ -1,4 +1,5 @@
 import { listPetTypes } from '@portal/api-client/contract/pet'
+import { useClientCare } from '@portal/booking-ui'
 import { PET_SEX } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { RadioInput, SelectInput, TextInput, useBinding, useForm } from '@portal/forms'
@@ -37,6 +38,7 @@ export function PetSection() {
 /** Changing the type clears the breed and its unit; changed back, they are there again [WIZ-73]. */
 function PetTypeInput() {
   const { data, error, isBusy, retry } = useRead(listPetTypes, {}, { action: 'list pet types' })
+  const care = useClientCare()
   const form = useForm<OwnerPetValues>()
   const { value: type } = useBinding('pet.type', '')
   const changeBreed = () => {
@@ -48,7 +50,7 @@ function PetTypeInput() {
   }
   const failed = (
     <>
-      Pet types could not be loaded.{' '}
+      {`Pet types could not be loaded. What you entered is still here. Try again, or call ${care}. `}
       <Button size="small" busy={isBusy} onClick={retry}>
         Try again
       </Button>

@@ -12,7 +12,7 @@ const rules: OwnerPetRules = {
   hasCollection: false,
   needs: { isContacted: false, isSentTo: false },
   practice: null,
-  clientCarePhone: '+61892000000',
+  care: 'Client Care on 08 9200 0000 (open until 17:00, Perth time)',
 }
 const filled = () => toOwnerPetValues(bella())
 const NOWHERE = { street: '', city: '', state: '', postalcode: '', country: 'Australia' }

@@ -15,7 +15,7 @@ const rules: OwnerPetRules = {
   hasCollection: false,
   needs: { isContacted: false, isSentTo: false },
   practice: null,
-  clientCarePhone: '+61892000000',
+  care: 'Client Care on 08 9200 0000 (open until 17:00, Perth time)',
 }
 const BELL = 'Bell \u0007'
 const filled = () => toOwnerPetValues(bella())
@@ -198,7 +198,7 @@ test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]'
   const pet = { ...filled().pet, type: 'Horse' }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
     pet: {
-      type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08\u00a09200\u00a00000.',
+      type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000 (open until 17:00, Perth time).',
     },
   })
 })

@@ -9,7 +9,6 @@ import {
 } from '@portal/domain/booking-errors'
 import type { OwnerNeeds } from '@portal/domain/booking-errors'
 import { isLockedField } from '@portal/domain/booking-fields'
-import { clientCare } from '@portal/booking-ui'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
@@ -27,7 +26,8 @@ export interface OwnerPetRules {
   readonly hasCollection: boolean
   readonly needs: OwnerNeeds
   readonly practice: Pick<VetPractice, 'office_location'> | null
-  readonly clientCarePhone: string
+  /** 'Client Care on 08 9200 0000 (<hours>)' */
+  readonly care: string
 }
 
 type Words = Partial<Record<FieldCode, string>>
@@ -141,9 +141,7 @@ function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<stri
   const isAsked = (field: string) => !rules.locked || !isLockedField(`pet.${field}`, rules.weightEditable)
   const asked = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
   const errors = inWords(asked, PET)
-  return asked.type === 'notOffered'
-    ? { ...errors, type: horseAndLivestockText(clientCare(rules.clientCarePhone)) }
-    : errors
+  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.care) } : errors
 }
 
 function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { careHours, clientCare, clientCareNumber, retryOrCall } from './client-care'
+import { careHours, clientCare, clientCareNumber, retryOrCall, withClientCare } from './client-care'
 import { careNow } from './use-care-hours'
 
 const perth = { opens: '08:00', closes: '17:00', time_zone: 'Australia/Perth' } as const
@@ -8,10 +8,19 @@ test('the number is read 2-4-4 and stays on one line [PRA-31]', () => {
   expect(clientCareNumber('+61892000000')).toBe('08\u00a09200\u00a00000')
 })
 
-test('Client Care is named with the number, or alone where there is none', () => {
-  expect(clientCare('+61892000000')).toBe('Client Care on 08\u00a09200\u00a00000')
-  expect(retryOrCall('+61892000000')).toBe('Try again, or call Client Care on 08\u00a09200\u00a00000.')
-  expect(retryOrCall('')).toBe('Try again, or call Client Care.')
+test('Client Care is named with number and hours, or alone where there is no number', () => {
+  expect(clientCare('+61892000000', null)).toBe('Client Care on 08\u00a09200\u00a00000')
+  expect(retryOrCall('+61892000000', 'open until 17:00')).toBe(
+    'Try again, or call Client Care on 08\u00a09200\u00a00000 (open until 17:00).',
+  )
+  expect(retryOrCall('', 'open until 17:00')).toBe('Try again, or call Client Care.')
+})
+
+test('a refusal says whom to call once, in its own words or behind them [OPEN-360]', () => {
+  const care = 'Client Care on 08 9200 0000 (open until 17:00)'
+  expect(withClientCare('Too many tries.', care)).toBe(`Too many tries. For help, call ${care}.`)
+  const said = `This booking can no longer be changed. To change something, call ${care}.`
+  expect(withClientCare(said, care)).toBe(said)
 })
 
 test('in a sentence its hours follow, by its own clock or by that of the practice and now [OPEN-137]', () => {

@@ -1,5 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
-import { careHoursInWords } from '@portal/domain/care-hours'
+import { careHoursInWords, clientCareInWords, namesClientCare } from '@portal/domain/care-hours'
 import type { CareHours } from '@portal/domain'
 
 /** The number of Client Care as people read it, never broken over two lines [PRA-31]. */
@@ -7,10 +7,9 @@ export function clientCareNumber(phone: string): string {
   return clientCarePhone(phone).replaceAll(' ', '\u00a0')
 }
 
-/** 'Client Care on 08 9200 0000', with its hours where they help; without a number just the name. */
-export function clientCare(phone: string, hours: string | null = null): string {
-  return phone ? `Client Care on ${clientCareNumber(phone)}${inBrackets(hours)}` : 'Client Care'
-}
+/** 'Client Care on 08 9200 0000 (<hours>)'; without a number just the name. */
+export const clientCare = (phone: string, hours: string | null): string =>
+  clientCareInWords(clientCareNumber(phone), hours)
 
 export const inBrackets = (hours: string | null): string => (hours ? ` (${hours})` : '')
 
@@ -19,7 +18,11 @@ export function careHours(hours: CareHours | null): string | null {
   return hours && careHoursInWords(hours)
 }
 
+/** A refusal with whom to call, once: the server's words may have said it already [OPEN-360]. */
+export const withClientCare = (said: string, care: string): string =>
+  namesClientCare(said) ? said : `${said} For help, call ${care}.`
+
 /** What to do when something goes wrong again. */
-export function retryOrCall(phone: string, hours: string | null = null): string {
+export function retryOrCall(phone: string, hours: string | null): string {
   return `Try again, or call ${clientCare(phone, hours)}.`
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Icon, VisuallyHidden } from '@portal/ui'
+import { RetryOrCall } from '../client-care/RetryOrCall'
 import styles from './DownloadCsv.module.css'
 import type { ListDownload } from './use-list-download'
 
@@ -36,7 +37,7 @@ export function DownloadFailure({ phase, dismiss, what }: FailureProps) {
   return (
     <div className={styles.failure}>
       <Alert kind="error" title={`${what} could not be downloaded`} onClose={dismiss}>
-        Nothing has changed. Try again in a moment.
+        <RetryOrCall safe="Nothing has changed." />
       </Alert>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RetryOrCall } from '../client-care/RetryOrCall'
 import { Slot } from '@portal/federation'
 import { KeepList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
@@ -24,7 +25,7 @@ export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
           loading={null}
           fallback={(retry) => (
             <Alert kind="error" title="The list cannot be kept at the moment" onClose={close}>
-              The order is as it was.{' '}
+              <RetryOrCall safe="The order is as it was." />{' '}
               <Button size="small" onClick={retry}>
                 Try again
               </Button>

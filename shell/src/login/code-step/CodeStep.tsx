@@ -21,7 +21,7 @@ export function CodeStep(props: CodeStepProps) {
       />
       <p className={styles.lost}>
         No phone at hand, or a new one? A Vet Owner of your practice can reset two-step sign-in for you. Are you the
-        only one? Client Care can.
+        only one? Client Care can, on the number below.
       </p>
     </div>
   )

@@ -3,6 +3,8 @@ import { oneTimeCode } from '@portal/domain/second-factor'
 import { FORM_ERROR, FormShell, TextInput } from '@portal/forms'
 import type { FormErrors, SubmitResult } from '@portal/forms'
 import { Button, Dialog } from '@portal/ui'
+import { shownBrand } from '../../brand/brand'
+import { ClientCareToCall } from '../../brand/ClientCareToCall'
 import { codeErrors, codeFailure } from '../../login/code-step/code-errors'
 import type { CodeValues } from '../../login/code-step/code-errors'
 import { failureText } from '../../login/login-errors'
@@ -39,6 +41,9 @@ export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   return (
     <Dialog title="Is it still you?" isOpen onClose={shared.onCancel} size="small">
       {step === 'password' ? <PasswordForm {...shared} /> : <CodeForm {...shared} />}
+      <p>
+        Cannot get in? Call <ClientCareToCall brand={shownBrand()} />.
+      </p>
     </Dialog>
   )
 }

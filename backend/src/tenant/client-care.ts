@@ -1,0 +1,25 @@
+import { BRANDS, isBrandCode } from '@portal/brand'
+import { clientCarePhone, knownTimeZone } from '@portal/domain'
+import type { CareHours } from '@portal/domain'
+import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { practices } from '../db/schema/practice'
+import { brands } from '../db/schema/reference'
+
+/** When Client Care of a brand answers; null of a brand that is not ours. */
+export function careHoursOf(brand: string): CareHours | null {
+  const hours = isBrandCode(brand) ? BRANDS[brand].careHours : null
+  return hours && { ...hours, time_zone: knownTimeZone(hours.time_zone) }
+}
+
+/** Client Care of a practice's brand, with number and hours: for a refusal that leaves nothing but to call [OPEN-360]. */
+export async function clientCareOf(db: Db, practiceId: string): Promise<string> {
+  const [found] = await db
+    .select({ code: brands.code, phone: brands.phoneWork })
+    .from(practices)
+    .innerJoin(brands, eq(brands.code, practices.brand))
+    .where(eq(practices.id, practiceId))
+  const hours = found ? careHoursOf(found.code) : null
+  return clientCareInWords(clientCarePhone(found?.phone), hours && careHoursInWords(hours))
+}
