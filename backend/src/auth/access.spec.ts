@@ -199,7 +199,7 @@ describe('a user name is of one account, by the id that a pool gives nobody else
     const other = await as(NURSE.toUpperCase(), 'second')
     expect([other.status, other.body.message]).toEqual([
       403,
-      'This user name belonged to another account before. Ask Client Care to let the new one in.',
+      'This user name belonged to another account before. To let the new one in, call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
     ])
     expect(heard.security()[0]).toMatchObject({ security: 'other account', member: 'contact-harbour-nurse' })
     expect(heard.text()).not.toContain(NURSE)

@@ -31,7 +31,7 @@ test.each(['No', 'On hold', ''])(
     ]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
     expect(answers[0]?.body.message).toBe(
-      'Your practice cannot order here at the moment. Nothing was saved. Call Client Care on 08 9200 0000.',
+      'Your practice cannot order here at the moment. Nothing was saved. Call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
     )
     expect(await api.count('bookings')).toBe(before)
     const [row] = await api.connection.sql.query('select version, stage from bookings where id = $1', [booking.id])

@@ -5,6 +5,8 @@ import type { TestApi } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
 
+const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
+
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -106,7 +108,7 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
     expect([status, body.errors.detail, body.message]).toEqual([
       422,
       { [`quoted_products.${made.ids[0]}.${field}`]: code },
-      `${said} Remove it from the order, or call Client Care. Nothing was submitted.`,
+      `${said} Nothing was submitted. Remove it from the order, or call ${CARE}.`,
     ])
     expect(await written(made)).toEqual(UNTOUCHED(made.version))
     await restore()
@@ -120,7 +122,7 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
     const { status, body } = await complete(made)
     expect([status, body.message]).toEqual([
       422,
-      'Classic Cremation Package is no longer offered. Remove it from the order, or call Client Care. Nothing was submitted.',
+      `Classic Cremation Package is no longer offered. Nothing was submitted. Remove it from the order, or call ${CARE}.`,
     ])
     const removed = await api.ask('PUT', `portal/booking/${made.id}`, {
       body: { ...made.submit, quoted_products: [line(PACKAGE, { id: made.ids[0], deleted: true, quantity: 0 })] },

@@ -159,7 +159,10 @@ describe("a member's second factor [OPEN-218]", () => {
     const path = `portal/vet/members/${NURSE}/second_factor`
     expect((await api.ask('GET', path)).body).toEqual({ is_on: false, can_reset: false })
     const { status, body } = await api.ask('POST', `${path}/reset`)
-    expect([status, body.message]).toEqual([409, 'This account is not managed here. Ask Client Care to reset it.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'This account is not managed here. Nothing was changed. To have it reset, call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
+    ])
     expect([api.pool.secondFactors.has(HARBOUR_NURSE), api.pool.calls]).toEqual([true, []])
   })
 
