@@ -119,7 +119,9 @@ test('an item out of stock says so and cannot be added [CAT-50, OPEN-63]', async
   await openItem(page, 'Celadon Bottle')
   await expect(dialog(page).getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(add(page)).toHaveAccessibleDescription('Out of stock for your region at the moment.')
+  await expect(add(page)).toHaveAccessibleDescription(
+    /^Out of stock for your region at the moment\. Choose another item, or call Client Care on 0/,
+  )
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(details(page, 'Celadon Bottle')).toBeFocused()

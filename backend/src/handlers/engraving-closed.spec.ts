@@ -3,6 +3,8 @@ import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { draft, waitingPlaque } from '../../test/engraving'
 
+const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
+
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -96,7 +98,7 @@ describe('when it is too late [OPEN-68]', () => {
     expect(await closed(sql)).toEqual({
       ...refused,
       closed: reason,
-      said: `${words}, so the engraving can no longer be changed. Nothing was saved.`,
+      said: `${words}, so the engraving can no longer be changed. Nothing was saved. To change something, call ${CARE}.`,
     })
   })
 

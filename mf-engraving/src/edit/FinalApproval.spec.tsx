@@ -146,8 +146,8 @@ test('what could not be saved stays, and nothing is approved', async () => {
   show(asOwner(answers), TEXTS)
   await toFinal('Always with us')
   await press('Save and look at it')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The connection is gone. Your changes are still here, and nothing is approved yet. Try again in a moment.',
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The connection is gone. Your changes are still here, and nothing is approved yet. Try again in a moment. For help, call Client Care on',
   )
   expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
 })

@@ -106,7 +106,9 @@ test('what did not arrive says that nothing has changed', async () => {
   await screen.findByText('Artwork approved')
   await press('Ask for approval again')
   await endApproval()
-  expect(await screen.findByText('It did not arrive. Nothing has changed; try again.')).toBeTruthy()
+  expect(
+    await screen.findByText(/^It did not arrive\. Nothing has changed; try again\. For help, call Client Care on/),
+  ).toBeTruthy()
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { Card, EmptyState, ErrorState, Picture, Skeleton } from '@portal/ui'
 import { getAccountManager } from '@portal/api-client/contract/practice'
-import { useClientCare } from '@portal/booking-ui'
 import { formatPhone } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { ContactLines } from '../client-care/ContactLines'
@@ -16,12 +15,11 @@ export function RelationshipManagerCard() {
 }
 
 function RelationshipManager() {
-  const care = useClientCare()
   const { data, error, isBusy, retry } = useRead(getAccountManager, {}, { action: 'read relationship manager' })
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
-        {`${care} will help you meanwhile.`}
+        Client Care will help you meanwhile.
       </ErrorState>
     )
   }
@@ -29,7 +27,7 @@ function RelationshipManager() {
   if (data === null) {
     return (
       <EmptyState title="No relationship manager is named yet" icon="user">
-        {`${care} will help you meanwhile.`}
+        Client Care will help you meanwhile.
       </EmptyState>
     )
   }

@@ -3,7 +3,7 @@ import { currentRegistry, staffLogins } from '@portal/federation/host'
 import { Route } from '@portal/router'
 import { HomeRedirect } from '../login/HomeRedirect'
 import { loadLogin } from '../login/preload'
-import { SignInMissing } from '../session/SignInMissing'
+import { SignInMissing } from '../login/SignInMissing'
 
 const LoginScreen = lazy(() =>
   loadLogin().then(
