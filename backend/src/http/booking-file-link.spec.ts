@@ -59,12 +59,13 @@ describe('a link [OPEN-92]', () => {
     expect([status, body]).toEqual([200, '<svg>Bella</svg>'])
   })
 
-  test('that has ended shows a browser a page with the reason and the way back', async () => {
+  test('that has ended shows a browser a page with the reason, the way back and whom to call [OPEN-360]', async () => {
     api.clock.now = after(60)
     const { status, body } = await open(linkTo(api, PHOTO, START), { headers: { accept: 'text/html,*/*' } })
     expect(status).toBe(403)
     expect(body).toContain('<p>This link has ended. Open the document again in the portal.</p>')
     expect(body).toContain('<a href="/bookings">Back to bookings</a>')
+    expect(body).toMatch(/Or call Client Care on <a href="tel:\+61\d+">[\d ]+<\/a> \(Monday to Friday, .* time\)\./)
   })
 
   test('is not for changing', async () => {
