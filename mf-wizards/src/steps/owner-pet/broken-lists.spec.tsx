@@ -21,7 +21,7 @@ const LISTS = [
   {
     list: 'listPetTypes',
     part: <PetSection />,
-    said: 'Pet types could not be loaded.',
+    said: /^Pet types could not be loaded\./,
     never: /No pet types/,
   },
   {
