@@ -5,9 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
 import { journeysAtOnce } from './workers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT } = process.env
-/** `npm test` walks the quick journeys, `npm run whole` the others; without it all are walked. */
-const { JOURNEYS } = process.env
+const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT, JOURNEYS } = process.env
 // A portal that runs already has its data where journeys do not look.
 if (!E2E_BASE_URL) process.env.E2E_DATA_DIR ||= path.join(ROOT, '.cache/e2e-data')
 // The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
@@ -23,6 +21,7 @@ const NO_SPARE_RENDERER = '--renderer-process-limit=1'
  */
 export default defineConfig({
   testDir: './journeys',
+  // `npm test` walks the quick journeys, `npm run whole` the others; by hand all are walked.
   testMatch: JOURNEYS === 'whole' ? '**/*.whole.e2e.ts' : '**/*.e2e.ts',
   testIgnore: JOURNEYS === 'quick' ? '**/*.whole.e2e.ts' : [],
   outputDir: path.join(ROOT, 'test-results'),
