@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getPlaqueConfig } from '@portal/api-client/contract/engraving'
+import { dayOf } from '@portal/domain'
 import { plaqueEntryFor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { useRead } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import { IN_SIZE } from '../artwork/artwork-words'
 import { checkText } from '../editor/words'
 import styles from './Approve.module.css'
@@ -73,6 +74,7 @@ function LookedAt({ found }: { readonly found: Found | null }) {
 
 function useChecks({ engraving, productId, blob }: Props): Found | null {
   const { data, error } = useRead(getPlaqueConfig, blob ? {} : null, { action: 'read plaque configuration' })
+  const { now } = usePortalHost()
   const [found, setFound] = useState<Found | null>(null)
   const entry = data && plaqueEntryFor(data.Config_File, productId)
   const isUnknown = error !== undefined || (data !== undefined && !entry)
@@ -80,7 +82,7 @@ function useChecks({ engraving, productId, blob }: Props): Found | null {
     if (!entry) return UNKNOWN
     const code = await import(/* webpackChunkName: "checks" */ './find-checks')
     return {
-      ...(await code.findChecks(entry, engraving, new Date())),
+      ...(await code.findChecks(entry, engraving, dayOf(now(), engraving.timeZone))),
       StoredSize: code.StoredSize,
       url: blob && URL.createObjectURL(blob),
     }

@@ -16,13 +16,13 @@ export interface FoundChecks {
 }
 
 /** What of a stored artwork should be looked at once more. */
-export async function findChecks(entry: PlaqueConfigEntry, engraving: Engraving, now: Date): Promise<FoundChecks> {
+export async function findChecks(entry: PlaqueConfigEntry, engraving: Engraving, today: string): Promise<FoundChecks> {
   const draft = storedDraft(entry, engraving)
   const { petName } = engraving
   try {
     const made = await madePlaque(entry, draft)
-    return { checks: plaqueChecks({ entry, petName, draft, fit: made.layout.texts, now }), lacksFit: false, made }
+    return { checks: plaqueChecks({ entry, petName, draft, fit: made.layout.texts, today }), lacksFit: false, made }
   } catch {
-    return { checks: plaqueChecks({ entry, petName, draft, fit: [], now }), lacksFit: true, made: null }
+    return { checks: plaqueChecks({ entry, petName, draft, fit: [], today }), lacksFit: true, made: null }
   }
 }

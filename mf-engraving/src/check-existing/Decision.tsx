@@ -4,6 +4,7 @@ import { dayOf, formatDay, formatDetailsDate, withTimeZone } from '@portal/domai
 import type { Engraving } from '@portal/domain'
 import { isOverdue } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
+import { usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { ApproveStored } from '../approve/ApproveStored'
 import { EarlierApproval } from '../approve/EarlierApproval'
@@ -45,7 +46,8 @@ const asked = (at: string, zone: Engraving['timeZone']) => withTimeZone(formatDe
 
 /** Until when the owner is asked to answer, and what happens then: never a yes. */
 function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engraving }) {
-  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const { now } = usePortalHost()
+  const [today] = useState(() => dayOf(now(), timeZone))
   if (day === null) return null
   const date = formatDay(day)
   const words = isOverdue(day, today)

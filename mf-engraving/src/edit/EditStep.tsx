@@ -39,6 +39,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
     entry,
     petName: engraving.petName,
     clinic,
+    timeZone: engraving.timeZone,
     heading: SECTION_OF[step],
     headingLevel: 2,
     design,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { dayOf } from '@portal/domain'
 import { plaqueChecks, textsOf } from '@portal/domain/plaque'
 import type { PlaqueCheck } from '@portal/domain/plaque'
+import { usePortalHost } from '@portal/federation'
 import { OnProduct } from '../on-product/OnProduct'
 import styles from './Editor.module.css'
 import { SpelledText } from './SpelledText'
@@ -9,9 +11,10 @@ import type { StepProps } from './step-props'
 import { TEXT_LABELS, checkText } from './words'
 
 /** The whole plaque once more, letter by letter, and what should be looked at. */
-export function Review({ entry, petName, design, layout, onGoTo }: StepProps) {
-  const [now] = useState(() => new Date())
-  const checks = plaqueChecks({ entry, petName, draft: design.draft, fit: layout.layout?.texts ?? [], now })
+export function Review({ entry, petName, design, layout, onGoTo, timeZone }: StepProps) {
+  const host = usePortalHost()
+  const [today] = useState(() => dayOf(host.now(), timeZone ?? host.timeZone))
+  const checks = plaqueChecks({ entry, petName, draft: design.draft, fit: layout.layout?.texts ?? [], today })
   return (
     <>
       <p>What is engraved cannot be changed afterwards. Read it letter by letter.</p>

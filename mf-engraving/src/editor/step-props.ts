@@ -1,3 +1,4 @@
+import type { Engraving } from '@portal/domain'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Clinic } from '../contact/clinic'
 import type { LayoutState } from './use-layout'
@@ -16,6 +17,8 @@ export interface StepProps {
   readonly petName: string
   /** Whom to call besides Client Care; in the product's dialog the clinic is who reads. */
   readonly clinic?: Clinic
+  /** The clinic's clock; in the product's dialog it is the page's. */
+  readonly timeZone?: Engraving['timeZone']
   /** In the place of the step's own title. */
   readonly heading?: string
   /** 3 unless told: in the dialog it stands below the dialog's own. */

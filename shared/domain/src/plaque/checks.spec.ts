@@ -16,18 +16,18 @@ const entry = parse(PlaqueConfigEntrySchema, {
   Text2_Max: 29,
 })
 const bella = freshDraft(entry, 'Bella')
-const now = new Date(2026, 10, 22)
 
 interface Change {
   readonly draft?: Partial<EngravingDraft>
   readonly words?: string
   readonly petName?: string
   readonly fit?: readonly TextFit[]
+  readonly today?: string
 }
 
-function checks({ draft, words, petName = 'Bella', fit = [] }: Change) {
+function checks({ draft, words, petName = 'Bella', fit = [], today = '2026-12-31' }: Change) {
   const text = words === undefined ? {} : { primaryText: { ...bella.primaryText, text: words } }
-  return plaqueChecks({ entry, petName, draft: { ...bella, ...text, ...draft }, fit, now })
+  return plaqueChecks({ entry, petName, draft: { ...bella, ...text, ...draft }, fit, today })
 }
 
 test('nothing is said of a design that is as it should be', () => {
@@ -76,8 +76,9 @@ test.each(['5/2016 – 2016', '2016 – 5/2016', '12016 – 2010', 'No. 20100 of
   (words) => expect(checks({ words })).toEqual([]),
 )
 
-test('a year in the future', () => {
+test('a year in the future by the day of the clinic', () => {
   expect(checks({ words: '2010 – 2027' })).toEqual([{ kind: 'futureYear', field: 'primaryText', year: 2027 }])
+  expect(checks({ words: '2010 – 2027', today: '2027-01-01' })).toEqual([])
 })
 
 test('letters of two alphabets, the first of the other one named', () => {

@@ -25,7 +25,8 @@ interface Checked {
   readonly draft: EngravingDraft
   /** How the texts fit, as the layout tells. */
   readonly fit: readonly TextFit[]
-  readonly now: Date
+  /** The clinic's day, YYYY-MM-DD: its new year begins before that of UTC. */
+  readonly today: string
 }
 
 /** What the layout did to make a text fit. */
@@ -37,7 +38,7 @@ export interface TextFit extends SetText {
 }
 
 /** All that should be looked at, in the order of the plaque. */
-export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): PlaqueCheck[] {
+export function plaqueChecks({ entry, petName, draft, fit, today }: Checked): PlaqueCheck[] {
   const fields = PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0)
   return [
     ...nameCheck(draft.petName.text, petName),
@@ -47,7 +48,7 @@ export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): Plaq
         entry,
         fit.filter((text) => text.field === field),
       ),
-      ...dateChecks(field, draft[field].text, now),
+      ...dateChecks(field, draft[field].text, today),
       ...alphabetCheck(field, draft[field].text),
     ]),
     ...photoCheck(draft, entry),
@@ -83,13 +84,13 @@ function photoCheck({ photo }: EngravingDraft, entry: PlaqueConfigEntry): Plaque
 /** A day, as far as it is written: 14/2/2010, 14.02.2010, 2010; Australians write the day first. */
 const DATE = /(?<!\d)(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/g
 
-function dateChecks(field: PlaqueText, text: string, now: Date): PlaqueCheck[] {
+function dateChecks(field: PlaqueText, text: string, today: string): PlaqueCheck[] {
   const dates = [...text.matchAll(DATE)].map(([written, day, month, year]) => ({
     written,
     parts: [year, month, day].map((part) => (part === undefined ? null : Number(part))),
   }))
   const [first, second] = dates
-  const future = dates.map(({ parts }) => parts[0] ?? 0).find((year) => year > now.getFullYear())
+  const future = dates.map(({ parts }) => parts[0] ?? 0).find((year) => year > Number(today.slice(0, 4)))
   return [
     ...(first && second && isLater(first.parts, second.parts)
       ? [{ kind: 'datesTurned', field, first: first.written, second: second.written } as const]
