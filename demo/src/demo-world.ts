@@ -2,7 +2,7 @@ import { dayOf } from '@portal/domain'
 import { engravingsOf } from './bookings/engravings'
 import { fixedBookings } from './bookings/fixed'
 import { generatedBookings } from './bookings/generated'
-import { OPTIONS, productsOn } from './catalogue/build'
+import { OPTIONS, productsAt } from './catalogue/build'
 import { PACKAGES } from './catalogue/packages.data'
 import { PLAQUE_CONFIG } from './catalogue/plaques.data'
 import { INVOICES } from './invoices'
@@ -14,7 +14,7 @@ import { SERVICE_TYPES } from './world/service-types'
 import { STAGE_LABELS } from './world/stage-labels'
 import { ZONES } from './world/zones.data'
 
-/** The whole demo world; the same for every `now` of one UTC day. */
+/** The whole demo world; the same for every `now` of a UTC day, but for the hour in which a month ends in the east. */
 export function demoWorld(now: Date): DemoWorld {
   // Everything that depends on "now" hangs on the midnight of the reset's day.
   const today = new Date(dayOf(now, 'UTC'))
@@ -35,7 +35,7 @@ export function demoWorld(now: Date): DemoWorld {
       })),
     ),
     zones: ZONES,
-    products: productsOn(today),
+    products: productsAt(now),
     options: OPTIONS,
     packages: PACKAGES,
     bookings,

@@ -1,6 +1,6 @@
 import { BRAND_CODES } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
-import { addTime, formatMoment, roundToCents } from '@portal/domain'
+import { addTime, dayOf, formatMoment, roundToCents } from '@portal/domain'
 import { hash } from '../random'
 import type { DemoOption, DemoProduct, DemoStock, DemoWordsPlace } from '../types/catalogue'
 import { hasPicture } from '../pictures/pictures'
@@ -142,9 +142,11 @@ function platePlace(id: string): DemoWordsPlace | null {
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
 
-/** The products as they are offered on a day: what comes next month does so whenever the world is made. */
-export function productsOn(today: Date): readonly DemoProduct[] {
-  const nextMonth = formatMoment(addTime(today, 1, 'month'), 'YYYY-MM-01', 'UTC')
+/** The products as they are offered at a moment: what comes next month has come at no clinic of Australia. */
+export function productsAt(now: Date): readonly DemoProduct[] {
+  // Months turn in the east first, and in Perth eight hours before they do by UTC.
+  const firstOfMonth = formatMoment(now, 'YYYY-MM-01', 'Australia/Sydney')
+  const nextMonth = dayOf(addTime(firstOfMonth, 1, 'month'), 'UTC')
   const soon = new Set(ITEMS.filter((item) => item.fromNextMonth).map(({ id }) => id))
   return PRODUCTS.map((product) => (soon.has(product.id) ? { ...product, dateAvailable: nextMonth } : product))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roundToCents } from '@portal/domain'
 import type { DemoOption } from '../types/catalogue'
-import { ITEMS, OPTIONS, PRODUCTS, productsOn } from './build'
+import { ITEMS, OPTIONS, PRODUCTS, productsAt } from './build'
 import { CREMATION_PACKAGES, PACKAGES } from './packages.data'
 import { PLAQUE_CONFIG } from './plaques.data'
 
@@ -73,11 +73,14 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    ['2026-11-20', '2026-12-01'],
-    ['2026-12-31', '2027-01-01'],
-    ['2027-01-31', '2027-02-01'],
-  ])('one item reset on %s is available from %s', (today, day) => {
-    const later = productsOn(new Date(today)).filter(({ dateAvailable }) => (dateAvailable ?? '') > today)
+    ['2026-11-20T00:00:00Z', '2026-12-01'],
+    ['2026-12-31T00:00:00Z', '2027-01-01'],
+    // In Perth it is half past midnight on the first.
+    ['2026-12-31T16:30:00Z', '2027-02-01'],
+    ['2027-01-31T00:00:00Z', '2027-02-01'],
+    ['2027-04-30T16:30:00Z', '2027-06-01'],
+  ])('one item reset at %s is available from %s', (now, day) => {
+    const later = productsAt(new Date(now)).filter(({ dateAvailable }) => (dateAvailable ?? '') > now)
     expect(later.map(({ id, dateAvailable }) => [id, dateAvailable])).toEqual([['bronze-garden-heart', day]])
   })
 
