@@ -204,7 +204,6 @@ describe('a user name is of one account, by the id that a pool gives nobody else
     expect(heard.security()[0]).toMatchObject({ security: 'other account', member: 'contact-harbour-nurse' })
     expect(heard.text()).not.toContain(NURSE)
     expect((await as(NURSE.toUpperCase(), 'first')).status).toBe(200)
-    heard.stop()
     await api.connection.sql.query('delete from account_subjects')
   })
 

@@ -1,6 +1,6 @@
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
@@ -17,7 +17,6 @@ beforeEach(async () => {
   api.pool.mails.length = 0
   api.pool.answer = { status: 200, body: {}, error: null }
 })
-afterEach(() => heard.stop())
 
 const BODY = { present: 'Demo-pass-1', password: 'Own-words-7' }
 const change = (body: object = BODY, token?: string) =>

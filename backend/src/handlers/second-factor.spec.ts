@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
@@ -25,7 +25,6 @@ beforeEach(async () => {
   last = Number(row?.seq)
   await api.connection.sql.query("delete from rate_limits where scope = 'second-factor'")
 })
-afterEach(() => heard.stop())
 
 const audited = async () =>
   (await api.connection.sql.query("select * from audit where seq > $1 and field = 'second_factor'", [last])).map(

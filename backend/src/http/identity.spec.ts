@@ -164,7 +164,6 @@ describe('a code of an app after the password [OPEN-217]', () => {
     expect(await errors('Guessed@harbour.test', 10)).toEqual(Array.from({ length: 10 }, () => 'CodeMismatchException'))
     expect(heard.security().filter(({ security }) => security === 'wrong code')).toHaveLength(10)
     expect(heard.text()).not.toMatch(/guessed@|000000/i)
-    heard.stop()
     api.pool.answer = { status: 200, body: {}, error: null }
     api.pool.calls.length = 0
     expect(await errors(' guessed@harbour.test', 1)).toEqual(['TooManyRequestsException'])
@@ -214,7 +213,6 @@ describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
       { security: 'second factor', is: 'on' },
       { security: 'signed in', factor: 'password and new app' },
     ])
-    heard.stop()
     const subjects = api.pool.mails.filter(({ to }) => to === HARBOUR_NURSE).map(({ subject }) => subject)
     expect(subjects).toContain('Two-step sign-in for the Lightwood Pet Farewells clinic portal is on')
     const rows = await api.connection.sql.query("select * from audit where field = 'second_factor'")

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { METRICS } from '@portal/server'
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
@@ -23,7 +23,6 @@ afterAll(() => api.close())
 beforeEach(() => {
   heard = hearLog()
 })
-afterEach(() => heard.stop())
 
 const login = (phone: string, from: string, booking = BOOKING) =>
   api.ask('POST', 'portal/guest/login', {

@@ -1,5 +1,6 @@
-import { openLog } from '@portal/server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hearLog } from '@portal/server/heard'
+import type { Heard } from '@portal/server/heard'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
 import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
@@ -13,14 +14,11 @@ beforeAll(async () => {
 afterAll(() => desk.api.close())
 beforeEach(() => desk.anew())
 
-let lines: string[] = []
-let closeLog = () => {}
+let heard: Heard
 beforeEach(() => {
-  lines = []
-  closeLog = openLog('spec', 'json', (line) => void lines.push(line))
+  heard = hearLog()
 })
-afterEach(() => closeLog())
-const events = () => lines.flatMap((line): string[] => JSON.parse(line).security ?? [])
+const events = () => heard.security().map(({ security }) => security)
 
 describe('a renewal [OPEN-215]', () => {
   test('asks the pool with the refresh token, and gives the browser another reference each time', async () => {
@@ -127,7 +125,7 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     expect(given(await page.renew())).toEqual(REFUSED)
     expect(events()).toEqual(['signed in', 'refresh reused'])
     expect((await desk.api.ask('GET', 'portal/vet', { token })).status).toBe(401)
-    expect(lines.join()).not.toContain(newest)
+    expect(heard.text()).not.toContain(newest)
     await desk.deliver()
     expect(desk.pool.revoked()).toEqual(['token 1'])
   })

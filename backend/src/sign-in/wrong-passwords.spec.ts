@@ -1,7 +1,7 @@
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
@@ -17,7 +17,6 @@ beforeEach(() => {
   api.pool.calls.length = 0
   refuse('NotAuthorizedException')
 })
-afterEach(() => heard.stop())
 
 const refuse = (error: string) => {
   api.pool.answer = { status: 400, body: { __type: error, message: 'no' }, error }

@@ -22,7 +22,6 @@ beforeEach(async () => {
   heard = hearLog()
 })
 afterEach(async () => {
-  heard.stop()
   await server.stop()
   await upstream.stop()
   build.remove()

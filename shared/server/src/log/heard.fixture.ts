@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { openLog } from './log'
 
 export interface Heard {
@@ -6,16 +7,17 @@ export interface Heard {
   readonly text: () => string
   /** Of these alone those of the security log. */
   readonly security: () => Record<string, unknown>[]
-  stop(): void
 }
 
-/** The log as an operator gets it, from now on. */
+/** The log as an operator gets it, from now until the test has ended: one left open would take the lines of later specs. */
 export function hearLog(): Heard {
   const written: string[] = []
   const lines: Record<string, unknown>[] = []
-  const stop = openLog('test', 'json', (line) => {
-    written.push(line)
-    lines.push(JSON.parse(line))
-  })
-  return { lines, text: () => written.join(''), security: () => lines.filter((line) => 'security' in line), stop }
+  onTestFinished(
+    openLog('test', 'json', (line) => {
+      written.push(line)
+      lines.push(JSON.parse(line))
+    }),
+  )
+  return { lines, text: () => written.join(''), security: () => lines.filter((line) => 'security' in line) }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inCall } from './call'
 import { hearLog } from './heard.fixture'
 import type { Heard } from './heard.fixture'
@@ -11,7 +11,6 @@ describe('a line for machines [OPEN-166]', () => {
   beforeEach(() => {
     heard = hearLog()
   })
-  afterEach(() => heard.stop())
 
   test('has time, level and, in a call, its id', () => {
     inCall(CALL, () => log.warn('storage: not read'))
