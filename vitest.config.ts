@@ -7,7 +7,7 @@ import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
 // Threads take the time zone of the process that starts them.
-process.env.TZ = 'UTC'
+process.env.TZ = process.env.TEST_TIME_ZONE ?? 'UTC'
 
 interface Spec {
   readonly file: string

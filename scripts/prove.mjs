@@ -17,6 +17,7 @@ const PROOFS = [
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
+  { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },
