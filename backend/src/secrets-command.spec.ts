@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addTime } from '@portal/domain'
 import { HARBOUR, OPERATOR, testApi } from '../test/api'
 import type { TestApi } from '../test/api'
+import { standAt } from '../test/stand-at'
 import { guestTokens } from './auth/guest-token'
 import { signedLinks } from './services/signed-links'
 import { runSecrets } from './secrets-command'
@@ -9,15 +10,11 @@ import { dropEnded } from './secret/rotate'
 import { openSecret, storedSecret } from './secret/secret'
 
 let api: TestApi
-const START = new Date('2026-11-25T04:00:00Z')
+const START = standAt('2026-11-25T04:00:00Z')
 beforeAll(async () => {
-  vi.useFakeTimers({ now: START, toFake: ['Date'] })
   api = await testApi()
 })
-afterAll(async () => {
-  await api.close()
-  vi.useRealTimers()
-})
+afterAll(() => api.close())
 beforeEach(async () => {
   vi.setSystemTime(START)
   await api.connection.sql.query(`delete from settings where key like '%secret%'`)

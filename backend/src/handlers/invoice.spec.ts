@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { standAt } from '../../test/stand-at'
 
 let api: TestApi
-const START = new Date('2026-11-20T03:00:00Z')
+const START = standAt('2026-11-20T03:00:00Z')
 beforeAll(async () => {
   api = await testApi()
 })

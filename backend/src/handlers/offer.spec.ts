@@ -1,9 +1,12 @@
-import { addTime, dayOf, formatLongDay, formatMoment } from '@portal/domain'
+import { formatLongDay } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
+import { standAt } from '../../test/stand-at'
 
+// In Perth it is half past midnight on the first of January.
+standAt('2026-12-31T16:30:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -31,7 +34,7 @@ const listed = async (search: string) => {
 
 describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-63, OPEN-101]', () => {
   test('before its day', async () => {
-    const day = formatMoment(addTime(new Date(), 1, 'month'), 'YYYY-MM-01', 'UTC')
+    const day = '2027-02-01'
     const { body: product } = await api.ask('GET', `portal/product/${HEART}`)
     expect(product.dateAvailable).toBe(day)
     const before = await api.count('bookings')
@@ -42,7 +45,7 @@ describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-
       `Bronze Garden Heart is available from ${formatLongDay(day)}. Nothing was saved.`,
     ])
     expect(await api.count('bookings')).toBe(before)
-    await now(HEART, { dateAvailable: dayOf(new Date(), 'Australia/Perth') })
+    await now(HEART, { dateAvailable: '2027-01-01' })
     expect((await order(HEART)).status).toBe(201)
   })
 

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { autoRollback } from '../../test/part-metrics'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2026-11-20T10:02:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2026-11-20T10:02:00Z')
+  api.clock.now = START
   api.pool.isAway = null
   api.pool.mails.length = 0
   for (const table of ['outbox', 'idempotency_keys']) await api.connection.sql.query(`delete from ${table}`)

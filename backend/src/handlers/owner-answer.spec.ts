@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2031-03-10T10:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2031-03-10T10:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query(
     'update engravings set approved_at = null, approved_as = null, change_at = null, change_note = null',
   )

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2031-03-10T23:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2031-03-10T23:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   for (const list of [api.pool.mails, api.pool.texts]) list.length = 0
   api.pool.refused.clear()

@@ -4,14 +4,16 @@ import type { TestApi } from '../../test/api'
 import { anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf } from '../../test/engraving'
 import { DRAWN, later } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2031-03-10T23:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2031-03-10T23:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   for (const list of [api.pool.mails, api.pool.texts]) list.length = 0
 })

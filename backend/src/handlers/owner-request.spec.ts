@@ -3,14 +3,16 @@ import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
 import { draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2031-03-10T23:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2031-03-10T23:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   api.pool.isAway = null
   for (const list of [api.pool.mails, api.pool.texts]) list.length = 0

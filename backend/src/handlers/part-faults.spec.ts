@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { fault as oneFault } from '../../test/part-metrics'
+import { standAt } from '../../test/stand-at'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
-const START = new Date('2026-11-20T23:50:00Z')
+const START = standAt('2026-11-20T23:50:00Z')
 beforeAll(async () => {
   api = await testApi()
 })

@@ -5,10 +5,11 @@ import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { postgresUrl } from '../../test/database'
 import { part as loadedPart } from '../../test/part-metrics'
+import { standAt } from '../../test/stand-at'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
-const START = new Date('2026-11-20T10:02:00Z')
+const START = standAt('2026-11-20T10:02:00Z')
 beforeAll(async () => {
   api = await testApi()
 })

@@ -3,7 +3,9 @@ import { BANKSIA, HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
 import { ownersPlaque } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+standAt('2031-03-09T00:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()

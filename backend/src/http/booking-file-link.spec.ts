@@ -5,9 +5,10 @@ import { testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
 import { linkTo, ownedFiles, storedFile } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
+import { standAt } from '../../test/stand-at'
 import { mediaKey } from '../services/storage'
 
-const START = new Date('2026-11-20T03:00:00Z')
+const START = standAt('2026-11-20T03:00:00Z')
 const after = (seconds: number) => addTime(START, seconds, 'second')
 const PHOTO = 'tags/100005-1.svg'
 

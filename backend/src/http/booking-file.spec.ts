@@ -4,8 +4,9 @@ import { HARBOUR, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
 import { ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
+import { standAt } from '../../test/stand-at'
 
-const START = new Date('2026-11-20T03:00:00Z')
+const START = standAt('2026-11-20T03:00:00Z')
 const after = (seconds: number) => addTime(START, seconds, 'second')
 
 let api: TestApi

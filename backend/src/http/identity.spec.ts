@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
+import { standAt } from '../../test/stand-at'
 
+standAt('2026-11-25T04:30:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -110,7 +112,6 @@ describe('a new password [OPEN-161]', () => {
 
   test('is told to its owner by mail, with a way to choose another [OPEN-164]', async () => {
     api.pool.mails.length = 0
-    api.clock.now = new Date('2026-11-25T04:30:00Z')
     await call('ConfirmForgotPassword', NEW_PASSWORD)
     await api.deliver()
     expect(api.pool.mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -200,7 +201,6 @@ describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
   })
 
   test('its end is told by mail, in the audit and in the security log', async () => {
-    api.clock.now = new Date()
     const heard = hearLog()
     api.pool.mails.length = 0
     const result = { AccessToken: await api.identity.mint(HARBOUR_NURSE), RefreshToken: 'r' }

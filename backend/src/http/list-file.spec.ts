@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
 import { bookingLists } from '../../test/booking-list'
+import { standAt } from '../../test/stand-at'
 import { createApp } from './app'
 
+// 01:30 of the next day in Perth.
+const START = standAt('2026-11-20T17:30:00Z')
 const { allOf, api } = bookingLists()
 
-// 01:30 of the next day in Perth.
-const START = new Date('2026-11-20T17:30:00Z')
 const after = (seconds: number) => addTime(START, seconds, 'second')
 beforeEach(() => {
   api().clock.now = START

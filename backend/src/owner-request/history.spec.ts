@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 
+const START = standAt('2031-03-10T03:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   // Eleven in the morning in Perth.
-  api.clock.now = new Date('2031-03-10T03:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   api.pool.isAway = null
   api.pool.refused.clear()

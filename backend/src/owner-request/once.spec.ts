@@ -2,17 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { standAt } from '../../test/stand-at'
 import { deliveriesOf } from '../deliveries'
 import { deliverNext } from '../outbox/worker'
 import type { Deps } from '../deps'
 
+const START = standAt('2031-03-10T10:00:00Z')
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = new Date('2031-03-10T10:00:00Z')
+  api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   api.pool.isAway = null
   api.pool.mails.length = 0
