@@ -20,6 +20,9 @@ describe('when an owner is asked and reminded', () => {
     expect(answerByOf(ASKED, 'UTC')).toBe('2026-11-30')
     expect(answerByOf(ASKED, 'Australia/Perth')).toBe('2026-12-01')
     expect(answerByOf(at('2026-12-25T00:00:00Z'), 'Australia/Hobart')).toBe('2027-01-04')
+    // Half past eleven in the night of 30 September, and half past midnight on 28 March: summer time changes in between.
+    expect(answerByOf(at('2027-09-30T13:30:00Z'), 'Australia/Sydney')).toBe('2027-10-10')
+    expect(answerByOf(at('2027-03-27T13:30:00Z'), 'Australia/Sydney')).toBe('2027-04-07')
   })
 
   test('it is overdue when that day is over, not before', () => {

@@ -1,5 +1,5 @@
 import { addTime } from '../date/add-time'
-import { dayAfter, dayOf, startOfDay } from '../date/rules'
+import { dayAfter, dayOf, daysEarlier, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 import { isEmail } from '../owner/rules'
 import { normalisePhone, opensOwnerPages, takesSms } from '../phone/rules'
@@ -21,7 +21,8 @@ const REST_HOURS = 24
 
 /** The last day on which an owner who was asked at this moment is asked to answer: a day of the practice, YYYY-MM-DD. */
 export const answerByOf = (askedAt: Date, zone: TimeZone): string =>
-  dayOf(addTime(askedAt, ANSWER_WITHIN_DAYS, 'day'), zone)
+  // Ten days of a calendar: in moments an hour is missing, or too many, where summer time changes.
+  daysEarlier(dayOf(askedAt, zone), -ANSWER_WITHIN_DAYS)
 
 interface FollowUp {
   readonly kind: 'reminder' | 'overdue'
