@@ -111,6 +111,7 @@ describe('a new password [OPEN-161]', () => {
   })
 
   test('is told to its owner by mail, with a way to choose another [OPEN-164]', async () => {
+    await api.deliver()
     api.pool.mails.length = 0
     await call('ConfirmForgotPassword', NEW_PASSWORD)
     await api.deliver()
