@@ -20,7 +20,9 @@ const CLOCKS = [
 const NEEDED = 'The calendar needs libfaketime: install the package libfaketime (Debian, Ubuntu) and try again.'
 
 function findLibrary() {
-  const folders = existsSync('/usr/lib') ? ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)] : []
+  const folders = existsSync('/usr/lib')
+    ? ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)]
+    : []
   return folders.map((folder) => `${folder}/faketime/libfaketimeMT.so.1`).find((file) => existsSync(file))
 }
 
