@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+  vi.useRealTimers()
   leave()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -121,7 +122,6 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   expect(filesAsked()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
-  vi.useRealTimers()
 })
 
 test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-320]', async () => {
@@ -141,7 +141,6 @@ test('of many links a few at a time are looked at, so that no press waits for al
   }
   expect(Math.max(...askedWhenIdle)).toBeLessThan(10)
   expect(filesAsked()).toEqual(['remoteEntry.js', ...screens.map((chunk) => `${chunk}.js`)])
-  vi.useRealTimers()
 })
 
 test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {
@@ -155,7 +154,6 @@ test('what came in the HTML is fetched once the page has settled, as a file for 
   await vi.advanceTimersByTimeAsync(1_000)
   const files = ['https://cdn.test/shell/1.0.0/early-render.js', 'https://cdn.test/shell/1.0.0/login.js']
   expect(fetched.mock.calls).toEqual(files.map((url) => [url, { integrity: `hash of ${url}`, priority: 'low' }]))
-  vi.useRealTimers()
 })
 
 test.each([
