@@ -3,6 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { aptInstall } from '../lib/browser.mjs'
 import { Failure, runMain } from '../lib/fail.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
 import { ready } from '../start/service-process.mjs'
 import { commonPortal, stopPortal } from '../test/portal.mjs'
 import { vitest } from '../test/vitest.mjs'
@@ -63,6 +65,8 @@ async function startFault() {
 
 await runMain(async () => {
   const library = await ensureLibrary()
+  // By the real time, at which builds are kept: under each clock they are only released.
+  if ((await run(process.execPath, [inRoot('scripts/build.mjs')])).code !== 0) throw new Failure('The build failed.')
   const lines = []
   for (const clock of CLOCKS) {
     // The embedded database is in the same process: a PostgreSQL would go by a clock of its own.
