@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import { testApi, type Reply, type TestApi } from '../../test/api'
 import { draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 import { standAt } from '../../test/stand-at'
