@@ -6,7 +6,7 @@ import { SHORT_LIVED } from './scripts/lib/short-lived.mjs'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
-// Threads take the time zone of the process that starts them.
+// Threads take the time zone of the process that starts them; `npm run prove calendar` names another one.
 process.env.TZ = process.env.TEST_TIME_ZONE ?? 'UTC'
 
 interface Spec {
