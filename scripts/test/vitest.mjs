@@ -11,12 +11,12 @@ const ROOM = '--max-semi-space-size=64'
  * Runs vitest over the specs that `SPECS` names and counts its tests. A file that breaks before its first test, or a
  * run that fails in any other way, counts as one failure more.
  */
-export async function vitest(name, env) {
+export async function vitest(name, env, files = []) {
   const report = inRoot('.cache/test', `${name}.json`)
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = [ROOM, ...SHORT_LIVED, inRoot('node_modules/vitest/vitest.mjs')]
-  const args = [...program, 'run', ...reporters, '--passWithNoTests']
+  const args = [...program, 'run', ...reporters, '--passWithNoTests', ...files]
   const { code } = await run(process.execPath, args, { env })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = await readReport(report)
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) }
