@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useReducer, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
 import { JudgedFieldsContext, useFieldId } from '../form/form-context'
 
@@ -22,6 +22,7 @@ export function useBinding<Value>(name: string, fallback: Value) {
     (changed: () => void) => form.registerField(name, changed, SUBSCRIPTION, {}),
     [form, name],
   )
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const read = () => form.getFieldState(name)
   const state = useSyncExternalStore(subscribe, read, read)
   const value: Value | undefined = state ? state.value : getIn(form.getState().values, name)
@@ -31,7 +32,11 @@ export function useBinding<Value>(name: string, fallback: Value) {
   return {
     id,
     value: value ?? fallback,
-    change: (changed: Value) => form.change(name, changed),
+    change: (changed: Value) => {
+      form.change(name, changed)
+      // Before the field listens to the form, React would put back what stood there.
+      redraw()
+    },
     error: typeof wrong === 'string' ? wrong : undefined,
     invalid: wrong !== undefined && wrong !== '',
   }

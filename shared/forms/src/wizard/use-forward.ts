@@ -1,5 +1,5 @@
 import { painted } from '@portal/ui/after-paint'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
@@ -45,7 +45,8 @@ export function useForward(step: string, goOn: () => void, onFault: ((fault: unk
 /** The step that the user has before them; null after the wizard was left. */
 function useShown(step: string) {
   const shown = useRef<string | null>(null)
-  useEffect(() => {
+  // A press may come before the browser has painted, and other effects wait for that.
+  useLayoutEffect(() => {
     shown.current = step
     return () => {
       shown.current = null
