@@ -21,7 +21,11 @@ if (typeof document !== 'undefined') {
     document.body.append(region)
   }
   const { configure } = await import('@testing-library/react')
-  const [{ missing }, { leanReact }] = await Promise.all([import('./missing'), import('./lean-react')])
-  configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: missing })
+  const [{ missing }, { leanReact }, { afterEffects }] = await Promise.all([
+    import('./missing'),
+    import('./lean-react'),
+    import('./after-effects'),
+  ])
+  configure({ asyncUtilTimeout: PATIENCE_MS, asyncWrapper: afterEffects, getElementError: missing })
   leanReact()
 }
