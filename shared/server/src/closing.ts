@@ -11,8 +11,11 @@ export interface Patience {
 export interface Closing {
   /** Told by the ready probe: a balancer sends nothing new. */
   isDraining(): boolean
-  /** Not ready first, then no new connections, then what runs is finished. Resolves when nothing is open any more. */
-  close(): Promise<void>
+  /**
+   * Not ready first, then no new connections, then what runs is finished. Resolves when nothing is open any more.
+   * Drains until `drained` where a caller knows when nobody sends anything new.
+   */
+  close(drained?: Promise<unknown>): Promise<void>
 }
 
 /**
@@ -31,10 +34,11 @@ export function closing(server: Server, { drainMs, finishMs }: Patience): Closin
     if (isDraining) isLast(outgoing)
   })
   let closed: Promise<void> | null = null
-  const close = async () => {
+  const close = async (drained?: Promise<unknown>) => {
     isDraining = true
     for (const outgoing of open) isLast(outgoing)
-    if (drainMs > 0) await delay(drainMs)
+    if (drained) await drained
+    else if (drainMs > 0) await delay(drainMs)
     const cut = setTimeout(() => server.closeAllConnections(), finishMs)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -42,5 +46,5 @@ export function closing(server: Server, { drainMs, finishMs }: Patience): Closin
     })
     clearTimeout(cut)
   }
-  return { isDraining: () => isDraining, close: () => (closed ??= close()) }
+  return { isDraining: () => isDraining, close: (drained) => (closed ??= close(drained)) }
 }
