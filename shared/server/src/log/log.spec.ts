@@ -45,7 +45,7 @@ describe('a line for machines [OPEN-166]', () => {
     log.error('mail: not sent', new Error('550 no mailbox ada@owner.test, call 0412 345 678'))
     log.error('request failed', query)
     log.warn('token eyJhbGciOi.eyJzdWIi.c2ln of ada@owner.test')
-    expect(heard.text()).not.toMatch(/ada|quill|412/i)
+    expect(heard.text()).not.toMatch(/ada|quill|412 ?345/i)
     expect(heard.lines[1]?.fault).toMatchObject({
       message: 'invalid input syntax for type json: "[text]" in: insert into "bookings" values ($1, $2)',
     })
