@@ -33,9 +33,9 @@ export async function startBalancer(backends: readonly string[]): Promise<Balanc
     const states = await Promise.all(backends.map(isReady))
     ready = backends.filter((_, index) => states[index])
   }
-  let isOver = false
+  const over = new AbortController()
   const keepLooking = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await delay(LOOK_MS)
       await look()
     }
@@ -54,6 +54,8 @@ export async function startBalancer(backends: readonly string[]): Promise<Balanc
   await look()
   const looking = keepLooking()
   const server = createServer(pass)
+  // It ends none by itself: a call could just be coming on it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const until = async (isReached: () => boolean): Promise<void> => {
@@ -68,7 +70,7 @@ export async function startBalancer(backends: readonly string[]): Promise<Balanc
       await isReady(backend)
     },
     close: async () => {
-      isOver = true
+      over.abort()
       await looking
       agent.destroy()
       server.closeAllConnections()

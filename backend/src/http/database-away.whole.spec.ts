@@ -77,9 +77,9 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     await operator.query('select 1 from bookings where id = $1 for update', [id])
     const refused = change(id, key)
     await vi.waitFor(async () => {
-      // In this database alone: others of the server are those of specs that run beside.
+      // For this row: specs that run beside wait for locks of their own.
       const { rows: waiting } = await operator.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
       )
       expect(waiting).not.toEqual([])
     })
