@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { SHORT_LIVED } from './scripts/lib/short-lived.mjs'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
-import { PATIENCE_MS } from './shared/testing/src/patience.ts'
+import { LONGEST_MS, PATIENCE_MS } from './shared/testing/src/patience.ts'
 
 // Threads take the time zone of the process that starts them; `npm run prove calendar` names another one.
 process.env.TZ = process.env.TEST_TIME_ZONE ?? 'UTC'
@@ -51,7 +51,10 @@ const kind = (name: string, belongs: { readonly mocking: boolean; readonly page:
     include: specs
       .filter(({ text }) => isMocking(text) === belongs.mocking && needsPage(text) === belongs.page)
       .map(({ file }) => file),
-    setupFiles: [belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts'],
+    setupFiles: [
+      belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts',
+      'scripts/lib/property-seed.ts',
+    ],
     // In threads, which have the settings of their process: a process for each takes longer to start.
     ...(belongs.page ? { pool: 'threads' as const } : { execArgv: SHORT_LIVED }),
     ...(!belongs.page && !belongs.mocking && ONE_MORE),
@@ -90,11 +93,9 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Every processor: by default one is left free, which on a machine of two takes twice as long.
     maxWorkers: '100%',
-    // A test that passes waits for none of these.
-    testTimeout: 3 * PATIENCE_MS,
-    hookTimeout: 60_000,
-    // As for the journeys: a busy machine may fail one once; the run says which was tried again.
-    retry: Number(process.env.TEST_RETRIES ?? 1),
+    // A test that passes waits for none of these. None is tried again, which would hide those that fail by chance.
+    testTimeout: LONGEST_MS,
+    hookTimeout: LONGEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
   },
 })

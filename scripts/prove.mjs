@@ -1,4 +1,5 @@
 // `npm run prove [name …]`: what neither `npm test` nor `npm run whole` runs, each by its name; one line for each at the end.
+import { randomInt } from 'node:crypto'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
@@ -10,9 +11,11 @@ const { run } = await import('./lib/run.mjs')
 
 const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
 
-/** A test that needed a second try has failed here. */
+/** Properties are tried with other values in each run. */
+const OTHER_VALUES = { TEST_SEED: String(randomInt(2 ** 31)) }
 const PROOFS = [
-  { name: 'postgres', command: tsx('scripts/postgres-specs.ts') },
+  { name: 'postgres', command: tsx('scripts/postgres-specs.ts'), env: OTHER_VALUES },
+  { name: 'properties', command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'shared', 'mf-'], env: OTHER_VALUES },
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },

@@ -1,5 +1,4 @@
 import { refusalOf } from '@portal/federation/host'
-import { messageOf } from '@portal/domain/unknown'
 import { same } from '../faults/tools/check'
 import { walkJourneys } from './journeys'
 import type { SkewPortal } from './portal'
@@ -32,17 +31,9 @@ export function skewCells(old: Side, now: Side, releases: Releases, portal: Skew
 async function walkPair(pair: Pair, releases: Releases, portal: SkewPortal): Promise<string> {
   const refusals = await releases.refusals(pair)
   if (refusals.length > 0) return refused(pair, refusals, releases, portal)
-  const walk = async () => {
-    await portal.serve(pair)
-    await walkJourneys(pair.remotes, portal.origin)
-    return 'booked and approved'
-  }
-  // Once more with new data: what was saved cannot be saved again.
-  const { TEST_RETRIES: retries = '1' } = process.env
-  return walk().catch(async (error: unknown) => {
-    if (retries === '0') throw error
-    return `${await walk()} at the second try, after: ${messageOf(error).split('\n')[0]}`
-  })
+  await portal.serve(pair)
+  await walkJourneys(pair.remotes, portal.origin)
+  return 'booked and approved'
 }
 
 /** The web server serves what fits; a page that is told of the others all the same refuses each, with both versions. */

@@ -23,7 +23,7 @@ export function walkJourneys({ root }: Side, origin: string): Promise<void> {
     `--grep=${WALKED.map(([, title]) => title).join('|')}`,
     ...WALKED.map(([file]) => `journeys/${file}`),
   ]
-  const env = { ...process.env, E2E_BASE_URL: origin, E2E_REPORT: '', TEST_RETRIES: '0' }
+  const env = { ...process.env, E2E_BASE_URL: origin, E2E_REPORT: '' }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { cwd: root, env, timeout: MOST_MS }, (error, stdout) => {
       const passed = Number(/(\d+) passed/.exec(stdout)?.[1] ?? 0)

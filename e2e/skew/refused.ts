@@ -6,7 +6,8 @@ import { pageWith } from '../registries/documents'
 
 /** A page that one remote alone fills. */
 const PATH = '/customer-support'
-const LOADS_MS = 30_000
+/** A page may be long in loading. */
+const LOADS_MS = 60_000
 
 /**
  * What a page of this portal says of a remote that its shell does not fit. No web server of ours sends such a page: it is

@@ -10,6 +10,6 @@ else {
   // An SDK of before may show, walk and preview no remote from its sources outside.
   const but = ['-t', '^(?!from its sources)']
   const words = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'scripts/sdk/outside.whole.spec.ts', ...but]
-  const env = { ...process.env, OUTSIDE_SDK: found.folder, TEST_RETRIES: '0' }
+  const env = { ...process.env, OUTSIDE_SDK: found.folder }
   process.exitCode = spawnSync(process.execPath, words, { cwd: inRoot(), env, stdio: 'inherit' }).status ?? 1
 }

@@ -16,7 +16,7 @@ await runMain(async () => {
   const ceph = await startCeph(folder, keys)
   console.log(`Ceph speaks S3 at ${ceph.url}.`)
   const at = ceph.url.replace('://', `://${keys.accessKey}:${keys.secretKey}@`)
-  const env = { TEST_STORAGE_URL: at, TEST_RETRIES: '0' }
+  const env = { TEST_STORAGE_URL: at }
   const { code } = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...SPECS], { env })
   ceph.stop()
   rmSync(folder, { recursive: true, force: true })

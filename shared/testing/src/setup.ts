@@ -1,10 +1,12 @@
 import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience'
+import { patientWaits } from './patient-waits'
 
 // The world may be that of the file before: each begins with real timers and modules, an empty page and empty storages.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
+patientWaits()
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PATIENCE_MS } from './patience'
+import { LONGEST_MS, PATIENCE_MS } from './patience'
 
 /** What vitest needs for the specs of a remote outside of the project: `defineConfig({ test: portalSpecs })`. */
 export const portalSpecs = {
@@ -8,6 +8,7 @@ export const portalSpecs = {
   setupFiles: [fileURLToPath(import.meta.resolve('@portal/testing/setup'))],
   // The kit's modules bring style sheets, which vitest reads and Node does not.
   server: { deps: { inline: [/@portal[\\/+]/] } },
-  testTimeout: 3 * PATIENCE_MS,
+  testTimeout: LONGEST_MS,
+  hookTimeout: LONGEST_MS,
   expect: { poll: { timeout: PATIENCE_MS } },
 }
