@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
+import { notEngravable } from '../shared/domain/src/engraving/not-engravable'
 import { petErrors } from '../shared/domain/src/pet/errors'
 import { readPatientCard } from '../shared/domain/src/patient-card'
 import { redact } from '../shared/domain/src/value/redact'
@@ -24,6 +25,11 @@ const READERS: readonly (readonly [string, (length: number) => unknown])[] = [
     (length) => readPatientCard(`Address: 1\n${`${','.repeat(1000)}x\n`.repeat(length / 1000)}`),
   ],
   ['a card of letters', (length) => readPatientCard('a'.repeat(length))],
+  ...[' ', ', ', 'a:', 'Patient: ', '. ', 'Name\t', '1 '].map(
+    (part) =>
+      [`a card of ${JSON.stringify(part)}`, (length: number) => readPatientCard(part.repeat(length / 7))] as const,
+  ),
+  ['marks that no letter has', (length) => notEngravable(`Z${'\u0337'.repeat(length)}`)],
 ]
 
 function millisecondsOf(work: () => unknown): number {

@@ -23,7 +23,7 @@ const migrateWith = (env: Record<string, string>) =>
 test('the tables are made, and the job ends', async () => {
   const { code, output } = await migrateWith({ DATA_DIR: folder })
   expect([code, output]).toEqual([0, 'the tables are those of this version\n'])
-}, 60_000)
+})
 
 test('a database that is away is said in one line, and the job has failed', async () => {
   const { code, output } = await migrateWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })

@@ -75,7 +75,7 @@ test('one data folder, one process: said so in one line; a killed one is taken o
 
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-}, 90_000)
+})
 
 test('a port in use is one line and exit 1, and the data folder is free again', async () => {
   const taken = createServer()
@@ -89,4 +89,4 @@ test('a port in use is one line and exit 1, and the data folder is free again', 
   expect(await health(await next.url)).toBe(200)
   next.child.kill('SIGINT')
   expect(await next.ended).toBe(0)
-}, 90_000)
+})

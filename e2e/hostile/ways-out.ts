@@ -29,27 +29,22 @@ export const WITHOUT_POLICY = STAYING.filter((name) => ![...UNSEEN, ...CLOSED_BE
  */
 export const TOKENS = [/^local .*\.accessToken$/, /^local .*\.idToken$/, /^local portal\.personal\.session-token$/]
 
-/** A way that nothing tells the end of takes a second and a half, on a machine with nothing else to do. */
-const MOST_MS = 20_000
-
 /** Presses the button of all ways that can be tried at once, and waits until each has ended. */
 export async function tryAllAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All at once' }).click()
-  await expect(page.getByRole('list', { name: 'Done' }).getByRole('listitem')).toHaveCount(STAYING.length, {
-    timeout: MOST_MS,
-  })
+  await expect(page.getByRole('list', { name: 'Done' }).getByRole('listitem')).toHaveCount(STAYING.length)
 }
 
 /** Presses the button of one way; when it does not take the page away, waits until it has ended. */
 export async function tryOne(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   if (STAYING.includes(name)) {
-    await page.getByRole('list', { name: 'Done' }).getByText(name, { exact: true }).waitFor({ timeout: MOST_MS })
+    await page.getByRole('list', { name: 'Done' }).getByText(name, { exact: true }).waitFor()
   }
 }
 
 /** Sends the page itself out, which is known to arrive: what was on its way before has had its time. */
 export async function leave(page: Page, { ports, reached }: Listeners): Promise<void> {
   await page.evaluate((port) => location.assign(`http://127.0.0.1:${port}/`), ports.location)
-  await expect.poll(reached, { timeout: MOST_MS }).toContain('location')
+  await expect.poll(reached).toContain('location')
 }

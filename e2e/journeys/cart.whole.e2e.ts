@@ -18,7 +18,7 @@ test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-
   await expect(undo).toBeVisible()
   // The note waits while the pointer rests on it.
   await page.mouse.move(0, 0)
-  await expect(undo).toBeHidden({ timeout: 8_000 })
+  await expect(undo).toBeHidden()
   await page.reload()
   await expect(cart(page).getByRole('listitem')).toHaveCount(1)
   await expect(total(page)).toContainText('$162.00')

@@ -13,7 +13,7 @@ for (const [kind, account, entries] of PAGES) {
     consoleErrors,
     axe,
   }) => {
-    test.setTimeout(300_000)
+    test.slow()
     consoleErrors.expect(/status of 404/)
     const page = account ? await signedInPage(account, BARE) : visitor
     const layoutShift = await watchLayoutShift(page)

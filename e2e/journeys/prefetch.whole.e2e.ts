@@ -30,7 +30,7 @@ test('the screen of a link that is pointed at is there when it is pressed', asyn
 test('what the links of a page lead to is fetched when nothing else is to do', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard', { isNew: true })
   for (const file of ['/chooser.', '/booking-list.', '/customer-support.'])
-    await expect.poll(() => sentFor(page, file), { timeout: 10_000 }).not.toEqual([])
+    await expect.poll(() => sentFor(page, file)).not.toEqual([])
 })
 
 test('the dashboard is fetched while the password is typed, and styles that come so count as on a page that names them [OPEN-318]', async ({

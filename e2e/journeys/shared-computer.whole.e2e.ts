@@ -217,7 +217,7 @@ test('a logout while offline leaves nothing and does not hang [OPEN-15, SHL-26]'
   await expect(page.getByText('Client Care Team')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 })
+  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(/You are signed out|Forgot your password/).first()).toBeVisible()
   await expect.poll(() => personalKeys(page)).toEqual([])
   expect(await page.content()).not.toMatch(TRACES)

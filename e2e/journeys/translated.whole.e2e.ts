@@ -13,7 +13,7 @@ for (const [kind, account, entries] of PAGES) {
     signedInPage,
     consoleErrors,
   }) => {
-    test.setTimeout(300_000)
+    test.slow()
     consoleErrors.expect(/status of 404/)
     const page = account ? await signedInPage(account, BARE) : visitor
     await translateTexts(page)
@@ -27,7 +27,7 @@ for (const [kind, account, entries] of PAGES) {
 }
 
 test('a booking is made from the chooser to its end in a browser that translates', async ({ signedInPage }) => {
-  test.setTimeout(300_000)
+  test.slow()
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await translateTexts(page)

@@ -3,9 +3,6 @@ import { expect } from '@playwright/test'
 import { MUTATED } from './documents'
 import type { Mutations } from './documents'
 
-/** As long as a page may take to say what is missing, and then some for a busy machine. */
-const WORDS_MS = 12_000
-
 /** What the pages came to. */
 export interface Outcome {
   /** The screen itself stood there. */
@@ -36,7 +33,7 @@ export async function walkRegistries(page: Page, { pageOf }: Mutations, seeds: r
     await page.route(`**${MUTATED.path}`, (route) => route.fulfill(document))
     await page.goto(MUTATED.path)
     await expect(title)
-      .toBeVisible({ timeout: WORDS_MS })
+      .toBeVisible()
       .catch(() => faults.push('a blank page'))
     if (faults.length > 0) broken.push(`${seed}: ${faults.join(', ')}`)
     else titles.push(await title.innerText())

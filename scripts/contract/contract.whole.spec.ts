@@ -87,4 +87,4 @@ test("a library's names, and a module whole, are deprecated where the seam expor
   expect(found).toHaveLength(before.length + 1)
   expect(found).toContainEqual(['jotai', 'atom'])
   // It reads the whole seam once more.
-}, 60_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .replace('/run/secrets/certificate', join(folder, 'certificate.pem'))
   writeFileSync(file, here)
   haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
-  await vi.waitFor(() => ask('/'), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => ask('/'), { interval: 50 })
 })
 afterAll(() => {
   haproxy.kill('SIGKILL')

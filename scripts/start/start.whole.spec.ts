@@ -115,7 +115,7 @@ describe('a start that was killed', () => {
     expect(markOf(pid)).not.toBeNull()
     await delay(300)
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   /** A process that has ended but whose parent has not asked for it yet does not run. */

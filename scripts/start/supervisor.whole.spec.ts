@@ -49,24 +49,24 @@ test('starts what was killed again, says why, and keeps one log', async () => {
   await service.start()
   const first = service.pid
   kill(first)
-  await expect.poll(() => said.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => said.length).toBe(2)
   expect(said[0]).toBe('The test service has ended (signal SIGKILL); it is started again now.')
   expect(said[1]).toMatch(/^The test service answers again after \d+\.\d s\.$/)
   expect(service.pid).not.toBe(first)
   expect(await answer()).toBe(String(service.pid))
   expect(existsSync(path.join(folder, 'logs/test-service.log.1'))).toBe(false)
-}, 20_000)
+})
 
 test('goes on with one that cannot start, with its last lines, until it can', async () => {
   await service.start()
   writeFileSync(path.join(folder, 'broken'), '')
   kill(service.pid)
   const failed = '  the disk is gone\nThe test service has ended (exit code 1); it is started again in 0.5 s.'
-  await expect.poll(() => said[1], { timeout: 10_000 }).toBe(failed)
+  await expect.poll(() => said[1]).toBe(failed)
   rmSync(path.join(folder, 'broken'))
-  await expect.poll(() => said.at(-1), { timeout: 15_000 }).toMatch(/answers again/)
+  await expect.poll(() => said.at(-1)).toMatch(/answers again/)
   expect(readFileSync(path.join(folder, 'logs/test-service.log'), 'utf8')).toContain('the disk is gone')
-}, 30_000)
+})
 
 test('leaves alone what was stopped, and a first start that fails is an error', async () => {
   await service.start()
@@ -77,7 +77,7 @@ test('leaves alone what was stopped, and a first start that fails is an error', 
     'The test service ended (exit code 1). Its last lines:\n  the disk is gone\n',
   )
   expect(said).toEqual([])
-}, 20_000)
+})
 
 test('one that runs and does not answer is told with what it said last', async () => {
   const toldOf = async (how: string) => {
@@ -96,4 +96,4 @@ test('one that runs and does not answer is told with what it said last', async (
   const began = 'Error: The test service did not answer within 4 s.'
   expect(slow).toBe(`${began} Its last lines:\n  recovering the database\nIts log: ${slowLog}`)
   expect(mute).toBe(`${began} It had written nothing.\nIts log: ${muteLog}`)
-}, 20_000)
+})

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE_JOBS } from '../../test/plaques'
 import { drawArtwork } from './draw-artwork'
@@ -10,7 +10,7 @@ const workers = drawingWorkers()
 /** The threads are there. */
 beforeAll(async () => {
   await Promise.all(CATALOGUE_JOBS.slice(0, 2).map(workers.draw))
-}, 60_000)
+})
 afterAll(() => workers.stop())
 
 test('a thread draws what is drawn here, artworks and proofs', async () => {
@@ -41,21 +41,16 @@ test('what cannot be drawn is a fault of its own', async () => {
 })
 
 test('twenty at once are all drawn, and nobody else waits for them', async () => {
-  const loop = monitorEventLoopDelay({ resolution: 5 })
-  loop.enable()
-  const times: number[] = []
+  const before = performance.eventLoopUtilization()
   const all = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const job = CATALOGUE_JOBS[index % CATALOGUE_JOBS.length]
-      const begun = performance.now()
       const drawn = job && (await workers.draw(job))
-      times.push(performance.now() - begun)
       return drawn && 'png' in drawn
     }),
   )
-  loop.disable()
+  const { utilization } = performance.eventLoopUtilization(before)
   expect(all).toEqual(Array.from({ length: 20 }, () => true))
-  // Wide limits: tests share their machine.
-  expect(loop.percentile(99) / 1e6).toBeLessThan(250)
-  expect(Math.max(...times)).toBeLessThan(30_000)
+  // This thread mostly waits; it would be at work all the time if it drew.
+  expect(utilization).toBeLessThan(0.5)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered, fees, details)
     select 'practice-harbour', 'many-' || n, 'VP Submitted', 'x', 'private cremation & return of ashes', 'vet_direct', 'Kim',
       now() + n * interval '1 second', '{}', '{"pet":null,"owner":null,"collection":null}' from generate_series(1, ${MANY}) n`)
-}, 90_000)
+})
 afterAll(() => api.close())
 
 /** The API over a database that counts the rows which are fetched from cursors. */

@@ -63,4 +63,4 @@ test('a database beyond repair is opened anew with all that was acknowledged; on
   await client.query(`insert into pets values ('Coco')`)
   expect((await client.query('select * from pets')).rows).toHaveLength(3)
   await client.close()
-}, 60_000)
+})

@@ -129,7 +129,7 @@ test('of any tree a whole choice is taken for the sum of its parts [OPEN-84, OPE
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 /** Of each way to break a choice. */
 const RUNS = 6
@@ -148,7 +148,7 @@ test('of any tree a choice that lacks one is refused, with the place of the gap 
     }),
     { numRuns: RUNS },
   )
-}, 60_000)
+})
 
 /** Ways to break a choice of which each is wrong, whatever the tree; null where it has no place for it. */
 const BROKEN: Readonly<Record<string, (groups: readonly Group[], chosen: Chosen) => Chosen | null>> = {
@@ -225,4 +225,4 @@ test('an order is the sum of its lines and fees, in whole cents by another way [
     }),
     { numRuns: 16 },
   )
-}, 60_000)
+})

@@ -98,16 +98,28 @@ describe('one item [OPEN-90]', () => {
   })
 })
 
-test('hundreds that wait for a service that is away are looked through in a moment', async () => {
-  await world.connection().sql.query(
-    `insert into outbox (kind, payload, created_at, next_at)
-    select 'picture', jsonb_build_object('name', n), $1, $1 from generate_series(1, 3000) n`,
-    [world.now().toISOString()],
-  )
-  const begun = performance.now()
-  for (let count = 0; count < 5; count++) expect(await deliverNext(meansOf(away), 'picture')).toBe(true)
-  // Compared row by row it is some 9 million pairs each time.
-  expect(performance.now() - begun).toBeLessThan(4_000)
+test('of four times as many that wait for a service that is away, one is found in less than nine times as long', async () => {
+  const wait = (from: number, to: number) =>
+    world.connection().sql.query(
+      `insert into outbox (kind, payload, created_at, next_at)
+      select 'picture', jsonb_build_object('name', n), $1, $1 from generate_series(${from}, ${to}) n`,
+      [world.now().toISOString()],
+    )
+  // The least of some tries: the machine may be busy.
+  const millisecondsOfLook = async () => {
+    let least = Infinity
+    for (let tries = 0; tries < 5; tries++) {
+      const begun = performance.now()
+      expect(await deliverNext(meansOf(away), 'picture')).toBe(true)
+      least = Math.min(least, performance.now() - begun)
+    }
+    return least
+  }
+  await wait(1, 750)
+  const short = await millisecondsOfLook()
+  await wait(751, 3000)
+  // Compared row by row it would be sixteen times as long.
+  expect((await millisecondsOfLook()) / short).toBeLessThan(9)
 })
 
 test('what a transaction undoes is not delivered', async () => {

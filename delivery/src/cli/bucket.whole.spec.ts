@@ -79,19 +79,19 @@ test('a team walks through all of it in a bucket, and two web servers with one f
   expect(bucket.calls.filter((call) => call.includes(entryOf('1.0.0')))).toEqual([])
 
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
-  for (const url of [one, other]) await expect.poll(() => versionAt(url), { timeout: 5000 }).toBe('1.1.0')
+  for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.1.0')
   expect(await Promise.all([fileAt(one, '1.0.0'), fileAt(one, '1.1.0')])).toEqual([
     [200, '1.0.0'],
     [200, '1.1.0'],
   ])
   expect(await portal('rollback', 'mf-a')).toBe(0)
-  for (const url of [one, other]) await expect.poll(() => versionAt(url), { timeout: 5000 }).toBe('1.0.0')
+  for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.0.0')
 
   expect(await portal('gc', '--days', '0')).toBe(0)
   expect(out.at(-1)).toBe('mf-a 1.1.0 is dropped.')
   expect(await publishA('1.2.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.2.0')).toBe(0)
-  for (const url of [one, other]) await expect.poll(() => versionAt(url), { timeout: 5000 }).toBe('1.2.0')
+  for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.2.0')
   // What was dropped is dropped here too, with its copies.
   await expect.poll(() => existsSync(copyOf('1.1.0'))).toBe(false)
   expect(existsSync(copyOf('1.0.0'))).toBe(true)
@@ -105,7 +105,7 @@ test('a team walks through all of it in a bucket, and two web servers with one f
 test('a bucket that is gone in the middle takes nothing with it; what was never fetched is 503 until it is back', async () => {
   const url = await serveFirst()
   bucket.line = 'down'
-  await expect.poll(() => err.join(), { timeout: 5000 }).toContain('What is served stays: ')
+  await expect.poll(() => err.join()).toContain('What is served stays: ')
   expect(err.join()).toContain('the bucket fails')
   expect([await versionAt(url), await fileAt(url, '1.0.0')]).toEqual(['1.0.0', [200, '1.0.0']])
   const picture = () => fetch(`${url}/remotes/mf-a/picture.0a1b2c3d.svg`)
@@ -119,7 +119,7 @@ test('a bucket that is gone in the middle takes nothing with it; what was never 
   expect((await picture()).status).toBe(200)
   expect(await publishA('1.1.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
-  await expect.poll(() => versionAt(url), { timeout: 5000 }).toBe('1.1.0')
+  await expect.poll(() => versionAt(url)).toBe('1.1.0')
 })
 
 test('a copy that was changed is given to nobody, and fetched anew for the next one who asks', async () => {
@@ -170,5 +170,5 @@ test('a key that follows another is taken from a bucket, and what it gave goes w
     ),
   ).toBe(0)
   expect(await keys('remove', listed ?? '')).toBe(0)
-  await expect.poll(() => versionAt(server.url), { timeout: 5000 }).toBe(undefined)
+  await expect.poll(() => versionAt(server.url)).toBe(undefined)
 })

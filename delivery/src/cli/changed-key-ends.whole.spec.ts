@@ -6,7 +6,6 @@ import { changedKeys, type Owned } from './changed-keys.fixture'
 
 const { by, change, failed, healthAt, keyFile, keys, later, next, portal, publish, said, serve, shop, versionAt } =
   changedKeys()
-const SOON = { timeout: 5000 }
 
 let own: Owned
 let team: Owned
@@ -27,7 +26,7 @@ test('a stolen key: the thief is first, the team is told, and the operator takes
   expect(words).toContain('Refused: Another key follows yours already.')
   expect(words).toContain(`portal keys remove ${team.key}, and list a new one.`)
   expect(await keys('remove', team.key)).toBe(0)
-  await expect.poll(() => versionAt(url), SOON).toBe('1.0.0')
+  await expect.poll(() => versionAt(url)).toBe('1.0.0')
   const mine = keyFile('mine')
   expect(await keys('allow', mine.key, '--for', 'mf-a', '--name', 'Reports')).toBe(0)
   expect(await publish(mine, '1.1.0')).toBe(0)
@@ -65,7 +64,7 @@ test('an operator who lists the last key too can take the first out, and with it
   expect(await keys('allow', second.key, '--for', 'mf-a')).toBe(0)
   expect(said()).toContain(`Reports   mf-a                     ${second.key}`)
   expect(await keys('remove', team.key)).toBe(0)
-  await expect.poll(async () => (await healthAt(url)).keys.number, SOON).toBe(4)
+  await expect.poll(async () => (await healthAt(url)).keys.number).toBe(4)
   expect(await versionAt(url)).toBe('1.1.0')
   expect(await by(second, 'rollback', 'mf-a')).toBe(1)
   expect(await publish(second, '1.2.0')).toBe(0)
@@ -80,7 +79,6 @@ test('a store that was put back, and a server that starts: what has ended stays 
   await expect
     .poll(
       async () => (await (await fetch(`${url}/versions/served/mf-a?key=${encodeURIComponent(key)}`)).json()).mayMove,
-      SOON,
     )
     .toBe(true)
   const place = placeOfSuccessor(team.key)
@@ -90,7 +88,7 @@ test('a store that was put back, and a server that starts: what has ended stays 
   expect(await by(team, 'promote', 'mf-a', '1.0.0')).toBe(0)
   const started = await serve({ seen })
   for (const each of [url, started]) {
-    await expect.poll(async () => (await healthAt(each)).refused.length, SOON).toBe(1)
+    await expect.poll(async () => (await healthAt(each)).refused.length).toBe(1)
     const { remotes, refused, keys: told } = await healthAt(each)
     expect([remotes['mf-a'], refused[0], told.why]).toEqual([
       undefined,
@@ -113,7 +111,7 @@ test('a step that says it was before the end counts for nothing behind one that 
   // A machine whose clock stands still, and that may write to the store.
   vi.setSystemTime(Date.now() - 120_000)
   expect(await by(team, 'promote', 'mf-a', '1.1.0')).toBe(0)
-  await expect.poll(async () => (await healthAt(url)).refused.length, SOON).toBe(1)
+  await expect.poll(async () => (await healthAt(url)).refused.length).toBe(1)
   expect(await versionAt(url)).toBe('1.0.0')
   said()
   expect(await portal('history')).toBe(0)

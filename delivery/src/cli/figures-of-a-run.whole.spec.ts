@@ -98,7 +98,7 @@ test("another team's remote it does not, nor anything where the operator has tak
     said()
     expect(await portal('errors', 'mf-a')).toBe(1)
   }
-  await vi.waitFor(ended, { timeout: 15_000 })
+  await vi.waitFor(ended)
   expect(failed()).toMatch(/Your key may not/)
   expect(said()).toBe('')
 })

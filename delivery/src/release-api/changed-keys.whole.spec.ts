@@ -18,7 +18,6 @@ afterEach(() => here.close())
 
 const { call, publish, move, release, step } = callsOf(() => here)
 const HOUR = 3_600_000
-const SOON = { timeout: 5000 }
 
 /** What the team says of its next key. */
 const named = ({ old = here.team, to = next, hours = 24, at = new Date() } = {}) =>
@@ -60,7 +59,7 @@ test('at its end a key writes and reads nothing more, whatever a document says o
 test('who takes the first key out takes the next one with it [OPEN-311]', async () => {
   await change()
   await here.remove(here.team)
-  await expect.poll(async () => (await publishBy(next)).status, SOON).toBe(403)
+  await expect.poll(async () => (await publishBy(next)).status).toBe(403)
 })
 
 describe('what is not taken, with nothing written [OPEN-311]', () => {
@@ -106,7 +105,7 @@ describe('what is not taken, with nothing written [OPEN-311]', () => {
     await here.allow(here.own, 'mf-b')
     await here.allow(gone, 'mf-b')
     await here.remove(gone)
-    await expect.poll(async () => (await call('GET', '/caller', { by: here.own })).status, SOON).toBe(200)
+    await expect.poll(async () => (await call('GET', '/caller', { by: here.own })).status).toBe(200)
     const before = await here.everything()
     const answer = await change(sent())
     expect(answer).toMatchObject({ status, said: { refused: expect.stringContaining(words) } })

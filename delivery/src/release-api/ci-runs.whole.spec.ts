@@ -189,7 +189,7 @@ describe('a run may what its subject may, and no more [OPEN-295]', () => {
 
   test("the operator takes the API's key out, and no run writes any more", async () => {
     await here.remove(here.own)
-    await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403))
   })
 })
 

@@ -18,7 +18,6 @@ afterEach(() => here.close())
 
 const { call, release, publish, move, step } = callsOf(() => here)
 const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
-const SOON = { timeout: 5000 }
 
 test('a release and a step are taken as they were signed [OPEN-239]', async () => {
   expect(await publish()).toEqual({ status: 201, said: { name: 'mf-a', version: '1.0.0' } })
@@ -55,9 +54,7 @@ test('a release that is under way when it stops is taken, and the connection it 
   finish()
   expect((await published).status).toBe(201)
   expect(String(await folderStore(here.shop.store.place).read(KEY))).toBe(release().document)
-  const since = performance.now()
   await stopped
-  expect(performance.now() - since).toBeLessThan(SOON.timeout)
 })
 
 test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-276]', async () => {
@@ -108,7 +105,7 @@ test('of thirty previews of one team three are taken, of 50 users at most, and a
       found: expect.stringMatching(/mf-a/),
     },
   })
-  await expect.poll(async () => (await send('mf-b', 'b-pr-1')).status, SOON).toBe(201)
+  await expect.poll(async () => (await send('mf-b', 'b-pr-1')).status).toBe(201)
   const odd = [
     await send('mf-b', 'b-pr-2', 51),
     await send('mf-b', 'b-pr-2', 0),
@@ -178,12 +175,12 @@ test('a key that is taken out is refused, and the number of what it published is
   const thief = here.somebody('thief')
   const asThief = async () => (await call('GET', '/names/', { by: thief })).status
   await here.allow(thief, 'mf-a')
-  await expect.poll(asThief, SOON).toBe(200)
+  await expect.poll(asThief).toBe(200)
   const planted = bodyOf(release('planted', { by: thief }))
   expect((await publish({ by: thief, body: planted })).status).toBe(201)
   expect((await publish()).status).toBe(409)
   await here.remove(thief)
-  await expect.poll(asThief, SOON).toBe(403)
+  await expect.poll(asThief).toBe(403)
   // Its document is still good for nothing when a listed key sends it.
   expect((await publish({ body: planted })).status).toBe(403)
   expect((await publish()).status).toBe(201)

@@ -59,8 +59,7 @@ const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
 const mainOf = (text: string) => shell(text).manifest.entries.main.js[0]
 const atCdn = (version: string) => `${cdn.origin}/remotes/mf-a/${version}/`
 const OWN = '/remotes/mf-a/'
-const WAIT = { timeout: 15_000, interval: 50 }
-const served = (url: string, base: string) => vi.waitFor(async () => expect(await baseAt(url)).toBe(base), WAIT)
+const served = (url: string, base: string) => vi.waitFor(async () => expect(await baseAt(url)).toBe(base))
 
 describe('a web server with a CDN beside it [OPEN-271]', () => {
   beforeAll(async () => {
@@ -110,7 +109,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     await put('mf-a', '1.1.0', builtRemote('mf-a', 'second', AS_NEW))
     await promoteCanary(store, { ...by(), percent: 10 }, { name: 'mf-a', version: '1.1.0' })
     const canaryBase = async () => (await pageAt(url)).registry.canaries?.['mf-a'].entry.base
-    await vi.waitFor(async () => expect(await canaryBase()).toBe(atCdn('1.1.0')), WAIT)
+    await vi.waitFor(async () => expect(await canaryBase()).toBe(atCdn('1.1.0')))
     expect(await baseAt(url)).toBe(atCdn('1.0.0'))
     await move('mf-a', '1.1.0')
     await served(url, atCdn('1.1.0'))
@@ -132,7 +131,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     const url = await serve()
     await served(url, OWN)
     for (const version of ['mf-a 1.0.0', 'shell 1.0.0']) {
-      await vi.waitFor(async () => expect((await healthAt(url)).notAtCdn?.[version]).toContain(words), WAIT)
+      await vi.waitFor(async () => expect((await healthAt(url)).notAtCdn?.[version]).toContain(words))
     }
     expect(await baseAt(url)).toBe(OWN)
     expect((await pageAt(url)).html).toContain(`src="/shell/${mainOf('shell')}"`)
@@ -143,7 +142,7 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     const url = await serve()
     const scriptOf = async () => /<script defer src="([^"]+)"/.exec((await pageAt(url)).html)?.[1]
     const follows = (version: string, text: string) =>
-      vi.waitFor(async () => expect(await scriptOf()).toBe(`${cdn.origin}/shell/${version}/${mainOf(text)}`), WAIT)
+      vi.waitFor(async () => expect(await scriptOf()).toBe(`${cdn.origin}/shell/${version}/${mainOf(text)}`))
     await follows('1.0.0', 'shell')
     expect((await pageAt(url)).shellBase).toBe(`${cdn.origin}/shell/1.0.0/`)
     const file = await fetch((await scriptOf()) ?? '', { headers: { 'accept-encoding': 'br' } })
