@@ -15,7 +15,11 @@ const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
 const OTHER_VALUES = { TEST_SEED: String(randomInt(2 ** 31)) }
 const PROOFS = [
   { name: 'postgres', command: tsx('scripts/postgres-specs.ts'), env: OTHER_VALUES },
-  { name: 'properties', command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'shared', 'mf-'], env: OTHER_VALUES },
+  {
+    name: 'properties',
+    command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'shared', 'mf-'],
+    env: OTHER_VALUES,
+  },
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
