@@ -1,116 +1,80 @@
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { Client } from 'pg'
-import { keepLines } from '../figures/kept-lines'
-import { single } from '../figures/quartiles'
-import { printTargets } from '../figures/table'
-import { isMet } from '../figures/verdict'
-import type { Line } from '../figures/verdict'
-import { highestRate } from './highest-rate'
-import { filledWorld, loadBookings } from './load-bookings'
-import type { BenchWorld } from './load-bookings'
-import { shootAt } from './load-generator'
-import type { Result } from './load-generator'
-import { shotOf } from './mix'
-import { report } from './report'
-import { p95Of, soak } from './soak'
-import { SHARED, withBackend } from './with-backend'
+import { median, printFigures } from '../figures'
+import { newBooking, practiceOf, randomRead } from './mix'
+import type { Kind } from './mix'
+import { pick, withBackend } from './with-backend'
 import type { Bench } from './with-backend'
 
-/** A process that has just said that it is ready, and one that has served for a while. */
-const P95_MS = { cold: 60, warm: 25 }
-const COLD_SECONDS = 10
-/** What still counts as fast where the highest rate is looked for. */
-const HIGHEST_P95_MS = 100
+/** The most that the portal's median may be, as a multiple of the plain server's. */
+const MOST: Readonly<Record<Kind, number>> = { list: 6, one: 8, search: 3 }
+/** Until then connections plan their statements. */
+const WARM_UP = 200
+const CREATES = 50
 
 const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    bookings: { type: 'string', default: '100000' },
-    'per-second': { type: 'string', default: '300' },
-    /** Milliseconds instead of the targets: a wide limit where the machine is not quiet. */
-    p95: { type: 'string' },
-    /** Processes that the requests are sent to in turn. */
-    backends: { type: 'string', default: '1' },
-    /** A million bookings, with the memory that a database of this size is given. */
-    million: { type: 'boolean', default: false },
-    /** After that the highest rate with p95 below 100 ms, by steps from this one on. */
-    highest: { type: 'string' },
-    'most-per-second': { type: 'string', default: '3000' },
-    'step-seconds': { type: 'string', default: '20' },
-    /** After that so many seconds at half of the highest rate, or of `per-second` where it was not looked for. */
-    soak: { type: 'string' },
-    /** How many times the memory of its second quarter the soak's last may have. */
-    growth: { type: 'string', default: '1.2' },
-  },
+  options: { bookings: { type: 'string', default: '50000' }, reads: { type: 'string', default: '2000' } },
 })
-const seconds = Number(values.seconds)
-const count = values.million ? 1_000_000 : Number(values.bookings)
-const perSecond = Number(values['per-second'])
-const backends = Number(values.backends)
-const rows = `${count} bookings${backends > 1 ? `, ${backends} backends` : ''}`
-const settings: Readonly<Record<string, string>> = values.million ? { shared_buffers: '2GB', max_wal_size: '8GB' } : {}
 
-/** Starts everything, shoots, prints; whether the targets were met. */
-function main(): Promise<boolean> {
-  const world = (client: Client) => (SHARED ? filledWorld(client) : loadBookings(client, count))
-  return withBackend(world, measure, settings, backends)
-}
-
-async function measure(bench: Bench<BenchWorld>): Promise<boolean> {
-  // Others are at work until then.
-  if (process.env.BENCH_WAITS) await once(process.stdin.resume(), 'end')
-  const before = await bench.rowsOf('bookings')
-  const cold = await shoot(bench, 'cold', Math.min(seconds, COLD_SECONDS))
-  const warm = await shoot(bench, 'warm', seconds)
-  const results = [...cold.results, ...warm.results]
-  const [answered, made] = [results.filter(isMade).length, (await bench.rowsOf('bookings')) - before]
-  const lost = single(made === 0 ? 1 : Math.abs(answered - made))
-  console.log(`${answered} bookings answered as made, ${made} are there`)
-  const lines: Line[] = [
-    ...cold.lines,
-    ...warm.lines,
-    { of: rows, figure: 'bookings made and not there', unit: 'count', target: 0, measured: lost },
-  ]
-  const highest = values.highest === undefined ? perSecond : await highestOf(bench, Number(values.highest))
-  if (values.soak !== undefined && highest > 0) lines.push(...(await soakOf(bench, Math.ceil(highest / 2))))
-  keepLines('api', lines)
-  printTargets(lines)
-  return lines.every(isMet) && highest > 0
-}
-
-async function shoot(bench: Bench<BenchWorld>, state: keyof typeof P95_MS, forSeconds: number) {
-  const results = await shootAt(bench.urls, perSecond, forSeconds, () => shotOf(bench))
-  const p95 = Number(values.p95 ?? P95_MS[state])
-  return { results, lines: report(results, { rows: `${rows}, ${state}`, perSecond, seconds: forSeconds, p95 }) }
-}
-
-const isMade = ({ kind, isError }: Result) => kind === 'create' && !isError
-
-async function highestOf(bench: Bench<BenchWorld>, from: number): Promise<number> {
-  const step = async (rate: number) => {
-    const results = await shootAt(bench.urls, rate, Number(values['step-seconds']), () => shotOf(bench))
-    const [p95, errors] = [p95Of(results), results.filter(({ isError }) => isError).length]
-    console.log(`${String(rate).padStart(6)} requests/s  p95 ${p95.toFixed(1)} ms  ${errors} errors`)
-    return { p95, errors }
-  }
-  const p95 = Number(values.p95 ?? HIGHEST_P95_MS)
-  console.log('')
-  const highest = await highestRate(step, { from, most: Number(values['most-per-second']), p95 })
-  console.log(`highest rate with p95 below ${p95} ms: ${highest} requests/s, ${rows}`)
-  return highest
-}
-
-function soakOf(bench: Bench<BenchWorld>, perSecond: number): Promise<Line[]> {
-  return soak({
-    urls: bench.urls,
-    pids: bench.pids,
-    next: () => shotOf(bench),
-    perSecond,
-    seconds: Number(values.soak),
-    p95: Number(values.p95 ?? HIGHEST_P95_MS),
-    growth: Number(values.growth),
+/** `npm run bench:api`: the portal's API against a plain server on the same database; whether all limits are kept. */
+async function measure(bench: Bench): Promise<boolean> {
+  await measureReads(bench, WARM_UP)
+  const reads = await measureReads(bench, Number(values.reads))
+  const ratios = Object.entries(MOST).map(([of, most]) => {
+    const ofKind = reads.filter(({ kind }) => kind === of)
+    const [portal, plain] = [median(ofKind.map((read) => read.portal)), median(ofKind.map((read) => read.plain))]
+    console.log(`${of}: median ${portal.toFixed(1)} ms, plain server ${plain.toFixed(1)} ms`)
+    return { name: 'median ÷ plain server', of, measured: portal / plain, most }
   })
+  const lost = {
+    name: 'bookings answered and not there',
+    of: `of ${CREATES}`,
+    measured: await countLost(bench),
+    most: 0,
+  }
+  return printFigures([...ratios, lost])
 }
 
-process.exit((await main()) ? 0 : 1)
+/** Sends each read to both servers, one after the other: a busy moment of the machine slows both. */
+async function measureReads({ portal, plain, world, tokenOf }: Bench, count: number) {
+  const reads: { kind: Kind; portal: number; plain: number }[] = []
+  while (reads.length < count) {
+    const { kind, user, path } = randomRead(world)
+    reads.push({
+      kind,
+      portal: await timeOf(portal + path, tokenOf(user)),
+      plain: await timeOf(plain + path, practiceOf(user)),
+    })
+  }
+  return reads
+}
+
+/** Milliseconds until the whole answer was there. Throws for any status but 200. */
+async function timeOf(url: string, token: string): Promise<number> {
+  const since = performance.now()
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`)
+  return performance.now() - since
+}
+
+/** Makes bookings at once and returns how many of those that were answered as made are not in the database. */
+async function countLost({ portal, world, tokenOf, countBookings }: Bench): Promise<number> {
+  const before = await countBookings()
+  const answers = await Promise.all(
+    Array.from({ length: CREATES }, () => {
+      const user = pick(world.users)
+      const headers = {
+        authorization: `Bearer ${tokenOf(user)}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      }
+      return fetch(`${portal}/portal/booking`, { method: 'POST', headers, body: newBooking(user) })
+    }),
+  )
+  const made = answers.filter(({ status }) => status === 201).length
+  if (made < CREATES) throw new Error(`${CREATES - made} of ${CREATES} bookings were refused`)
+  return made - ((await countBookings()) - before)
+}
+
+process.exit((await withBackend(Number(values.bookings), measure)) ? 0 : 1)

@@ -5,70 +5,59 @@ import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
 import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
-import type { Postgres } from '../../backend/test/postgres'
 import { stubServer } from '../../backend/test/stub-server'
-import { startProcess } from './backend-process'
-import type { BackendProcess } from './backend-process'
+import { startProcess } from './child-process'
+import { loadBookings } from './load-bookings'
+import type { BenchWorld } from './load-bookings'
 
-/** What is measured: the running backends, what was loaded into them, and each user's token. */
-export interface Bench<World> {
-  readonly urls: readonly string[]
-  readonly pids: readonly number[]
-  readonly world: World
+/** The running servers, what their database holds, and each user's token. */
+export interface Bench {
+  readonly portal: string
+  readonly plain: string
+  readonly world: BenchWorld
   readonly tokenOf: (user: string) => string
-  /** How many rows the database has of a table. */
-  readonly rowsOf: (table: string) => Promise<number>
+  countBookings(): Promise<number>
 }
 
-/** The address of a PostgreSQL for several benches, of which the first one fills it: written by `bench/small.ts`. */
-export const SHARED = process.env.BENCH_DATABASE
+/** Durable as in production. */
+const DATABASE = { shared_buffers: '256MB', synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }
 
-const notOwn = async (url: string): Promise<Postgres> => ({ url, stop: () => Promise.resolve() })
-
-async function own(settings: Readonly<Record<string, string>>): Promise<Postgres> {
+/** Runs the backend and the plain server on a PostgreSQL with the demo world and so many bookings more. */
+export async function withBackend<T>(bookings: number, measure: (bench: Bench) => Promise<T>): Promise<T> {
   await ensurePostgres()
-  const lasting = { synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }
-  return startPostgres({ shared_buffers: '256MB', ...lasting, ...settings })
-}
-
-/** Backends of its own on a PostgreSQL of its own, so set up, or a shared one, that holds the demo world and what `fill` adds. */
-export async function withBackend<World extends { readonly users: readonly string[] }, Answer>(
-  fill: (client: Client) => Promise<World>,
-  measure: (bench: Bench<World>) => Promise<Answer>,
-  settings: Readonly<Record<string, string>> = {},
-  count = 1,
-): Promise<Answer> {
-  const [postgres, identity, realtime] = await Promise.all([
-    SHARED ? notOwn(SHARED) : own(settings),
-    startIdentity(),
-    stubServer(),
-  ])
-  const env = envOf(postgres.url, identity.options.jwksUri, new URL(realtime.url))
+  const [postgres, identity, realtime] = await Promise.all([startPostgres(DATABASE), startIdentity(), stubServer()])
+  const ended: (() => unknown)[] = [postgres.stop, identity.stop, realtime.stop]
   try {
-    const since = Date.now()
-    const world = await filled(postgres.url, fill)
-    console.log(`loaded in ${((Date.now() - since) / 1000).toFixed(1)} s`)
+    const world = await fill(postgres.url, bookings)
     const tokenNow = freshTokens(identity)
     const tokens = new Map<string, string>()
     const renew = () => Promise.all(world.users.map(async (user) => tokens.set(user, await tokenNow(user)())))
     await renew()
     const renewal = setInterval(() => void renew(), MINUTE_MS)
-    const backends: BackendProcess[] = []
-    try {
-      while (backends.length < count) backends.push(await startProcess(env))
-      const [urls, pids] = [backends.map(({ url }) => url), backends.map(({ pid }) => pid)]
-      const rowsOf = (table: string) => counted(postgres.url, table)
-      return await measure({ urls, pids, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
-    } finally {
-      clearInterval(renewal)
-      await Promise.all(backends.map((each) => each.stop()))
-    }
+    ended.unshift(() => clearInterval(renewal))
+    const env = envOf(postgres.url, identity.options.jwksUri, new URL(realtime.url))
+    const portal = await startProcess('../../backend/src/main.ts', env)
+    ended.unshift(portal.stop)
+    const plain = await startProcess('./plain-server.ts', env)
+    ended.unshift(plain.stop)
+    const countBookings = () => withClient(postgres.url, countAll)
+    return await measure({
+      portal: portal.url,
+      plain: plain.url,
+      world,
+      tokenOf: (user) => tokens.get(user) ?? '',
+      countBookings,
+    })
   } finally {
-    await Promise.all([postgres.stop(), identity.stop(), realtime.stop()])
+    for (const end of ended) await end()
   }
 }
 
 const envOf = (database: string, jwksUri: string, realtime: URL) => ({
+  // A bench makes in a few seconds the calls of a practice's day.
+  STAFF_CALLS: '100000000',
+  PRACTICE_CALLS: '100000000',
+  PORT_BACKEND: '0',
   DATABASE_URL: database,
   IDENTITY_ISSUER: ISSUER,
   IDENTITY_CLIENT_ID: CLIENT_ID,
@@ -77,29 +66,30 @@ const envOf = (database: string, jwksUri: string, realtime: URL) => ({
   PUSHER_PORT: realtime.port,
 })
 
-/** The demo world, and what `fill` adds to it; what is there already stays. */
-export async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {
+async function fill(url: string, bookings: number): Promise<BenchWorld> {
   const connection = await openDatabase({ url })
   await loadWorld(connection.db, () => demoRows(new Date()))
   await connection.close()
-  // A connection of its own: the backend's own give up on statements this long.
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const world = await fill(client)
-  await client.query(NOTE_FRESH_SIGN_INS)
-  await client.end()
-  return world
+  return withClient(url, async (client) => {
+    const world = await loadBookings(client, bookings)
+    await client.query(NOTE_FRESH_SIGN_INS)
+    return world
+  })
 }
 
-async function counted(url: string, table: string): Promise<number> {
+/** A connection of its own: the backend's own give up on statements this long. */
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
-  await client.end()
+  return work(client).finally(() => client.end())
+}
+
+async function countAll(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from bookings')
   return rows[0]?.count ?? 0
 }
 
-/** One of them, by chance. */
+/** Picks a random one; throws for an empty list. */
 export function pick<T>(from: readonly T[]): T {
   const one = from[Math.floor(Math.random() * from.length)]
   if (one === undefined) throw new Error('Nothing to pick from.')

@@ -52,10 +52,8 @@ export interface Begun {
   readonly wizard: string
 }
 
-/** Signs in as the demo's practice owner, unless `bench/small.ts` has. */
-export async function signIn(spki: string, origin: string): Promise<Session> {
-  const already = process.env.BENCH_SESSION
-  if (already) return JSON.parse(already)
+/** Signs in as the demo's practice owner. */
+function signIn(spki: string, origin: string): Promise<Session> {
   return withProfile(spki, async (context) => {
     const page = await context.newPage()
     await page.goto(`${origin}/login`)

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright'
-
-/** What a page that is being left still says on its real-time line goes nowhere; Chromium calls that an error. */
-export const SAID_ON_LEAVING = /WebSocket is already in CLOSING or CLOSED state/
+import { SAID_ON_LEAVING } from '../../e2e/fixtures/said-on-leaving'
 
 /** Notes every error of a tab: a load that fails in part is no figure. */
 export function failOnErrors(tab: Page) {

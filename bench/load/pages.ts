@@ -8,20 +8,14 @@ export interface PageUnderTest {
   readonly content: string
   /** One element of every part that the whole screen consists of. */
   readonly whole: readonly string[]
-  /** A click that the page answers, and what it shows then. */
-  readonly reacts: { readonly click: string; readonly shows: string }
   /** Shown to visitors who have not signed in. */
   readonly open?: boolean
   /** Whoever has all that needs no federation shows its content before React is there. */
   readonly isEarly?: boolean
-  /** Its main thread is measured at the processor’s full speed too. */
-  readonly atFullSpeed?: boolean
 }
 
 const row = 'tbody a[href^="/booking/"]'
 const facts = 'main dl dd'
-/** An empty form that is sent marks its fields. */
-const sentEmpty = { click: 'form button[type="submit"]', shows: 'form [aria-invalid="true"]' }
 
 /** The wizard's last button leads on. */
 const wizardBar = '[data-wizard-bar] > :last-child > button:last-child'
@@ -34,7 +28,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/login',
     content: 'form input[name="username"]',
     whole: ['form input[name="username"]', 'form input[name="password"]', 'form button[type="submit"]'],
-    reacts: sentEmpty,
     open: true,
   },
   {
@@ -43,7 +36,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/dashboard',
     content: row,
     whole: ['header nav a', `main section ${row}`, `main section ~ section ${row}`],
-    reacts: { click: row, shows: facts },
   },
   {
     name: '/bookings',
@@ -51,8 +43,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/bookings',
     content: row,
     whole: ['header nav a', `main tr:nth-child(15) a`, 'main nav a'],
-    reacts: { click: row, shows: facts },
-    atFullSpeed: true,
   },
   {
     name: '/booking/:id',
@@ -60,14 +50,12 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/booking/booking-100002',
     content: facts,
     whole: ['header nav a', facts, 'main h1', 'main ol li'],
-    reacts: { click: 'header nav a[href="/bookings"]', shows: row },
   },
   {
     name: '/new-booking',
     path: '/new-booking',
     content: 'main form input',
     whole: ['header nav a', 'main form input', 'main form button[type="submit"]'],
-    reacts: sentEmpty,
   },
   {
     name: '/new-booking/private',
@@ -75,7 +63,6 @@ export const PAGES: readonly PageUnderTest[] = [
     isBegun: true,
     content: 'main form input',
     whole: ['header nav a', 'main form input', 'main form select', wizardBar],
-    reacts: { click: wizardBar, shows: 'main form [aria-invalid="true"]' },
   },
   {
     name: '/engraving/verify',
@@ -83,8 +70,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/engraving/verify/booking-100007/booking-100007-line-1',
     content: 'form input[name="phone"]',
     whole: ['form input[name="phone"]', 'form button[type="submit"]'],
-    reacts: sentEmpty,
     open: true,
-    atFullSpeed: true,
   },
 ]

@@ -13,10 +13,8 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** The whole portal on a free port with data of its own, started as `npm start` does; the one of a whole run's journeys. */
+/** The whole portal on a free port with data of its own, started as `npm start` does. */
 export async function startStack(root: string): Promise<Stack> {
-  const already = process.env.BENCH_PORTAL
-  if (already) return runningStack(JSON.parse(already))
   const [port, backend, cloud] = [await freePort(), await freePort(), await freePort()]
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -34,7 +32,7 @@ export async function startStack(root: string): Promise<Stack> {
   await healthy(`${origin}/health`)
   return {
     origin,
-    webSettings: webSettings({ port, backend, cloud, data }),
+    webSettings: services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0 }, data).web.env,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -42,22 +40,6 @@ export async function startStack(root: string): Promise<Stack> {
     },
   }
 }
-
-interface Running {
-  readonly port: number
-  readonly backend: number
-  readonly cloud: number
-  readonly data: string
-}
-
-const runningStack = (running: Running): Stack => ({
-  origin: `http://localhost:${running.port}`,
-  webSettings: webSettings(running),
-  stop: () => Promise.resolve(),
-})
-
-const webSettings = ({ port, backend, cloud, data }: Running) =>
-  services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0 }, data).web.env
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

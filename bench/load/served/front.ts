@@ -2,13 +2,11 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
-import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import type { Certificate } from './certificate'
 
-export type Protocol = 'h2' | 'http/1.1'
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
 
@@ -16,7 +14,7 @@ type Outgoing = ServerResponse | Http2ServerResponse
 const IDLE_MS = 3_000
 
 /** What a provider has before a web server: TLS and HTTP/2 outside, HTTP/1.1 on kept connections inside. */
-export function createFront(protocol: Protocol, { key, cert }: Certificate, inner: { port: number }) {
+export function createFront({ key, cert }: Certificate, inner: { port: number }) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const forward = (incoming: Incoming, outgoing: Outgoing) => {
     const headers = { ...withoutHop(incoming.headers), host: hostOf(incoming) }
@@ -29,10 +27,7 @@ export function createFront(protocol: Protocol, { key, cert }: Certificate, inne
     outgoing.on('close', () => upstream.destroy())
     incoming.pipe(upstream)
   }
-  const server =
-    protocol === 'h2'
-      ? createSecureServer({ key, cert, allowHTTP1: true }, forward)
-      : createServer({ key, cert }, forward)
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, forward)
   return server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => join(incoming, socket, inner.port))
 }
 

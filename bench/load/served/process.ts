@@ -3,14 +3,12 @@ import { optionsFromEnvironment, startWebServer } from 'delivery'
 import { freePort } from '../stack'
 import type { Certificate } from './certificate'
 import { createFront } from './front'
-import type { Protocol } from './front'
 import { singleReleases } from './single-releases'
 import type { SingleBuild } from './single-releases'
 
-/** One site to serve: the portal's web server with these settings, behind this protocol. */
+/** One site to serve: the portal's web server with these settings, behind HTTP/2. */
 export interface Site {
   readonly name: string
-  readonly protocol: Protocol
   readonly settings: Readonly<Record<string, string>>
   readonly single: SingleBuild | null
 }
@@ -30,9 +28,9 @@ async function serveAll({ sites, certificate }: Order): Promise<void> {
   process.send?.(origins)
 }
 
-async function serve({ protocol, settings, single }: Site, certificate: Certificate): Promise<string> {
+async function serve({ settings, single }: Site, certificate: Certificate): Promise<string> {
   const inner = { port: await freePort() }
-  const front = createFront(protocol, certificate, inner)
+  const front = createFront(certificate, inner)
   front.listen(0, 'localhost')
   await once(front, 'listening')
   const address = front.address()

@@ -10,7 +10,7 @@ import { makeCertificate } from './certificate'
 import type { Order, Site } from './process'
 
 export interface Served {
-  readonly origins: Readonly<Record<string, string>>
+  readonly origins: Readonly<Record<Variant, string>>
   /** Hash of the certificate's key, which the browser is to trust. */
   readonly spki: string
 }
@@ -22,9 +22,6 @@ export async function withVariants<T>(
   variants: readonly Variant[],
   measure: (served: Served) => Promise<T>,
 ): Promise<T> {
-  const already = process.env.BENCH_SERVED
-  // Written by `bench/small.ts`.
-  if (already) return measure(JSON.parse(already) as Served)
   // The single builds read what the packages' own have written, and the portal's start finds those.
   await buildAll([])
   const building = buildVariants(variants)
@@ -39,7 +36,7 @@ export async function withVariants<T>(
   }
 }
 
-/** One after the other: each takes a processor and much memory. What `bench/load/build.ts` built is found again. */
+/** One after the other: each takes a processor and much memory. */
 async function buildVariants(variants: readonly Variant[]): Promise<Pick<Site, 'name' | 'single'>[]> {
   const built: Pick<Site, 'name' | 'single'>[] = []
   for (const name of variants) built.push({ name, single: await singleOf(name) })
@@ -52,7 +49,7 @@ async function serveVariants(
   stack: Stack,
 ): Promise<Served & { stop: () => Promise<void> }> {
   const sites = built.map(({ name, single }): Site => {
-    return { name, single, protocol: name === 'http1' ? 'http/1.1' : 'h2', settings: stack.webSettings }
+    return { name, single, settings: stack.webSettings }
   })
   const certificate = makeCertificate()
   const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: ['--import', 'tsx'] })
@@ -72,5 +69,5 @@ async function serveVariants(
 }
 
 async function singleOf(variant: Variant): Promise<Site['single']> {
-  return variant === 'federated' || variant === 'http1' ? null : await ensureSingle(variant)
+  return variant === 'federated' ? null : await ensureSingle(variant)
 }
