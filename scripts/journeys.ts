@@ -1,7 +1,4 @@
-// Journeys of remotes, for `portal e2e`: `tsx scripts/journeys.ts list mf-x …` names those that can meet a part of them,
-// `run` walks the named files at E2E_BASE_URL [OPEN-274].
-import { readProject } from './affected/project'
-import { journeysOfRemotes } from './affected/remote-journeys'
+// For `portal e2e`: `tsx scripts/journeys.ts e2e/journeys/x.e2e.ts …` walks these journeys at E2E_BASE_URL [OPEN-274].
 import { ensureHeadlessShell } from './lib/browser.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
@@ -29,8 +26,4 @@ async function walk(files: readonly string[]): Promise<number> {
   return (await run(process.execPath, args, { env })).code
 }
 
-const [what, ...words] = process.argv.slice(2)
-if (what === 'list') {
-  const { declared, project } = readProject()
-  console.log(JSON.stringify(journeysOfRemotes(words, declared, project)))
-} else process.exitCode = await walk(words)
+process.exitCode = await walk(process.argv.slice(2))

@@ -16,7 +16,7 @@ export function addE2e(program: Command): void {
     .command('e2e')
     .summary('journeys of remotes, from their sources in a deployed portal')
     .description(
-      'Walks the journeys that meet these remotes in the pages of a deployed portal, with these remotes from their sources; nothing else is built. They sign in and save there: choose a portal that has the accounts of your journeys, and never one that books for real.',
+      'Walks journeys in the pages of a deployed portal, with these remotes from their sources; nothing else is built. They sign in and save there: choose a portal that has the accounts of your journeys, and never one that books for real.',
     )
     .argument('<name...>', 'remotes, such as mf-bookings')
     .addOption(againstOption())
@@ -36,7 +36,7 @@ async function e2eCommand(names: readonly string[], { against, only = [], port }
   checkRemotes(names)
   if (port !== undefined) await checkPort(port)
   await checkDeployed(against, CONTRACT_VERSION)
-  const files = await journeysFor(names, only)
+  const files = journeysFor(only)
   const watch = new PageWatch()
   const gone = new AbortController()
   const ports = await portsFor(names)

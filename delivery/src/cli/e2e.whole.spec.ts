@@ -178,7 +178,7 @@ describe('refused in words, before anything is built [OPEN-274]', () => {
     const address = await contract(CONTRACT_VERSION)
     expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'acounts')).toBe(1)
     expect(servers.started).toEqual([])
-    expect(failed()).toMatch(/There is no journey acounts to mf-practice\.[^]*Some of accounts, /)
+    expect(failed()).toMatch(/There is no journey acounts\.[^]*Some of accounts, /)
   })
 
   test('a remote that is none, one that is named twice, and the shell', async () => {
