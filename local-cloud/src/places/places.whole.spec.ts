@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DEMO_SETTINGS } from '../settings'
 import { startTestCloud } from '../testing/cloud'
 import { readJson } from '../testing/json'
+import { suggestAddresses, suggestion } from './places'
 import type { TestCloud } from '../testing/cloud'
 
 let cloud: TestCloud
@@ -52,24 +53,39 @@ const partOf = (place: v.InferOutput<typeof PlaceSchema>, type: string) =>
   place.addressComponents.find(({ types }) => types.includes(type))?.shortText
 
 test('an address is found as typed and read in its parts [EXT-11, EXT-12, WIZ-83]', async () => {
-  const place = await find('12 Banksia St Frem')
+  const place = await find('3/12a banksia st FREM')
   const part = (type: string) => partOf(place, type)
   expect([
+    part('subpremise'),
     part('street_number'),
     part('route'),
     part('locality'),
     part('administrative_area_level_1'),
     part('postal_code'),
     part('country'),
-  ]).toEqual(['12', 'Banksia St', 'Fremantle', 'WA', '6160', 'AU'])
+  ]).toEqual(['3', '12A', 'Banksia Street', 'Fremantle', 'WA', '6160', 'AU'])
   expect(place.location.latitude).toBeCloseTo(-32.056, 1)
 })
 
-test('one locality has no postal code and one place no city [WIZ-84, WIZ-85]', async () => {
-  const remote = await find('1 High St Lockhart River')
+test('one suburb has no postcode and one road no suburb [WIZ-84, WIZ-85]', async () => {
+  const remote = await find('1 High St Lockhart')
   expect([partOf(remote, 'locality'), partOf(remote, 'postal_code')]).toEqual(['Lockhart River', undefined])
-  const road = await find('Sandfire')
+  const road = await find('great northern hwy')
   expect([partOf(road, 'locality'), partOf(road, 'postal_code')]).toEqual([undefined, '6725'])
+})
+
+test('a street that was typed comes before a suburb of that name', () => {
+  const texts = (input: string) =>
+    suggestAddresses(input).map((address) => suggestion(address).placePrediction.text.text)
+  expect(texts('12 banksia cott')).toEqual(['12 Banksia Street, Cottesloe WA, Australia'])
+  expect(texts('scarb')).toEqual([
+    '12 Scarborough Beach Road, Scarborough WA, Australia',
+    '12 Brighton Road, Scarborough WA, Australia',
+    '12 Hastings Street, Scarborough WA, Australia',
+    '12 The Esplanade, Scarborough WA, Australia',
+  ])
+  expect(texts("7 o'con north ad")).toEqual(["7 O'Connell Street, North Adelaide SA, Australia"])
+  expect(texts('street banksia')).toEqual([])
 })
 
 test('other countries and unknown words give an empty answer', async () => {
@@ -78,7 +94,10 @@ test('other countries and unknown words give an empty answer', async () => {
 })
 
 test('the field mask chooses what is answered, and is required for a place', async () => {
-  const narrow = await autocomplete({ input: 'Broome' }, { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' })
+  const narrow = await autocomplete(
+    { input: 'Carnarvon Street Broome' },
+    { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' },
+  )
   const [first] = (
     await readJson(
       narrow,
@@ -91,7 +110,7 @@ test('the field mask chooses what is answered, and is required for a place', asy
   expect((await details(id, {})).status).toBe(400)
   expect(await (await details(id, { 'x-goog-fieldmask': 'id,formattedAddress' })).json()).toEqual({
     id,
-    formattedAddress: 'Broome WA 6725, Australia',
+    formattedAddress: '12 Carnarvon Street, Broome WA 6725, Australia',
   })
   expect(Object.keys(Object(await (await details(id, { 'x-goog-fieldmask': '*' })).json()))).toContain('types')
   expect((await details(id, { 'x-goog-fieldmask': '{}' })).status).toBe(400)
@@ -105,12 +124,8 @@ test('the key is checked', async () => {
 test.each<[string, unknown]>([
   ['no input', {}],
   ['an empty input', { input: '  ' }],
-  ['a number', { input: 5 }],
   ['NUL', { input: 'a\0' }],
-  ['a lone surrogate', { input: '\udc00' }],
-  ['an input that is too long', { input: 'a'.repeat(401) }],
   ['a region that is none', { input: 'a', includedRegionCodes: ['australia'] }],
-  ['a session token with spaces', { input: 'a', sessionToken: 'a b' }],
   ['no JSON', '{'],
 ])("%s is refused in Google's form", async (_, body) => {
   const answer = await autocomplete(body)

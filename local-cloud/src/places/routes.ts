@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
 import { applyFieldMask } from './field-mask'
-import { suggestPlaces } from './match'
-import { placeOfId } from './place-id'
-import { placeAnswer, suggestion } from './place'
+import { addressOfId, placeAnswer, suggestAddresses, suggestion } from './places'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
 
@@ -40,7 +38,7 @@ async function autocomplete(c: Context) {
   if (!request.success) return refuse(c, 400, 'The request is not valid: an input of 1 to 400 characters is needed.')
   const { input, includedRegionCodes: regions } = request.output
   const inAustralia = regions === undefined || regions.some((code) => code.toLowerCase() === 'au')
-  const suggestions = inAustralia ? suggestPlaces(input).map(suggestion) : []
+  const suggestions = inAustralia ? suggestAddresses(input).map(suggestion) : []
   return masked(c, suggestions.length === 0 ? {} : { suggestions }, c.req.header('x-goog-fieldmask') ?? '*')
 }
 
@@ -48,8 +46,8 @@ function details(c: Context) {
   const mask = c.req.header('x-goog-fieldmask')
   if (mask === undefined) return refuse(c, 400, 'FieldMask is a required parameter.')
   if (!v.is(SessionSchema, c.req.query('sessionToken'))) return refuse(c, 400, 'The session token is not valid.')
-  const place = placeOfId(c.req.param('id') ?? '')
-  return place ? masked(c, placeAnswer(place), mask) : refuse(c, 404, 'The Place ID is no longer valid.')
+  const address = addressOfId(c.req.param('id') ?? '')
+  return address ? masked(c, placeAnswer(address), mask) : refuse(c, 404, 'The Place ID is no longer valid.')
 }
 
 /** Google Places (New), as far as an address form needs it. Called by the backend only. */
