@@ -41,19 +41,6 @@ test.each([TABS, PEOPLE])(
 /** The shortest of the first runs in which a refused save is told as saved. */
 const SHORT = '3'
 
-test('what goes wrong is made smaller, and is played again word for word by what is told of it', async () => {
-  const wanted = { seed: 1, parts: () => broken.SAYS_SAVED }
-  const { outcomes, wrong } = await search(office, TABS, {
-    ...wanted,
-    replay: SHORT,
-    shrinkingMs: 60_000,
-    shrinkings: 5,
-  })
-  expect(wrong?.outcome.operations).toBeLessThan(outcomes.at(-1)?.operations ?? 0)
-  const again = await search(office, TABS, { ...wanted, replay: wrong?.replay })
-  expect(again.wrong?.outcome).toEqual(wrong?.outcome)
-})
-
 const ROUGH_LINE: Race = { ...TABS, faults: { lostRequests: 6, lostAnswers: 80 } }
 const GOOD_LINE: Race = { ...TWO_PEOPLE, mostMoves: 1500, mostTabs: 2, faults: { lostRequests: 0, lostAnswers: 0 } }
 

@@ -14,9 +14,8 @@ export interface Wanted {
   readonly parts?: () => Parts
   /** Says at which of its shrunk forms a failure was: fast-check's path, and which moves ran on the way there. */
   readonly replay?: string
-  /** How long a failure may be made smaller, and how often that is tried. */
+  /** How long a failure may be made smaller. */
   readonly shrinkingMs?: number
-  readonly shrinkings?: number
   isWrong?(outcome: Outcome): boolean
 }
 
@@ -29,11 +28,11 @@ export interface Found {
 
 /** Plays a race as fast-check generates it from a seed, and makes smaller what goes wrong. */
 export async function search(office: Office, race: Race, wanted: Wanted): Promise<Found> {
-  const { seed, runs = 1, parts = () => PARTS, replay = '', shrinkingMs = 0, shrinkings = Infinity } = wanted
+  const { seed, runs = 1, parts = () => PARTS, replay = '', shrinkingMs = 0 } = wanted
   const { isWrong = ({ violations }) => violations.length > 0 } = wanted
   const [path = '', replayPath] = replay.split(' ')
   const outcomes: Outcome[] = []
-  let [run, smallest, end, tries]: [RaceRun | null, Outcome | null, number, number] = [null, null, Infinity, 0]
+  let [run, smallest, end]: [RaceRun | null, Outcome | null, number] = [null, null, Infinity]
   const moves = commands(movesOf(race), {
     maxCommands: race.mostMoves,
     size: 'max',
@@ -43,8 +42,7 @@ export async function search(office: Office, race: Race, wanted: Wanted): Promis
   // A scheduler that is cloned for a smaller form goes on where the one before has stopped: each run makes its own.
   const property = asyncProperty(moves, noShrink(integer()), async (chosen, order) => {
     // What is not tried any more counts as well: the failure stays as small as it is.
-    if (Date.now() > end || tries > shrinkings) return true
-    if (smallest) tries++
+    if (Date.now() > end) return true
     const [own] = sample(scheduled, { seed: order, numRuns: 1 })
     if (!own) throw new Error('No scheduler was made')
     run = new RaceRun(office, race, own, parts())

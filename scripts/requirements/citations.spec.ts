@@ -1,63 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { citedIn, coverage, misspelledIn, parseRequirements, type SourceFile } from './citations'
+import { citedIn, coverage, misspelledIn, type SourceFile } from './citations'
 import { readRequirements, readSource } from './source'
 
-const MADE_UP = parseRequirements(
-  ['| ID | What must be true |', '|---|---|', ...['AB-01', 'AB-02', 'AB-03', 'AB-10', 'CD-01'].map(line)].join('\n'),
-)
-function line(id: string) {
-  return `| ${id} | A cat | dog, \`x\` [AB-01]. |`
-}
-const source = (text: string, isSpec = false): SourceFile => ({ file: 'x.ts', text, isSpec })
-const spec = (text: string) => source(text, true)
-
-describe('a made-up document', () => {
-  test('is read line by line', () => {
-    expect([...MADE_UP.keys()]).toEqual(['AB-01', 'AB-02', 'AB-03', 'AB-10', 'CD-01'])
-    expect(MADE_UP.get('AB-10')).toBe('A cat | dog, `x` [AB-01].')
-  })
-
-  test('with an ID that stands twice is refused', () => {
-    expect(() => parseRequirements(`${line('AB-01')}\n${line('AB-01')}`)).toThrow('AB-01 stands twice')
-  })
-
-  test('is cited one by one, in lists and in ranges', () => {
-    expect(citedIn(source('/** One [AB-01]; two [AB-02, CD-01]; three [AB-08..10, CD-01]. */'), MADE_UP)).toEqual([
-      'AB-01',
-      'AB-02',
-      'CD-01',
-      'AB-08',
-      'AB-09',
-      'AB-10',
-      'CD-01',
-    ])
-  })
-
-  test('is cited by a string of IDs in a spec only', () => {
-    expect(citedIn(spec("['first', 'AB-01..03, CD-01'], ['AB-10']"), MADE_UP)).toEqual([
-      'AB-01',
-      'AB-02',
-      'AB-03',
-      'CD-01',
-      'AB-10',
-    ])
-    expect(misspelledIn(source("'AB-01'"), MADE_UP)).toEqual(['AB-01'])
-  })
-
-  test('is not cited in another notation', () => {
-    expect(
-      misspelledIn(source('see AB-01, (AB-02), [AB-03 and AB-10], [CD-01,CD-01] [XY-01] [AB-01]'), MADE_UP),
-    ).toEqual(['AB-01', 'AB-02', 'AB-03', 'AB-10', 'CD-01', 'CD-01'])
-  })
-
-  test('is counted by group: what is cited, and what a test cites', () => {
-    const files = [source('[AB-01, AB-02] [AB-02]'), spec("test('a cat [AB-02..03, AB-77]')")]
-    expect(coverage(files, MADE_UP)).toEqual([
-      { group: 'AB', lines: 4, cited: 3, tested: 2 },
-      { group: 'CD', lines: 1, cited: 0, tested: 0 },
-    ])
-  })
-})
+const source = (text: string): SourceFile => ({ file: 'x.ts', text, isSpec: false })
 
 describe('the requirements of the portal', () => {
   const requirements = readRequirements()
