@@ -1,4 +1,4 @@
-// For `portal e2e`: `tsx scripts/journeys.ts e2e/journeys/x.e2e.ts …` walks these journeys at E2E_BASE_URL [OPEN-274].
+// For `portal e2e`: `tsx scripts/journeys.ts` with files of journeys walks these at E2E_BASE_URL [OPEN-274].
 import { ensureHeadlessShell } from './lib/browser.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
