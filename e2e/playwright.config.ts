@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
-import { journeysAtOnce } from './workers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT, JOURNEYS } = process.env
@@ -25,7 +25,7 @@ export default defineConfig({
   testMatch: JOURNEYS === 'whole' ? '**/*.whole.e2e.ts' : '**/*.e2e.ts',
   testIgnore: JOURNEYS === 'quick' ? '**/*.whole.e2e.ts' : [],
   outputDir: path.join(ROOT, 'test-results'),
-  workers: journeysAtOnce(),
+  workers: availableParallelism(),
   forbidOnly: true,
   // Patience for a slow and busy machine. No journey is tried again, which would hide those that fail by chance.
   timeout: 300_000,
