@@ -29,8 +29,3 @@ test.each(FILES)('%s asks for figures and labels that there are [OPEN-168]', (fi
   ])
   expect(labels(read(file)).filter((label) => !known.has(label))).toEqual([])
 })
-
-test('the dashboard shows every figure', () => {
-  const shown = asked(read('deploy/grafana/portal.json'))
-  expect(own.filter((name) => !shown.includes(name))).toEqual([])
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThere, read } from './lib/written-files'
+import { read } from './lib/written-files'
 
 const text = read('docs/operate.md')
 const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
@@ -21,12 +21,6 @@ test('every subcommand and option of portal that it names is there', () => {
   expect(named.filter((name) => !program.includes(`.command('${name}')`))).toEqual([])
   const options = spans.filter((span) => /\bportal\b|^--/.test(span)).flatMap((span) => span.match(/--[a-z]+/g) ?? [])
   expect(options.filter((option) => !program.includes(`'${option}`))).toEqual([])
-})
-
-test('every program that it starts is there', () => {
-  const started = namedBy(/^node --import tsx (\S+)$/)
-  expect(started).toHaveLength(5)
-  expect(started.filter((file) => !isThere(file) && !isThere(`backend/${file}`))).toEqual([])
 })
 
 test('pnpm is the one of the project, and settings are those of the table', () => {

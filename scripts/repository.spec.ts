@@ -69,25 +69,10 @@ describe('packages', () => {
     expect(missing).toEqual([])
   })
 
-  test('every shared package is imported as @portal/<its folder>', () => {
-    const shared = packages.filter((file) => file.startsWith('shared/'))
-    expect(shared.map((file) => parse(file).name)).toEqual(
-      shared.map((file) => `@portal/${path.basename(path.dirname(file))}`),
-    )
-  })
-
   test.each(packages)('%s names only packages that its files use', (file) => {
     const { dependencies, devDependencies } = parse(file)
     const named = Object.keys({ ...dependencies, ...devDependencies })
     expect(named.filter((name) => !isUsed(name, path.dirname(file), named))).toEqual([])
-  })
-
-  test('the catalog holds no version that no package takes', () => {
-    const taken = new Set(
-      packages.flatMap((file) => Object.keys({ ...parse(file).dependencies, ...parse(file).devDependencies })),
-    )
-    const held = [...catalog.matchAll(/^ {2}'?([^\s']+)'?: \S+$/gm)].map(([, name = '']) => name)
-    expect(held.filter((name) => !taken.has(name))).toEqual([])
   })
 
   test('every catalog version is exact', () => {
@@ -116,11 +101,5 @@ describe('tests', () => {
 
   test('none is skipped or alone', () => {
     expect(filesWith(/\b(test|it|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b/, specs)).toEqual([])
-  })
-
-  test('journeys lie in e2e/journeys, all others beside their code', () => {
-    const journeys = written.filter((file) => file.endsWith('.e2e.ts'))
-    expect(journeys.filter((file) => !file.startsWith('e2e/journeys/'))).toEqual([])
-    expect(specs.filter((file) => /\/(__tests__|tests)\//.test(file))).toEqual([])
   })
 })

@@ -38,11 +38,3 @@ test.each([
   expect(used.length).toBeGreaterThan(0)
   expect(sorted(shared)).toEqual(sorted(used))
 })
-
-test('an import is read whole', () => {
-  expect(importedFrom('a', "import x, { b, type C, d as e } from 'a'\nimport type { F } from 'a'")).toEqual([
-    'default',
-    'b',
-    'd',
-  ])
-})

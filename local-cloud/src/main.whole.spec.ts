@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { readJson } from './testing/json'
@@ -80,29 +80,4 @@ test('begins with an empty pool, survives kill -9, ends cleanly on SIGTERM', asy
   expect((await users()).map(({ username }) => username)).toEqual(['vet@harbour.test'])
   second.child.kill('SIGTERM')
   expect(await second.exit).toBe(0)
-})
-
-test('a port in use is said in one line', async () => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const started = run({ PORT_CLOUD: String(port) })
-  expect(await started.exit).toBe(1)
-  expect(started.output().trim()).toBe(
-    `The local cloud could not start: port ${port} is in use; set PORT_CLOUD, PORT_CLOUD_ADMIN or PORT_SMTP`,
-  )
-  server.close()
-})
-
-test('an unreadable pool is set aside and begins anew', async () => {
-  const admin = await freePort()
-  const account = { username: 'vet@harbour.test', password: 'Demo-pass-1' }
-  const pool = join(dataDir, 'cloud/identity/pool.json')
-  await mkdir(dirname(pool), { recursive: true })
-  await writeFile(pool, '{"users": [')
-  const started = run({ PORT_CLOUD_ADMIN: String(admin) })
-  await until(() => started.output().includes('local cloud ready'))
-  expect(started.output()).toContain('set aside')
-  await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) })
-  expect(JSON.parse(await readFile(pool, 'utf8'))).toMatchObject({ users: { length: 1 } })
 })

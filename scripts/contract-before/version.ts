@@ -10,7 +10,7 @@ export type BeforeOrWhy = Before | { readonly why: string }
 const FILE = 'shared/federation/src/registry/compatibility.ts'
 
 /** Asks git in words, as `git` of the contract's history does. */
-export type AskGit = (...words: readonly string[]) => string | null
+type AskGit = (...words: readonly string[]) => string | null
 
 /** The last version of the contract before this one, as the history has it; its last commit counts as its release. */
 export function versionBefore(current: string, git: AskGit): BeforeOrWhy {

@@ -29,18 +29,6 @@ export function stateOfContract(seam = readSeam()): State {
   return { written, current: writeContract(contract), faults: words }
 }
 
-/** What a committed contract says that nobody could have generated from the one before it: it was written by hand. */
-export function changedByHand(before: string, after: string): string[] {
-  const { version, lines } = readContract(after)
-  const seam = lines.map(({ deprecatedSince, ...line }) => ({ ...line, isDeprecated: deprecatedSince !== null }))
-  const { contract, faults } = restate(readContract(before), seam, version)
-  const generated = new Set(writeContract(contract).split('\n'))
-  return [
-    ...faults.map(({ line: { name }, words }) => `${name} ${words}`),
-    ...after.split('\n').filter((line) => !generated.has(line)),
-  ]
-}
-
 /** Each fault in a line, with the remotes that it hits. */
 export function explain(
   faults: readonly Fault[],

@@ -135,16 +135,6 @@ describe('the chart of Helm', () => {
     const into = below(named('NetworkPolicy', 'portal-backend'), 'app')
     expect(into).toEqual(['portal-backend', 'portal-web', 'portal-guard'])
   })
-
-  test.each(['backend', 'web'])(
-    'of %s all but one may be away for a disruption, and each calls pods by what they are called',
-    (name) => {
-      const { spec } = named('PodDisruptionBudget', `portal-${name}`)
-      expect(spec?.maxUnavailable).toBe(1)
-      const apps = [spec, named('Service', `portal-${name}`).spec].flatMap((at) => below(at, 'app'))
-      expect(apps).toEqual([`portal-${name}`, `portal-${name}`])
-    },
-  )
 })
 
 describe('runs of CIs that the operator lists [OPEN-303]', () => {
@@ -183,15 +173,6 @@ describe('runs of CIs that the operator lists [OPEN-303]', () => {
     expect(below(below(pod, 'secret'), 'path')).toContain('release_api_signing_key.pem')
     const others = made.filter((each) => each !== pod && each.kind !== 'ConfigMap')
     expect(JSON.stringify(others)).not.toMatch(/release-ci|signing_key/)
-  })
-
-  test('others make other pods, since they are read at the start', () => {
-    const runsOf = (some: typeof all) =>
-      below(
-        some.find(({ metadata }) => metadata.name === 'portal-release-api'),
-        'runs',
-      )
-    expect(runsOf(made)).not.toEqual(runsOf(all))
   })
 
   test('Compose gives them by a file beside, with the profile of the release API', () => {

@@ -56,28 +56,10 @@ describe('what stops a start', () => {
     })
     expect(runningStart(folder)).toBeNull()
   })
-
-  test('a data folder in use by another start: one line, exit 1', async () => {
-    const lock = await takeFolder(folder)
-    lock.update({ url: 'http://localhost:8080' })
-    const { code, output } = await start()
-    expect(code).toBe(1)
-    expect(output).toBe(
-      `The data folder ${folder} is in use by another start (process ${process.pid}, http://localhost:8080). ` +
-        'Stop that one first, or choose another folder: DATA_DIR=<folder> npm start\n',
-    )
-    lock.release()
-  })
 })
 
 describe("the ports behind the browser's", () => {
   afterEach(() => vi.unstubAllEnvs())
-
-  test('keep away from those that people choose, so that portals side by side never meet', async () => {
-    const ports = Object.values(await innerPorts(8080))
-    expect(new Set(ports).size).toBe(5)
-    expect(ports.filter((port) => port < 20_000 || port > 29_999)).toEqual([])
-  })
 
   test('one that is set and in use stops the start', async () => {
     vi.stubEnv('PORT_CLOUD', String(busyPort))

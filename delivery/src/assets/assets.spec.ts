@@ -48,11 +48,6 @@ describe('assets', () => {
     expect(again.status).toBe(304)
   })
 
-  test("a remote's files lie under its name", async () => {
-    expect(await (await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).text()).toBe('entry')
-    expect((await get('/remotes/shell/main.11112222.js')).status).toBe(404)
-  })
-
   test.each([
     '/shell/none.0a1b2c3d.js',
     '/shell/main.11112222',

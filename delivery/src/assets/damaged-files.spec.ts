@@ -104,11 +104,3 @@ test('damage that is mended is forgotten though nobody asks for the file again [
   expect(await damagedFiles()).toEqual([])
   expect(log).toHaveLength(2)
 })
-
-test('damage of a version that was dropped is forgotten with it [OPEN-200]', async () => {
-  change(entry)
-  await get()
-  expect(await damagedFiles()).toHaveLength(1)
-  await shop.store.remove('mf-a/1.0.0')
-  expect(await damagedFiles()).toEqual([])
-})

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeKey } from '../release/documents/key-file'
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
 import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
@@ -129,46 +128,4 @@ test('a copy that was changed is given to nobody, and fetched anew for the next 
   // Whoever asks how it fares has another copy fetched too [OPEN-200].
   expect((await (await fetch(`${url}/health`)).json()).damaged).toEqual([])
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
-})
-
-test('a bucket, or a prefix of one, without a store is refused in words, and stays as it is [OPEN-197]', async () => {
-  await publishShell()
-  const elsewhere = `${place}-of-nobody`
-  for (const words of [['status'], ['promote', 'mf-a', '1.0.0'], ['gc']]) {
-    expect(await portal(...words, '--store', elsewhere)).toBe(1)
-    expect(err.splice(0).join()).toContain(`There is no release store at ${elsewhere}.`)
-  }
-  expect(bucket.calls.filter((call) => call.startsWith('PUT') && call.includes('of-nobody'))).toEqual([])
-})
-
-test('a key that follows another is taken from a bucket, and what it gave goes with the first [OPEN-311]', async () => {
-  const [root, next] = ['root', 'next'].map((name) => path.join(shop.root, `${name}.pem`))
-  const [listed, rootKey] = [shop.key, root ?? ''].map((file) => makeKey(file).publicKey)
-  const keys = (...words: string[]) => portal('keys', ...words, '--root', root ?? '')
-  expect(await keys('allow', listed ?? '', '--for', '*', '--name', 'Platform', '--begin')).toBe(0)
-  expect(await publishShell()).toBe(0)
-  const options = { store: place, bucket: bucket.access, copies: copies(), keys: undefined, roots: [rootKey ?? ''] }
-  const server = await startWebServer(fixture.options(options))
-  servers.push(server)
-  expect(await portal('key', 'change', '--to', next ?? '', '--now')).toBe(0)
-  expect(await portal('--key', next ?? '', 'publish', 'mf-a', '--from', shop.write(builtRemote('mf-a', '1')))).toBe(0)
-  const promote = ['promote', 'mf-a', '1.0.0', '--portal', server.url]
-  expect(await portal(...promote)).toBe(1)
-  expect(await portal('--key', next ?? '', ...promote)).toBe(0)
-  expect(await keys('allow', makeKey(path.join(shop.root, 'other.pem')).publicKey, '--for', '*')).toBe(0)
-  expect(
-    await portal(
-      '--key',
-      path.join(shop.root, 'other.pem'),
-      'publish',
-      'shell',
-      '--from',
-      shop.write(builtShell('x')),
-      '--as',
-      '1.1.0',
-      '--promote',
-    ),
-  ).toBe(0)
-  expect(await keys('remove', listed ?? '')).toBe(0)
-  await expect.poll(() => versionAt(server.url)).toBe(undefined)
 })

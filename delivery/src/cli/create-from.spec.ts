@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { builtRemote } from '../testing/built-package'
 import { COMMANDS_TARBALL, portalsWithout, sdkPortal, TARBALL } from './sdk.fixture'
 
 const { shop, portal, said, failed, publish, there, other, through, startAgain } = sdkPortal()
@@ -46,32 +45,6 @@ test('a remote is made of the SDK of a portal, whose key is kept, and knows that
   expect(said()).toMatch(/signed by MCow\S+\.\nCompare that key/)
 })
 
-describe('its packages are installed [OPEN-292]', () => {
-  /** An npm that writes down where and with which words it was called. */
-  function npm(code: number) {
-    const folder = path.join(shop().root, 'bin')
-    mkdirSync(folder)
-    writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\necho "$PWD $*" > ${shop().root}/called\nexit ${code}\n`)
-    writeFileSync(path.join(folder, 'npm.cmd'), `@echo %CD% %* > ${shop().root}\\called\r\n@exit ${code}\r\n`)
-    chmodSync(path.join(folder, 'npm'), 0o755)
-    vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`)
-  }
-
-  test('in its folder', async () => {
-    npm(0)
-    expect(await create('mf-b', there())).toBe(0)
-    expect(readFileSync(path.join(shop().root, 'called'), 'utf8')).toMatch(/teams.mf-b install /)
-    expect(said()).toMatch(/Next: cd \S+ && npm run dev/)
-  })
-
-  test('where that fails the remote is there, and it is said', async () => {
-    npm(7)
-    expect(await create('mf-b', there())).toBe(1)
-    expect(failed()).toMatch(/The packages are not installed[^]*exit code 7[^]*"npm install" in .*mf-b/)
-    expect(existsSync(path.join(place(), 'mf-b/package.json'))).toBe(true)
-  })
-})
-
 describe('nothing is written [OPEN-292]', () => {
   const list = (change: (text: string) => string) => () =>
     through((at, text) => (at === '/versions/sdk' ? change(text) : text))
@@ -104,20 +77,6 @@ describe('nothing is written [OPEN-292]', () => {
     expect(failed()).toMatch(/is signed by another key[^]*whether that key is theirs/)
     expect(await bare('mf-b', there(), '--signed-by', 'me')).toBe(2)
     expect(readdirSync(place())).toEqual([])
-  })
-
-  test('over a name that is served, into a folder with something in it, or beside an SDK of a folder', async () => {
-    await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { contract: '9.7' }))
-    const url = await startAgain()
-    expect(await bare('mf-b', url)).toBe(1)
-    expect(failed()).toContain('has a remote mf-b already')
-    mkdirSync(path.join(place(), 'mf-c'))
-    writeFileSync(path.join(place(), 'mf-c/notes.txt'), 'mine')
-    expect(await bare('mf-c', url)).toBe(1)
-    expect(failed()).toMatch(/mf-c is there already[^]*Nothing of it was touched/)
-    expect(await bare('mf-d', url, '--sdk', place())).toBe(2)
-    expect(await bare('mf-', url)).toBe(1)
-    expect(readdirSync(place(), { recursive: true })).toEqual(['mf-c', 'mf-c/notes.txt'])
   })
 })
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { readDeclaration } from '@portal/federation/host'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insideFiles } from '../create/create'
 import { sha384 } from '../release/documents/hash'
 import { startWebServer, type WebServer } from '../server/web-server'
 import { builtRemote, builtShell } from '../testing/built-package'
@@ -68,25 +67,6 @@ test('a remote is made of the SDK, with a screen, a slot, specs, a journey, work
   expect(existsSync(path.join(place, 'mf-pet-reports/e2e/pet-reports.e2e.ts'))).toBe(true)
 })
 
-test('whose SDK it is made of stays known, for the next one [OPEN-257]', async () => {
-  writeFileSync(path.join(sdk, 'sdk.signature.json'), '{}')
-  expect(await create('mf-pet-reports')).toBe(0)
-  expect(inRemote('sdk/sdk.signature.json')).toBe('{}')
-})
-
-test('in the project it takes its packages, and its slot a contract file beside the others [OPEN-241]', () => {
-  const files = insideFiles('mf-reports', 'reports@team.example')
-  expect(Object.keys(files)).toEqual(
-    expect.arrayContaining([
-      '../shared/slots/src/mf-reports.ts',
-      '../e2e/journeys/reports.e2e.ts',
-      'webpack.config.ts',
-    ]),
-  )
-  expect(files['src/remote-module.ts']).toContain("import type * as slots from '@portal/slots/mf-reports'")
-  expect(files['package.json']).not.toContain('file:')
-})
-
 describe('nothing is written [OPEN-242]', () => {
   test.each(['reports', 'mf-', 'mf--a', 'mf-a-', 'mf-A', 'mf-a2', 'shell', '../mf-a'])(
     'for the name %j [OPEN-307]',
@@ -96,13 +76,6 @@ describe('nothing is written [OPEN-242]', () => {
       expect(readdirSync(place)).toEqual([])
     },
   )
-
-  test('where a folder cannot be made, and what that is about is said', async () => {
-    writeFileSync(path.join(place, 'notes.txt'), 'mine')
-    expect(await create('mf-a', '--into', path.join(place, 'notes.txt'))).toBe(1)
-    expect(failed()).toMatch(/notes\.txt\/mf-a cannot be written\.[^]*another folder with --into/)
-    expect(readdirSync(place)).toEqual(['notes.txt'])
-  })
 
   test('into a folder with something in it, whose files stay', async () => {
     mkdirSync(path.join(place, 'mf-a'))
@@ -148,20 +121,5 @@ describe('a portal that is asked [OPEN-242]', () => {
     packed('10.0')
     expect(await create('mf-d', '--portal', server.url)).toBe(1)
     expect(readdirSync(place)).toEqual(['mf-b', 'mf-c'])
-  })
-
-  test('refuses a name that it has', async () => {
-    expect(await create('mf-a', '--portal', server.url)).toBe(1)
-    expect(failed()).toContain('has a remote mf-a already')
-    expect(readdirSync(place)).toEqual([])
-  })
-
-  test('is told apart from one that is down', async () => {
-    const { url } = server
-    expect(await create('mf-b', '--portal', 'portal')).toBe(2)
-    await server.stop()
-    expect(await create('mf-b', '--portal', url)).toBe(1)
-    expect(failed()).toMatch(/does not answer[^]*ECONNREFUSED/)
-    expect(readdirSync(place)).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -123,81 +122,5 @@ describe('what proves nothing of this machine is no success [OPEN-275]', () => {
     journeys.walk = async (origin) => (await pageAt(origin), 0)
     expect(await practice(address)).toBe(1)
     expect(failed()).toContain('No page has opened mf-practice.')
-  })
-
-  test('a remote that cannot be built: no page shows the released one', async () => {
-    const address = await portalAndBuild(false)
-    let page = ''
-    journeys.walk = async (origin) => ((page = await pageAt(origin)), 1)
-    expect(await practice(address)).toBe(1)
-    expect(page).toContain('this machine has no build of mf-practice')
-  })
-
-  test('a development server that ends ends the journeys', async () => {
-    const address = await portalAndBuild()
-    journeys.walk = (_origin, signal) =>
-      new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve(1))
-        servers.started[0]?.onGone('mf-practice')
-      })
-    expect(await practice(address)).toBe(1)
-    expect(failed()).toContain('The development server of mf-practice has ended.')
-  })
-
-  test('pages of owners, which take no part of this machine, are counted', async () => {
-    const address = await portalAndBuild()
-    journeys.walk = async (origin) => {
-      await pageAt(origin, '/engraving/verify/booking-1')
-      await openPart(origin)
-      return 0
-    }
-    expect(await practice(address)).toBe(0)
-    expect(said()).toContain('1 of their pages stood without the shell')
-  })
-})
-
-describe('refused in words, before anything is built [OPEN-274]', () => {
-  const contract = (version: string) =>
-    deployed((_r, out) => {
-      out.setHeader('Content-Type', 'application/json')
-      out.end(JSON.stringify({ contract: version }))
-    })
-
-  test.each([
-    ['a portal that is down', () => Promise.resolve('http://127.0.0.1:9'), 'does not answer'],
-    ['another product', () => deployed((_r, out) => void out.end('<h1>Shop</h1>')), 'is no portal of ours'],
-    ['a login of its own', () => deployed((_r, out) => void out.writeHead(401).end()), 'is behind a login of its own'],
-    ['a shell of another contract', () => contract('1.0'), 'does not fit'],
-  ])('%s', async (_what, address, words) => {
-    expect(await practice(await address())).toBe(1)
-    expect(failed()).toContain(words)
-    expect(servers.started).toEqual([])
-  })
-
-  test('a journey that there is none of, with those that there are', async () => {
-    const address = await contract(CONTRACT_VERSION)
-    expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'acounts')).toBe(1)
-    expect(servers.started).toEqual([])
-    expect(failed()).toMatch(/There is no journey acounts\.[^]*Some of accounts, /)
-  })
-
-  test('a remote that is none, one that is named twice, and the shell', async () => {
-    const e2e = (...names: string[]) => portal('e2e', ...names, '--against', 'http://127.0.0.1:9')
-    expect(await e2e('mf-nowhere')).toBe(1)
-    expect(failed()).toContain('There is no remote mf-nowhere here.')
-    expect(await e2e('mf-practice', 'mf-practice')).toBe(1)
-    expect(failed()).toContain('mf-practice is named twice.')
-    expect(await e2e('shell')).toBe(1)
-    expect(await portal('e2e', 'mf-practice')).toBe(2)
-  })
-
-  test('a port in use', async () => {
-    const server = createServer()
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    ended.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
-    const address = server.address()
-    const port = typeof address === 'object' && address ? String(address.port) : ''
-    expect(await practice('http://127.0.0.1:9', '--port', port)).toBe(1)
-    expect(failed()).toContain(`Port ${port} is in use.`)
   })
 })

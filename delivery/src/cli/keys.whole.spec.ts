@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeKey } from '../release/documents/key-file'
@@ -81,26 +80,6 @@ describe('what an unlisted key wants is refused with nothing written, also witho
   })
 })
 
-test('what an unlisted step and release are is told by every command that reads them [OPEN-238]', async () => {
-  await publish(own, '1.0.0')
-  await by(own, 'promote', 'mf-a', '1.0.0')
-  await keys('allow', thief?.key ?? '', '--for', 'mf-a')
-  await publish(thief, '1.1.0')
-  await by(thief, 'promote', 'mf-a', '1.1.0')
-  await keys('remove', thief?.key ?? '')
-  said()
-  expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/^mf-a +1\.0\.0 /m)
-  expect(await portal('history', 'mf-a')).toBe(0)
-  expect(said()).toMatch(
-    /^\S+ \S+ +Platform +promote +mf-a +– +→ +1\.0\.0\nstep 3 of live: .* is signed by a key that may not publish mf-a$/,
-  )
-  expect(await portal('check')).toBe(0)
-  // Nothing that a step points to that counts for nothing is kept for it, and nothing else goes.
-  expect(await portal('gc', '--days', '0')).toBe(0)
-  expect(await by(own, 'promote', 'mf-a', '1.0.0')).toBe(0)
-})
-
 test('a stolen key: what it gave is gone, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
   const url = await serve({ seen: path.join(shop().root, 'seen') })
@@ -137,18 +116,6 @@ test('a stolen key: what it gave is gone, and the owner has its version number [
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
 
-test('a step of a key that is taken out counts no more at the next look, whoever has signed what it points to [OPEN-236]', async () => {
-  await keys('allow', team?.key ?? '', '--for', 'mf-a')
-  // Which looks as often as in production.
-  const url = await serve({ lookEveryMs: undefined })
-  for (const version of ['1.0.0', '1.1.0']) await publish(own, version)
-  await by(own, 'promote', 'mf-a', '1.0.0')
-  expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
-  await keys('remove', team?.key ?? '')
-  await expect.poll(() => versionAt(url)).toBe('1.0.0')
-  expect((await healthAt(url)).refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
-})
-
 test('a shell of a key that is taken out goes back too, in a server that runs and in one that starts [OPEN-236]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'shell')
   const url = await serve()
@@ -160,17 +127,6 @@ test('a shell of a key that is taken out goes back too, in a server that runs an
   const started = await serve()
   expect(await shellAt(started)).toBe('1.0.0')
   expect((await healthAt(started)).leftOut.shell).toMatch(/may not publish shell; 1\.0\.0 is served instead$/)
-})
-
-test('the list is shown, and what is in the way of it [OPEN-235]', async () => {
-  writeFileSync(path.join(shop().store.place, 'keys/00000002.json'), '{')
-  expect(await portal('keys', 'list')).toBe(0)
-  expect(said()).toMatch(/^List 1, [^]*\nPlatform +\* +MCow\S+\nA later list does not count: keys\/00000002\.json: /)
-  expect(await portal('--json', 'keys', 'list')).toBe(0)
-  expect(JSON.parse(said())).toMatchObject({ list: { number: 1, keys: [{ name: 'Platform', packages: ['*'] }] } })
-  // An empty setting is none.
-  const url = await serve({ seen: '' })
-  expect((await healthAt(url)).keys).toEqual({ number: 1, why: expect.stringMatching(/^keys\/00000002\.json: /) })
 })
 
 test('without the root key, or with another one, nothing is listed [OPEN-235]', async () => {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { METRICS_PATH } from '../guard/remote-metrics'
@@ -68,15 +67,6 @@ test('a team sees what users have met with its own remote, and no token of the o
   expect(said()).not.toMatch(/mf-b|0123456789abcdef/)
 })
 
-test('a canary that has held says how few have had it [OPEN-305]', async () => {
-  const wait = () => portal('wait', 'mf-a', '1.1.0', '--minutes', '0', '--portal', server.url)
-  expect(await wait()).toBe(0)
-  expect(said()).toMatch(/^The canary mf-a 1\.1\.0 has held for 0 minutes\.\n57 loads in 30 days, .* from 200 on\.$/)
-  isApiUp = false
-  expect(await wait()).toBe(0)
-  expect(said()).toContain('What its users have met is not told. What pages have counted is not known.')
-})
-
 test('nobody else is told: not signed, signed for another remote or by a key that is not listed [OPEN-305]', async () => {
   const asked = async (name: string, authorization = '') => {
     const answer = await fetch(`${server.url}${METRICS_PATH}/${name}`, { headers: { Authorization: authorization } })
@@ -95,27 +85,4 @@ test('nobody else is told: not signed, signed for another remote or by a key tha
   expect(failed()).toMatch(/may not see what is counted of mf-a\.[^]*portal keys allow MCow\S+ --for mf-a/)
   expect(api.seen).toHaveLength(before)
   expect((await asked('MF-A', call('MF-A'))).status).toBe(404)
-})
-
-test('where it is not known that is said, with what to do [OPEN-305]', async () => {
-  const metrics = () => portal('metrics', 'mf-a', '--portal', server.url)
-  isApiUp = false
-  expect(await metrics()).toBe(1)
-  expect(failed()).toMatch(
-    /What pages have counted is not known\.[^]*The API does not tell it\.[^]*Try again in a minute/,
-  )
-  await server.stop()
-  expect(await metrics()).toBe(1)
-  expect(failed()).toContain('does not answer.')
-  await serve('')
-  expect(await metrics()).toBe(1)
-  expect(failed()).toContain('This web server has no OPERATOR_TOKEN.')
-  rmSync(shop().key)
-  expect(await metrics()).toBe(1)
-  expect(failed()).toMatch(/portal key/)
-})
-
-test('without a portal to ask it is wrong use', async () => {
-  expect(await portal('metrics', 'mf-a', '--portal', '')).toBe(2)
-  expect(await portal('metrics', 'mf-a')).toBe(2)
 })

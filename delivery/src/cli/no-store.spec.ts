@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
@@ -28,14 +27,6 @@ describe('a place without a release store is refused in words, and nothing is wr
     )
     expect(existsSync(shop().store.place)).toBe(false)
   })
-
-  test('a folder with other things in it is none', async () => {
-    const { place } = shop().store
-    mkdirSync(place)
-    writeFileSync(path.join(place, 'notes.txt'), 'of somebody else')
-    expect(await portal('status')).toBe(1)
-    expect(failed()).toContain('Nothing there, or nothing of a portal.')
-  })
 })
 
 test('a store is begun by saying so, once or again; after that nothing need be said [OPEN-197]', async () => {
@@ -44,8 +35,4 @@ test('a store is begun by saying so, once or again; after that nothing need be s
   expect(await portal('status')).toBe(0)
   expect(said()).toMatch(/points to nothing yet/)
   expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
-})
-
-test('a key needs no store [OPEN-197]', async () => {
-  expect(await portal('key')).toBe(0)
 })

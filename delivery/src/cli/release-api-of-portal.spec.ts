@@ -70,23 +70,6 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
   expect(each).toEqual([words, words, words])
 })
 
-test('a store, a release API and a command of the project stand before it [OPEN-310]', async () => {
-  await serve('http://127.0.0.1:9')
-  expect(await run('--release-api', here.api.url, 'status', '--portal', server.url)).toBe(0)
-  expect(await run('--store', here.shop.store.place, 'status', '--portal', server.url)).toBe(0)
-  place.isInstalled = false
-  await run('--store', here.shop.store.place, 'status', '--portal', server.url)
-  await run('status', '--portal', server.url)
-  expect(failed()).not.toContain('Release API:')
-})
-
-test('a portal that names none says what to do [OPEN-310]', async () => {
-  await serve()
-  expect(await (await fetch(`${server.url}/versions/contract`)).json()).toEqual({ contract: expect.any(String) })
-  expect(await portal('status')).toBe(1)
-  expect(failed()).toMatch(/names no release API\.[^]*Ask its operator for the address[^]*--release-api or RELEASE_API/)
-})
-
 test.each([
   'ftp://releases.example',
   'http://user:word@releases.example',
@@ -99,12 +82,4 @@ test.each([
   expect(await run('--portal', other.url, 'status')).toBe(1)
   expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
   expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
-})
-
-test('a portal that is down is said, and a command that asks no store asks for none', async () => {
-  expect(await run('--portal', 'http://127.0.0.1:9', 'status')).toBe(1)
-  expect(failed()).toContain('http://127.0.0.1:9 does not answer.')
-  await serve()
-  expect(await portal('metrics', 'mf-a')).toBe(1)
-  expect(failed()).not.toContain('release API')
 })

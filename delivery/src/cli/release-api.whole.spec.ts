@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { premises, type Premises } from '../release-api/release-api.fixture'
 import { builtRemote, builtShell } from '../testing/built-package'
-import { startUpstream } from '../testing/upstream'
 import { runPortal } from './run'
 
 let here: Premises
@@ -71,29 +70,4 @@ test('what is refused there is told as here, and what is not its business too [O
   const stranger = here.somebody('stranger')
   expect(await portal('--key', stranger.file, 'status')).toBe(1)
   expect(failed()).toMatch(/Your key may not read or write here\.[^]*portal keys allow MCow\S+ --for mf-x/)
-})
-
-test('an address where no release API is, is told in words [OPEN-239]', async () => {
-  expect(await portal('--release-api', 'http://127.0.0.1:9', 'promote', 'mf-a', '1.0.0')).toBe(1)
-  expect(failed()).toMatch(/found +the release API http:\/\/127\.0\.0\.1:9 does not answer: /)
-  expect(await portal('--release-api', `${here.api.url}/elsewhere`, 'status')).toBe(1)
-  expect(failed()).toMatch(/is no release API, or fails: it answers 404/)
-  const page = await startUpstream((_, response) =>
-    response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
-  )
-  expect(await portal('--release-api', page.url, 'status')).toBe(1)
-  expect(failed()).toMatch(
-    /^Refused: The release API did not do[^]*is no release API, or fails: it answers 200 with a page\.\n +to do +Correct --release-api/,
-  )
-  await page.stop()
-  expect(await portal('--release-api', 'nowhere', 'status')).toBe(2)
-})
-
-test('a version that a key has signed which may not is free for its owner [OPEN-237]', async () => {
-  const thief = here.somebody('thief')
-  await here.allow(thief, 'mf-a')
-  await expect.poll(() => publish('planted', '1.0.0', '--key', thief.file)).toBe(0)
-  await here.remove(thief)
-  await expect.poll(() => publish('a', '1.0.0')).toBe(0)
-  expect(await publish('a', '1.0.0', '--promote')).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell } from '../testing/built-package'
-import { namesOf } from '../create/names'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, failed } = commandLine()
@@ -27,9 +26,4 @@ test('one that a command of before has published is refused by check and by prom
     expect(await portal(command, 'mf-a', '1.0.0')).toBe(1)
     expect(failed()).toContain('/portal-status of mf-a is also /portal-status of the web server')
   }
-})
-
-test('none is made there [OPEN-304]', () => {
-  expect(() => namesOf('mf-portal-status')).toThrow('would be at an address that no remote can have')
-  expect(namesOf('mf-status').word).toBe('status')
 })

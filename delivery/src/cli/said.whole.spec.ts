@@ -65,26 +65,6 @@ test('a step is done when the portal serves it [OPEN-196]', async () => {
   expect(said()).toContain(`points there already.\n${at[1]} serves mf-a 1.1.0.`)
 })
 
-test('the address may be a setting [OPEN-196]', async () => {
-  vi.stubEnv('RELEASE_PORTAL', await serve())
-  expect(await portal('--json', 'promote', 'mf-a', '1.1.0')).toBe(0)
-  expect(JSON.parse(said()).said).toMatchObject([{ name: 'mf-a', isServed: true, served: '1.1.0', why: null }])
-  vi.stubEnv('RELEASE_PORTAL', '')
-  expect(await portal('rollback', 'mf-a')).toBe(0)
-  expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
-})
-
-test('it may stand before the command, and where nobody is asked it is wrong use [OPEN-298]', async () => {
-  const before = ['--portal', await serve()]
-  expect(await portal(...before, 'promote', 'mf-a', '1.1.0')).toBe(0)
-  expect(said()).toContain(`${before[1]} serves mf-a 1.1.0.`)
-  expect(await portal(...before, ...unlistedKey(), 'rollback', 'mf-a')).toBe(1)
-  expect(failed()).toContain('Your key may not publish or move mf-a.')
-  expect(await portal(...before, 'gc')).toBe(2)
-  expect(failed()).toContain('gc asks no portal')
-  expect(await portal('--portal', 'nowhere', 'status')).toBe(2)
-})
-
 describe('with a key that the portal does not list, and no list on this machine [OPEN-196]', () => {
   test.each([
     ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(builtRemote('mf-a', 'c'))]],
@@ -121,55 +101,9 @@ describe('with a key that the portal does not list, and no list on this machine 
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
     expect(said()).toContain('serves mf-a 1.1.0.')
   })
-
-  test('history names the step that counts for nothing there, and check goes by what is served', async () => {
-    await shop().publish('mf-b', builtRemote('mf-b', 'b'))
-    await shop().publish('mf-a', builtRemote('mf-a', 'd', { slots: [{ name: 'Attic', chunk: 'screen' }] }), {
-      as: '1.2.0',
-    })
-    await shop().publish('mf-b', builtRemote('mf-b', 'e', { slots: [{ name: 'Attic', chunk: 'screen' }] }), {
-      as: '1.1.0',
-      channel: 'preview',
-    })
-    expect(await portal(...unlistedKey(), 'promote', 'mf-a', '1.2.0')).toBe(0)
-    said()
-    const at = ['--portal', await serve()]
-    expect(await portal('history', 'mf-a', ...at)).toBe(0)
-    const [first, second, ...refused] = said().split('\n')
-    expect([first, second]).toEqual([expect.stringContaining('→  1.0.0'), expect.stringContaining('→  1.2.0')])
-    expect(refused).toEqual([expect.stringMatching(/^step 3 of live: .* may not publish mf-a$/)])
-    // The slot is taken where the store points to, and free in what is served.
-    expect(await portal('check', 'mf-b', '1.1.0')).toBe(1)
-    expect(failed()).toMatch(/What the channel live points to, with these versions, does not fit.*\n[^]*the slot Attic/)
-    expect(await portal('check', 'mf-b', '1.1.0', ...at)).toBe(0)
-    expect(said()).toContain('All 3 packages fit together.')
-  })
-
-  test('once the key is listed and the server started anew, the step counts', async () => {
-    const [, file = ''] = unlistedKey()
-    expect(await portal('--key', file, 'promote', 'mf-a', '1.1.0')).toBe(0)
-    const publicKey = publicKeyOf(readKey(file))
-    const keys = path.join(shop().root, 'more-keys.json')
-    const own = publicKeyOf(readKey(shop().key))
-    writeFileSync(keys, JSON.stringify({ '*': [own], 'mf-a': [publicKey] }))
-    expect(await portal('--key', file, 'promote', 'mf-a', '1.1.0', '--portal', await serve({ keys }))).toBe(0)
-  })
 })
 
 describe('where the portal does not serve what was moved, its reason is said [OPEN-196]', () => {
-  test('its files are at an origin that the portal does not list', async () => {
-    const url = await serve()
-    vi.stubEnv('REMOTE_ORIGINS', 'https://team.example')
-    const from = shop().write(builtRemote('mf-a', 'c'))
-    const base = ['--base', 'https://team.example/mf-a/']
-    const words = ['publish', 'mf-a', '--from', from, '--as', '1.2.0', ...base, '--promote', '--portal', url]
-    expect(await portal(...words)).toBe(1)
-    expect(failed()).toMatch(
-      /mf-a 1\.2\.0 is not what is served\.[^]*it serves 1\.0\.0: mf-a 1\.2\.0 cannot be read: its base .*\(REMOTE_ORIGINS\).*The step is in the store all the same\.\n +to do .*roll back/,
-    )
-    expect(await steps()).toHaveLength(3)
-  })
-
   test('one of the web servers behind a balancer does not list the key', async () => {
     const keys = path.join(shop().root, 'other-keys.json')
     const own = publicKeyOf(readKey(shop().key))

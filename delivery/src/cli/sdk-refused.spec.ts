@@ -1,17 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { portalsWithout, sdkPortal } from './sdk.fixture'
+import { sdkPortal } from './sdk.fixture'
 
-const { portal, failed, out, publish, get, there, other, through } = sdkPortal()
-
-/** It answers what it does not know with a page. */
-const ofBefore: RequestListener = ({ url }, answer) => {
-  const isAsked = url === '/versions/contract'
-  answer.setHeader('Content-Type', isAsked ? 'application/json' : 'text/html')
-  answer.end(isAsked ? '{"contract":"9.7"}' : '<!doctype html>')
-}
+const { failed, out, publish, get, through } = sdkPortal()
 
 describe('nothing is written [OPEN-257]', () => {
   const withoutSignature = (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })
@@ -40,32 +31,5 @@ describe('nothing is written [OPEN-257]', () => {
     expect(await get('--from', await through(change))).toBe(1)
     expect(failed()).toContain(words)
     expect(existsSync(out())).toBe(false)
-  })
-
-  test.each<[string, () => string | Promise<string>, string]>([
-    ...portalsWithout(other),
-    ['is of another product', () => other((_q, answer) => void answer.end('<h1>Shop</h1>')), 'is no portal of ours'],
-    ['is of before SDKs were given away', () => other(ofBefore), 'has no SDK'],
-  ])('of a portal that %s', async (_, address, words) => {
-    expect(await get('--from', await address())).toBe(1)
-    expect(failed()).toContain(words)
-    expect(existsSync(out())).toBe(false)
-  })
-
-  test('into a folder with something else in it; a wrong word is wrong use', async () => {
-    expect(await publish('9.7.0')).toBe(0)
-    mkdirSync(out(), { recursive: true })
-    writeFileSync(path.join(out(), 'notes.txt'), 'mine')
-    expect(await get('--from', there())).toBe(1)
-    expect(failed()).toContain('notes.txt in it')
-    expect(readdirSync(out())).toEqual(['notes.txt'])
-    for (const words of [
-      [],
-      ['pak'],
-      ['pack', '--from', there()],
-      ['--from', 'portal'],
-      ['--from', there(), '--signed-by', 'me'],
-    ])
-      expect(await portal('sdk', ...words)).toBe(2)
   })
 })

@@ -25,10 +25,6 @@ test('one that is taken back ends a release, at once and not after its time [OPE
   expect(failed()).toContain('Nothing stands there now')
 })
 
-test('what is no number of minutes is wrong use', async () => {
-  expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', 'long')).toBe(2)
-})
-
 test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-294]", async () => {
   await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
   await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })

@@ -31,13 +31,6 @@ describe('what the API serves', () => {
     await less.stop()
   })
 
-  test('with all of them it fits, and what speaks against others is not held against a move', async () => {
-    const paths = { '/portal/pet/{id}': { get: {}, put: {} } }
-    const api = await answering({ paths })
-    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(0)
-    await api.stop()
-  })
-
   test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-299]', async () => {
     const web = fixtureBuild()
     const closedTo = { operatorToken: '' }
@@ -89,10 +82,6 @@ describe('the rules by which the API answers', () => {
     await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }))
   })
 
-  test('are those of all packages: nothing to say, of further rules of the API neither', async () => {
-    expect(await checked({ ...FEE, 'domain/pet/rules': 'dddddddddddd' })).toEqual([])
-  })
-
   test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-253]', async () => {
     expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
       'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
@@ -105,14 +94,6 @@ describe('the rules by which the API answers', () => {
       'The API has other schemas of booking than mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
     ])
   })
-
-  test('where either side does not tell them that is said [OPEN-253]', async () => {
-    expect(await checked()).toEqual([
-      'The API does not tell its rules: what is compiled into packages is not compared.',
-    ])
-    await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c'))
-    expect(await checked(FEE)).toEqual(['mf-c 1.0.0 does not tell which rules are compiled into it.'])
-  })
 })
 
 describe('what pages have counted in 30 days', () => {
@@ -120,7 +101,6 @@ describe('what pages have counted in 30 days', () => {
   const counts = [
     { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
   ]
-  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 12, p75_ms: 1056 }
   const counting = (shown: readonly object[]) =>
     startUpstream(({ url }, response) => response.end(JSON.stringify(url?.includes('screen_times') ? shown : counts)))
   beforeEach(async () => {
@@ -143,31 +123,6 @@ describe('what pages have counted in 30 days', () => {
     expect(Date.now() - Date.parse(since ?? '')).toBeCloseTo(30 * 86_400_000, -5)
     expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
     expect(JSON.parse(said()).packages[0].failed).toEqual({ loads: 400, share: 0.75, budget: 0.5, isOver: true })
-    await api.stop()
-  })
-
-  test('show what visits to pages took', async () => {
-    const api = await counting([times])
-    vi.stubEnv('OPERATOR_TOKEN', token)
-    expect(await portal('status', '--api', api.url)).toBe(0)
-    expect(said().split('\n').slice(-3)).toEqual([
-      'Within how many ms three of four visits of 30 days were there, and of how many:',
-      'package  version  page   first paint  content  usable      switched to  slowest press',
-      'mf-a     1.0.0    /mf-a  –            –        1056 of 12  –            –',
-    ])
-    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
-    const shown = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 1056, visits: 12 } } }
-    expect(JSON.parse(said()).times).toEqual([shown])
-    await api.stop()
-  })
-
-  test('are refused in words where the API does not tell them', async () => {
-    const api = await startUpstream((_, response) => {
-      response.statusCode = 403
-      response.end('{}')
-    })
-    expect(await portal('status', '--api', api.url)).toBe(1)
-    expect(failed()).toMatch(/does not tell what pages have counted[^]*OPERATOR_TOKEN[^]*answers 403/)
     await api.stop()
   })
 })

@@ -23,7 +23,7 @@ export const outsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: P
 }
 
 /** All files of a remote in the portal's own project, from its folder. */
-export const insideFiles = (remote: string, owner: string): Files => {
+const insideFiles = (remote: string, owner: string): Files => {
   const names = namesOf(remote)
   const place: Place = {
     slotsFile: `../shared/slots/src/${remote}.ts`,

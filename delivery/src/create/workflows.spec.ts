@@ -79,15 +79,3 @@ test('so is every command of the README and of package.json [OPEN-294]', async (
   expect(own.flatMap(callsIn).map(([command]) => command)).toEqual(['dev', 'e2e', 'publish'])
   for (const script of own) expect(await unknownIn(script)).toEqual([])
 })
-
-test.each([
-  ['npx portal promot mf-reports 1.1.0', /promot mf-reports 1\.1\.0: .*unknown command/],
-  ['npx portal promote mf-reports 1.1.0 --percents 10', /unknown option '--percents'/],
-  ['npx portal promote mf-reports 1.1.0 --percent "100"', /whole number from 1 to 99/],
-  ['npx portal preview mf-reports --end', /required option '--as/],
-  ['npx portal wait mf-reports', /missing required argument 'version'/],
-  ['npx portal rollback mf-reports mf-other', /too many arguments/],
-  ['npm run biuld', /npm run biuld/],
-])('%s would be found', async (line, words) => {
-  expect((await unknownIn(`      - run: ${line}\n`)).join()).toMatch(words)
-})

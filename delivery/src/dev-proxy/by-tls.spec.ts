@@ -30,18 +30,6 @@ async function started() {
   return { port, url: proxy.url }
 }
 
-test('a portal by TLS keeps its sign-in at an address without it [OPEN-244]', async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  const { port, url } = await started()
-  const first = await fetch(`${url}/api/identity`)
-  expect(await first.text()).toBe(`localhost:${port} none`)
-  expect(first.headers.has('strict-transport-security')).toBe(false)
-  const [cookie = ''] = first.headers.getSetCookie()
-  expect(cookie).toMatch(/^dev\d+~__Host-refresh=r1; Path=\/; HttpOnly; SameSite=Strict$/)
-  const again = await fetch(`${url}/api/identity`, { headers: { Cookie: cookie.split(';')[0] ?? '' } })
-  expect(await again.text()).toBe(`localhost:${port} __Host-refresh=r1`)
-})
-
 test('one whose certificate is not to be trusted is told in words, and sent nothing', async () => {
   const { url } = await started()
   const answer = await fetch(`${url}/api/identity`)

@@ -67,17 +67,6 @@ const press = (released: boolean, origin = proxy.url) =>
   })
 
 describe('pages of the deployed portal with the remotes of this machine [OPEN-244]', () => {
-  test('the registry names them, new ones too, and leaves the others as they are', async () => {
-    const { html, config } = await page('/bookings')
-    const { remotes } = config.registry
-    expect(remotes['mf-bookings']).toMatchObject({ title: 'From here', version: '2.0.0', base: '/dev/mf-bookings/' })
-    expect(remotes['mf-new']).toMatchObject({ base: '/dev/mf-new/', entry: 'remoteEntry.js' })
-    expect(remotes['mf-engraving']).toMatchObject({ version: '1.0.0', base: '/remotes/mf-engraving/' })
-    expect(config.isOverridable).toBe(true)
-    expect(html.indexOf('/dev-sitting/override.js')).toBeLessThan(html.indexOf('id="portal-config"'))
-    expect(html).toContain('/dev-sitting/banner.js')
-  })
-
   test('what the portal says of itself leads to this machine, and the policy lets nothing else in', async () => {
     const { config, policy } = await page('/bookings')
     expect(config.identity.endpoint).toBe(`${proxy.url}/cloud/identity`)
@@ -85,19 +74,6 @@ describe('pages of the deployed portal with the remotes of this machine [OPEN-24
     const theirs = (await fetch(`${portal.url}/bookings`)).headers.get('content-security-policy')
     expect(policy).toBe(theirs?.replaceAll(new URL(portal.url).host, new URL(proxy.url).host))
     expect(policy).toContain("script-src 'self' 'sha256-")
-  })
-
-  test('a page of owners has no registry, and the banner is told so [OPEN-245]', async () => {
-    const { html, config } = await page('/engraving/verify/booking-1')
-    expect(config.registry).toBeUndefined()
-    expect(html).toContain('data-page="owners"')
-    expect(html).not.toContain('override.js')
-  })
-
-  test('files of a local remote come from its development server, all others from the portal', async () => {
-    const text = async (path: string) => (await fetch(proxy.url + path)).text()
-    expect(await text('/dev/mf-bookings/remoteEntry.js')).toBe('sources of mf-bookings')
-    expect(await text('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).toBe('entry')
   })
 })
 
@@ -115,18 +91,6 @@ describe('the portal’s own sign-in and API', () => {
     expect(api.seen[1]?.headers.cookie).toBe('portal-refresh=r1')
   })
 
-  test('links in answers and redirects stay at this machine', async () => {
-    expect(await (await fetch(`${proxy.url}/api/x`)).json()).toEqual({ link: `${proxy.url}/cloud/storage/a.pdf` })
-    const away = await fetch(`${proxy.url}/api/away`, { redirect: 'manual' })
-    expect(away.headers.get('location')).toBe(`${proxy.url}/login`)
-  })
-
-  test.each(['/cloud/realtime/app/key', '/dev/mf-bookings/ws'])('real-time goes through: %s', async (path) => {
-    expect(await socketSays(path, proxy.url)).toContain('echo hello')
-    const seen = [...api.seen, ...local.seen].find(({ method }) => method === 'UPGRADE')
-    expect(seen?.url).toBe(path.replace(/^\/cloud/, ''))
-  })
-
   test('a page of another site opens no socket, and a foreign host is not answered', async () => {
     expect(await socketSays('/cloud/realtime/app/key', 'http://evil.test')).toBe('')
     expect(await statusFor('evil.test')).toBe(421)
@@ -134,38 +98,10 @@ describe('the portal’s own sign-in and API', () => {
 })
 
 describe('back to what is released [OPEN-245]', () => {
-  const override = async () => (await fetch(`${proxy.url}/dev-sitting/override.js`)).text()
-
-  test('one press, and one to use them again', async () => {
-    expect(await override()).toContain(String.raw`\"mf-bookings\":\"${proxy.url}/dev/mf-bookings/remoteEntry.js\"`)
-    expect((await press(true)).status).toBe(200)
-    expect((await page('/bookings')).config.registry.remotes['mf-bookings'].base).toBe('/remotes/mf-bookings/')
-    expect(await override()).toContain('removeItem')
-    await press(false)
-    expect((await page('/bookings')).config.registry.remotes['mf-bookings'].base).toBe('/dev/mf-bookings/')
-  })
-
   test('another site presses nothing', async () => {
     expect((await press(true, 'http://evil.test')).status).toBe(403)
     expect(sitting.served().size).toBe(2)
   })
-
-  test('a development server that has gone leaves the released one, and pages are told at once', async () => {
-    const events = await fetch(`${proxy.url}/dev-sitting/events`)
-    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await reader?.read())?.value).toContain('{"name":"mf-new","cleared":null}')
-    sitting.gone('mf-new')
-    expect((await reader?.read())?.value).toContain('{"name":"mf-new","cleared":"gone"}')
-    await reader?.cancel()
-    expect((await page('/bookings')).config.registry.remotes).not.toHaveProperty('mf-new')
-  })
-})
-
-test('a portal that goes down meanwhile is told in words', async () => {
-  await portal.stop()
-  const answer = await fetch(`${proxy.url}/bookings`)
-  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining(`${portal.url} does not answer`)])
-  portal = await startWebServer(build.options(), build.releases())
 })
 
 /** What a socket hears that says hello once it is open. */

@@ -146,16 +146,6 @@ test('while the API does not answer nothing is judged, which is said once, and i
   await expect.poll(() => emails().length).toBeGreaterThan(0)
 })
 
-test('an e-mail that does not go is tried again; the canary is back meanwhile', async () => {
-  answers.email = 503
-  await start()
-  await expect.poll(() => emails().length).toBeGreaterThan(2)
-  answers.email = 204
-  const tried = emails().length
-  await expect.poll(() => emails().length).toBeGreaterThan(tried)
-  expect(new Set(emails().map(({ key }) => key))).toEqual(new Set(['live-4-auto-rollback']))
-})
-
 test.each([
   [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN: not at least 32/],
   [{ OPERATOR_TOKEN: TOKEN, API_URL: 'javascript:alert(1)' }, /API_URL/],

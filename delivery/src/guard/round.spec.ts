@@ -149,15 +149,6 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
   expect(notices.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
 })
 
-test('where a remote names no owner that is logged, and the canary goes all the same', async () => {
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.2.0' })
-  await promoteCanary(shop.store, { ...order, percent: 10 }, { name: 'mf-a', version: '1.2.0' })
-  rows = [row('1.2.0', 300, 300)]
-  await guard()(later(1))
-  expect(notices).toEqual([])
-  expect(log.join('\n')).toContain('mf-a 1.2.0 names no owner')
-})
-
 describe("the guard's key", () => {
   test('takes no version to anybody', async () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })

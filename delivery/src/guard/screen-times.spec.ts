@@ -4,7 +4,7 @@ import { promoteCanary } from '../release/publish/canary'
 import { readMoves } from '../release/channel/moves'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import type { ScreenTimes } from './operator-api'
-import { openServedTimes, servedTimes } from './screen-times'
+import { servedTimes } from './screen-times'
 
 let shop: Workshop
 const row = (version: string, page: string, more: Partial<ScreenTimes[0]> = {}): ScreenTimes[0] => ({
@@ -51,20 +51,4 @@ test('are of the live version and its canary, in the order of their pages, and o
     { remote: 'mf-a', version: '1.1.0', page: '/mf-a', times: { usable: { p75_ms: 1056, visits: 8 } } },
     { remote: 'mf-b', version: '1.0.0', page: '/mf-b', times: { usable } },
   ])
-})
-
-test('are asked for once a minute, and are null while the API does not tell them', async () => {
-  const asked: Date[] = []
-  const timesAt = openServedTimes(shop.store, 'live', {
-    screenTimesSince: async (since) => {
-      asked.push(since)
-      if (asked.length === 1) throw new Error('the API answers 503')
-      return [row('1.0.0', '/pets')]
-    },
-  })
-  const at = (seconds: number) => timesAt(new Date(NOW.getTime() + seconds * 1000))
-  expect([await at(0), await at(59)]).toEqual([null, null])
-  expect(await at(60)).toHaveLength(1)
-  expect(await at(119)).toBe(await at(60))
-  expect(asked.map((since) => since.toISOString())).toEqual(['2026-10-21T10:00:00.000Z', '2026-10-21T10:01:00.000Z'])
 })

@@ -23,13 +23,6 @@ test('hosts and their brands are configuration [OPEN-09]', () => {
   expect(options.store).toBe('/srv/releases')
 })
 
-test('the store may be a bucket, at AWS unless an endpoint is set', () => {
-  const options = optionsFromEnvironment({ RELEASE_STORE: 's3://releases/portal', RELEASE_STORE_ACCESS_KEY: 'key' })
-  expect(options.store).toBe('s3://releases/portal')
-  expect(options.bucket).toEqual({ endpoint: undefined, accessKey: 'key', secretKey: '' })
-  expect(options.copies?.split(path.sep).slice(-2)).toEqual(['.data', 'release-copies'])
-})
-
 test.each([
   [{ RELEASE_STORE: 's3://' }, 'RELEASE_STORE'],
   [{ RELEASE_STORE_ENDPOINT: 'bucket.test' }, 'RELEASE_STORE_ENDPOINT'],

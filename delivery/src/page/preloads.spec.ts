@@ -31,12 +31,6 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   ])
 })
 
-test('what remotes share has styles of its own, which such a page waits for too [OPEN-318]', () => {
-  const chunks = { ...SHELL_MANIFEST.chunks, seam: ['seam.55556666.css', 'seam.55556666.js'] }
-  const styles = asked('/pets', {}, { common: { chunks } })?.match(/(?<=shell\/)[a-z]+[.][0-9]+[.]css/g)
-  expect(styles).toEqual(['main.33334444.css', 'seam.55556666.css'])
-})
-
 test.each([
   ['the whole domain where the remote takes more than its common names', ['formatDate', 'petFields'], 'domain'],
   ['those alone where it does not', ['formatDate'], 'domain-common'],
@@ -65,11 +59,4 @@ test('a page that is drawn at build time names the scripts of the shell, and of 
     '</shell/login.99990000.js>; rel=preload; as=script; crossorigin=anonymous',
   ])
   expect(asked('/nothing-has-this-address')).toContain('main.11112222.js')
-})
-
-test('a page that goes on with what was begun asks for nothing where its address names nothing: it may give way', () => {
-  const continues = { below: '/pets', query: 'draft', inTab: 'begun', otherwise: '/bookings' }
-  const routes = [{ path: '/pets/private', access: 'staff', chunk: 'bookings', drawnEarly: true }]
-  expect(asked('/pets/private', { continues, routes })).toBeNull()
-  expect(asked('/pets/private?draft=1', { continues, routes })).toContain('bookings.0a1b2c3d.js')
 })

@@ -1,8 +1,6 @@
-import { createServer } from 'node:https'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWebServer, type WebServer } from '../server/web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
-import { SELF_SIGNED } from '../testing/self-signed'
 import { startUpstream } from '../testing/upstream'
 
 let build: FixtureBuild
@@ -19,38 +17,6 @@ afterEach(async () => {
 const serve = async (apiUrl: string) => {
   server = await startWebServer(build.options({ apiUrl }), build.releases())
 }
-
-describe('a backend at an address of https [OPEN-146]', () => {
-  const seen: { host: string | undefined; bearer: string | undefined }[] = []
-  const backend = createServer(SELF_SIGNED, ({ headers }, outgoing) => {
-    seen.push({ host: headers.host, bearer: headers.authorization })
-    outgoing.end('by TLS')
-  })
-  beforeEach(async () => {
-    seen.length = 0
-    await new Promise<void>((resolve) => backend.listen(0, 'localhost', resolve))
-    const address = backend.address()
-    await serve(`https://localhost:${typeof address === 'object' && address ? address.port : 0}`)
-  })
-  afterEach(() => {
-    backend.closeAllConnections()
-    backend.close()
-  })
-  const ask = () => fetch(`${server.url}/api/portal/x`, { headers: { Authorization: 'Bearer token' } })
-
-  test('is spoken to by TLS, under its own name', async () => {
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    const answer = await ask()
-    expect([answer.status, await answer.text()]).toEqual([200, 'by TLS'])
-    expect(seen).toEqual([{ host: expect.stringMatching(/^localhost:\d+$/), bearer: 'Bearer token' }])
-    expect(seen[0]?.host).not.toBe(new URL(server.url).host)
-  })
-
-  test('gets no token where its certificate is not to be trusted', async () => {
-    const answer = await ask()
-    expect([answer.status, seen]).toEqual([503, []])
-  })
-})
 
 test('pictures that hang take no place of the calls, nor of the files of remotes [OPEN-149]', async () => {
   const upstream = await startUpstream(({ url }, outgoing) => {

@@ -68,19 +68,10 @@ describe('a run is taken [OPEN-295]', () => {
     expect((await ask(path, {})).status).toBe(404)
     expect((await ask(path, { by: ephemeral(), token: await token() })).status).toBe(401)
   })
-
-  test('an API that lists none takes none', async () => {
-    const other = await premises()
-    const { publish: publishThere } = callsOf(() => other)
-    const answer = await publishThere({ by: run, token: await token() })
-    expect(answer).toMatchObject({ status: 401, said: { found: expect.stringContaining('takes none') } })
-    await other.close()
-  })
 })
 
 const now = () => Math.floor(Date.now() / 1000)
 const claims = (more: JWTPayload) => () => token({ claims: more })
-const cut = (text: string) => text.slice(0, -8)
 /** With another subject in the middle, under the signature of the first. */
 const changed = (text: string) => {
   const [head = '', body = '', signature = ''] = text.split('.')
@@ -90,31 +81,19 @@ const changed = (text: string) => {
 
 const WRONG: readonly (readonly [string, string, () => string | Promise<string>])[] = [
   ['is none', 'It is none', () => 'token'],
-  ['is empty', 'It is none', () => ' '],
   ['is longer than any', 'It is none', async () => `${await token()}${'x'.repeat(8192)}`],
   ['has ended', '"exp" claim', () => token({ at: now() - 600 })],
-  ['begins later', '"nbf" claim', () => token({ claims: { nbf: now() + 300 } })],
-  ['was made later', '"iat" claim', () => token({ claims: { iat: now() + 300, nbf: now() } })],
   ['is hours old', '"iat" claim', () => token({ claims: { iat: now() - 7300 } })],
   ['never ends', 'missing required "exp"', claims({ exp: undefined })],
-  ['does not say since when', 'missing required "iat"', claims({ iat: undefined })],
-  ['has no subject', 'missing required "sub"', claims({ sub: undefined })],
-  ['has a list as its subject', 'no text', claims(Object({ sub: [RELEASES] }))],
   ['is of an issuer that is not listed', 'not listed', claims({ iss: 'https://other.example' })],
-  ['names no issuer', 'not listed', claims({ iss: undefined })],
   ['is for somebody else', 'unexpected "aud"', claims({ aud: 'https://other.example' })],
-  ['is for nobody', '"aud"', claims({ aud: undefined })],
   ['is bound to no key', 'unexpected "aud"', claims({ aud: AUDIENCE })],
   ['is bound to the key of another run', 'unexpected "aud"', () => token({ key: ephemeral().publicKey })],
   ['is of another repository', 'subject is not listed', claims({ sub: 'repo:other/mf-a:ref:refs/tags/v1' })],
-  ['is of a branch', 'subject is not listed', claims({ sub: 'repo:team/mf-a:ref:refs/heads/main' })],
   ['has more behind its subject', 'subject is not listed', claims({ sub: `${RELEASES}:environment:live` })],
-  ['has something before its subject', 'subject is not listed', claims({ sub: `x${RELEASES}` })],
-  ['has a subject in capitals', 'subject is not listed', claims({ sub: RELEASES.toUpperCase() })],
   ['another key has signed', 'signature verification failed', () => ci('a stranger').token(run.publicKey)],
   ['a key has signed that is not known', 'no applicable key', () => token({ kid: 'three' })],
   ['was changed', 'signature verification failed', async () => changed(await token({ claims: { sub: 'repo:x' } }))],
-  ['was cut', 'signature verification failed', async () => cut(await token())],
   ['is signed with what is public', '"alg"', () => token({ alg: 'HS256', signer: new Uint8Array(issuer.publicPem()) })],
   [
     'is not signed',
@@ -190,30 +169,5 @@ describe('a run may what its subject may, and no more [OPEN-295]', () => {
   test("the operator takes the API's key out, and no run writes any more", async () => {
     await here.remove(here.own)
     await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403))
-  })
-})
-
-describe('keys of an issuer [OPEN-295]', () => {
-  beforeEach(begin)
-  afterEach(end)
-
-  test('are asked for anew where one is not known, and not again at once', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    expect((await publishBy(await token())).status).toBe(201)
-    issuer.rotate()
-    expect((await moveBy(await token())).status).toBe(401)
-    expect(issuer.asked.length).toBe(1)
-    vi.setSystemTime(Date.now() + 31_000)
-    expect((await moveBy(await token())).status).toBe(201)
-    expect(issuer.asked.length).toBe(2)
-  })
-
-  test('that do not come are said, and nothing is written', async () => {
-    issuer.goAway()
-    const before = await here.everything()
-    const answer = await publishBy(await token())
-    expect(answer).toMatchObject({ status: 401 })
-    expect(Object(answer.said).found).toContain('The keys of its issuer cannot be read at this moment')
-    expect(await here.everything()).toEqual(before)
   })
 })

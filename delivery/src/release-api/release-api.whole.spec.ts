@@ -200,8 +200,3 @@ test('publishers read what commands look at, nobody else does, and nobody what l
   }
   expect((await call('PUT', `/documents/${KEY}`)).status).toBe(404)
 })
-
-test('it tells anybody whether it is well [OPEN-239]', async () => {
-  const health = await fetch(`${here.api.url}/health`)
-  expect(await health.json()).toEqual({ status: 'ok', keys: { number: 2, why: null } })
-})

@@ -1,19 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isReleaseApi, releaseApiOf } from './asked-release-api'
+import { isReleaseApi } from './asked-release-api'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const named = (origin: string, releaseApi: string) => {
-  vi.stubGlobal('fetch', async () => Response.json({ contract: '9.10', releaseApi }))
-  return releaseApiOf({ origin, href: origin })
-}
-
-test('a portal by https names a release API by https, one in the open any [OPEN-310]', async () => {
-  const [secure, open] = ['https://releases.example/team', 'http://releases.example']
-  expect(await named('https://portal.example', secure)).toBe(secure)
-  expect(await named('http://localhost:8080', open)).toBe(open)
-  await expect(named('https://portal.example', open)).rejects.toThrow('names a release API that is not gone by')
-})
 
 test.each([
   ['https://releases.example', true],

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,17 +63,4 @@ test.each([
   expect(remotes).toEqual(['mf-b'])
   expect(left).toEqual([expect.stringMatching(said)])
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-b.d.ts', 'mf-b.js'])
-})
-
-test('a portal of before tells no files: nothing is typed, and nothing is wrong [OPEN-316]', async () => {
-  const portal = portalWith({ 'mf-a': { told: NOTE } })
-  answers.delete('/versions/files')
-  expect(await takeSlots(portal, folder)).toEqual({ remotes: [], left: [] })
-  expect(existsSync(slots())).toBe(false)
-})
-
-test('one that has gone away is told, and the SDK stays [OPEN-316]', async () => {
-  const { remotes, left } = await takeSlots(new URL('http://127.0.0.1:9'), folder)
-  expect(remotes).toEqual([])
-  expect(left).toEqual([expect.stringMatching(/^Slots of its remotes are not typed: .*does not answer/)])
 })

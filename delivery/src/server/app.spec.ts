@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app'
-import { REGISTRY, REMOTE, START_SCRIPT, fixtureBuild, hash, type FixtureBuild } from '../testing/fixture-build'
+import { REGISTRY, REMOTE, fixtureBuild, hash, type FixtureBuild } from '../testing/fixture-build'
 
 let build: FixtureBuild
 beforeEach(() => {
@@ -57,40 +54,6 @@ describe('pages', () => {
   })
 
   test.each([
-    ['lwd.localhost', 'wa-lwd'],
-    ['edh.localhost:8080', 'vic-edh'],
-    ['anything.test', 'wa-lwd'],
-  ])('a tab without a page of ours shows the icon of %s', async (host, slug) => {
-    const answer = await get('/favicon.ico', { host })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/icons/${slug}.svg`])
-    const page = await (await get('/login', { host })).text()
-    expect(page).toContain(`<link rel="icon" type="image/svg+xml" href="/icons/${slug}.svg">`)
-  })
-
-  test('an icon comes from the release of the shell, an unknown one is not found', async () => {
-    const icon = await get('/icons/wa-lwd.svg')
-    expect([icon.status, icon.headers.get('content-type'), await icon.text()]).toEqual([200, 'image/svg+xml', '<svg/>'])
-    expect((await get('/icons/toString')).status).toBe(404)
-  })
-
-  test('the frame stands before its style sheet, the start script behind the scripts, whose files go first', async () => {
-    const html = await (await get('/bookings')).text()
-    const order = [
-      '<style>body { margin: 0 }</style>',
-      '<script defer src="/shell/main.11112222.js" integrity="@" crossorigin="anonymous"></script>'.replace(
-        '@',
-        hash('B'),
-      ),
-      `<script>${START_SCRIPT}</script>`,
-      '<div id="root"><p>Loading the portal</p></div>',
-      '<link rel="stylesheet" href="/shell/main.33334444.css"',
-    ].map((part) => html.indexOf(part))
-    expect(order).not.toContain(-1)
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
-    expect(html).not.toMatch(/<link[^>]+\/remotes\//)
-  })
-
-  test.each([
     ['/engraving/verify/100007', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
     ['/engraving', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
     ['/engraving/check-existing?staff=0', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
@@ -140,12 +103,6 @@ describe('pages', () => {
     expect(await stock({ stockInformationUrl: 'https://s.test/' })).toEqual(['https://s.test/', 'https://s.test/'])
   })
 
-  test('a host name that is none is refused before it is written anywhere', async () => {
-    const answer = await get('/login', { host: 'a.test"><script>alert(1)</script>' })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).not.toContain('script')
-  })
-
   test('no text of the registry can end the configuration early', async () => {
     const remotes = { 'mf-bookings': { ...REMOTE, version: '</script><script>alert(1)</script><!--' } }
     const answer = await get('/login', {}, {}, { ...REGISTRY, remotes })
@@ -155,31 +112,6 @@ describe('pages', () => {
     expect((await configOf(answer)).registry.remotes['mf-bookings'].version).toBe(
       '</script><script>alert(1)</script><!--',
     )
-  })
-
-  test.each([
-    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
-    ['gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
-  ])('a visitor who takes %s gets %s', async (header, encoding, decompress) => {
-    const answer = await get('/login', { 'accept-encoding': header })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
-    const body = decompress(Buffer.from(await answer.arrayBuffer())).toString()
-    expect(body).toBe(await (await get('/login')).text())
-  })
-
-  test('an unchanged page is 304', async () => {
-    const etag = (await get('/bookings')).headers.get('etag') ?? ''
-    // The same page, not the same bytes: who asks first has them compressed quickly.
-    expect(etag).toMatch(/^W\/"/)
-    const again = await get('/bookings?page=2', { 'if-none-match': etag })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  })
-
-  test('pages are read only', async () => {
-    const app = createApp(build.options(), build.releases())
-    const answer = await app.request('/login', { method: 'POST' })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
@@ -201,12 +133,6 @@ describe('headers', () => {
     expect(answer.headers.get('content-security-policy')).toContain('wss://portal.test')
     expect((await configOf(answer)).identity.endpoint).toBe('https://portal.test/cloud/identity')
   })
-})
-
-test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
-  rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
-  expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
-  expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
 })
 
 test('health names what is down, and what is served', async () => {

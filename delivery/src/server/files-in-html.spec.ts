@@ -101,21 +101,8 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
   expect(html).not.toContain('held-scripts')
 })
 
-test('beside a screen of more than comes in a round trip the start script asks for the shell [OPEN-308]', async () => {
-  const { html, told } = await visit(await appWith({ bytes: 13_001 }), '/pets')
-  expect(told).toEqual([DOMAIN, DRAWING])
-  expect(html).toContain(`<template id="held-scripts"><script defer src="/shell/${MAIN}"`)
-})
-
 const sha256 = async (text: string) =>
   `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')}'`
-
-test('a page of the shell has what its screen needs beside the entry, which is asked for as ever [OPEN-308]', async () => {
-  const { html, told, named } = await visit(await appWith(), '/login')
-  const places = placesIn(html, `src="/shell/${MAIN}"`, '<h1>Sign in</h1>', '<script>login("—")</script>')
-  expect(inOrder(places)).toBe('in order')
-  expect([told, named]).toEqual([[LOGIN], ['main']])
-})
 
 test('a browser that has it gets the file named instead, and what it lacks still [OPEN-308]', async () => {
   const app = await appWith()
@@ -131,15 +118,6 @@ test('a browser that has it gets the file named instead, and what it lacks still
   const other = await visit(app, '/pets', [DOMAIN, 'early-render.11111111.js'])
   expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain'])
   expect(other.cookie).toContain('portal-files=domain.0a1b2c3d.js!early-render.0a1b2c3d.js;')
-})
-
-test.each([
-  ['of a shell from before, which would ask for it too', { contract: '9.9' }],
-  ['that HTML would end', { texts: { [DRAWING]: '"</SCRIPT>"', [DOMAIN]: '"<!--"' } }],
-])('a script %s is a file [OPEN-308]', async (_, built) => {
-  const { told, cookie, named } = await visit(await appWith(built), '/pets')
-  expect([told, cookie]).toEqual([undefined, null])
-  expect(named).toEqual(expect.arrayContaining(['domain', 'early-render']))
 })
 
 test('a script that is not what was published stands in no page [OPEN-308]', async () => {
@@ -166,19 +144,6 @@ test('the style sheets that a drawing waits for stand in the HTML of a new brows
   for (const text of ['@font-face{src:url(/shell/font.woff2)}', 'p{color:red}'])
     expect(policy).toContain(await sha256(text))
   expect(cookie).toContain(`${STYLES}!${SEAM_STYLES}!`)
-})
-
-test('a browser that has one of them gets it named, in its place before the other [OPEN-322]', async () => {
-  const { sheets, html, told, named } = await visit(await appWith(WITH_STYLES), '/pets', [STYLES, DOMAIN, DRAWING])
-  expect(sheets).toEqual([`/shell/${STYLES}`, SEAM_STYLES])
-  expect([told, named.slice(0, 3)]).toEqual([[SEAM_STYLES], ['main', 'domain', 'early-render']])
-  // No script of the shell is behind a text: the start script asks for them.
-  expect(html).toContain(`<template id="held-scripts"><script defer src="/shell/${MAIN}"`)
-})
-
-test('what was drawn at build time has its styles, and names the files [OPEN-322]', async () => {
-  const { sheets, told } = await visit(await appWith(WITH_STYLES), '/login')
-  expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [LOGIN]])
 })
 
 test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {

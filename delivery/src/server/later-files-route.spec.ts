@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
 import { openReleases, type Releases } from '../release/served/releases'
@@ -41,19 +40,6 @@ test('a page is sent the files of the remote that it begins with, and of others 
   expect(other.calls).toEqual(['booking'])
 })
 
-test('the sign-in form begins with none, an address that the shell leads on from with any [OPEN-252]', async () => {
-  const later = async (path: string) => Object.values(await remotesIn(path)).map((one) => Object(one).filesLater)
-  expect(await later('/login')).toEqual([true, true])
-  expect(await later('/')).toEqual([undefined, undefined])
-})
-
-test('a shell from before, which would not ask for the rest, is sent all files at once [OPEN-252]', async () => {
-  await shop.serve('shell', '1.0.1', builtShell('shell', { contract: '9.7' }))
-  await vi.waitFor(async () => expect(Object(await remotesIn('/a'))['mf-b']).not.toHaveProperty('filesLater'))
-  const { 'mf-b': other } = await remotesIn('/a')
-  expect(Object.keys(other.integrity)).toContain(other.entry)
-})
-
 test('what a page lacks it is told for the versions that it has, also after a step [OPEN-252]', async () => {
   await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2', { contract: '9.0' }))
   const { 'mf-b': now } = await remotesIn('/')
@@ -64,19 +50,6 @@ test('what a page lacks it is told for the versions that it has, also after a st
   expect(Object.values(files['mf-b 1.0.0'].integrity)).toContain(integrityOf('b 1'))
   expect(Object.values(files['mf-b 1.1.0'].integrity)).toContain(integrityOf('b 2'))
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-})
-
-test('it is sent compressed', async () => {
-  const answer = await ask('/versions/files?mf-a=1.0.0', { 'accept-encoding': 'br' })
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  const json = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
-  expect(Object.keys(JSON.parse(json))).toEqual(['mf-a 1.0.0'])
-})
-
-test('a version that nobody has is left out, and asked for anew', async () => {
-  const answer = await ask('/versions/files?mf-a=1.0.0&mf-a=7.0.0&mf-none=1.0.0')
-  expect(Object.keys(await answer.json())).toEqual(['mf-a 1.0.0'])
-  expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test.each([

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from './web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
@@ -69,11 +68,6 @@ describe('forwarding', () => {
     expect(upstream.seen[0]?.headers['keep-alive']).toBeUndefined()
   })
 
-  test('a path that only begins like the API is a page', async () => {
-    expect(await (await fetch(`${server.url}/apiary`)).text()).toContain('<!doctype html>')
-    expect(upstream.seen).toEqual([])
-  })
-
   test('without a local cloud its addresses do not exist', async () => {
     const plain = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
     const answer = await fetch(`${plain.url}/cloud/identity`, { method: 'POST' })
@@ -118,21 +112,6 @@ describe('compression', () => {
     expect(headers['content-length']).toBeUndefined()
     expect(body.length).toBeLessThan(list.length / 3)
     expect(open(body).toString()).toBe(list)
-  })
-
-  test('no more listens for the end of an answer than Node takes for normal', async () => {
-    const warned = vi.fn<(warning: Error) => void>()
-    process.on('warning', warned)
-    await ask({ 'Accept-Encoding': 'br' }, json)
-    await new Promise(setImmediate)
-    process.off('warning', warned)
-    expect(warned).not.toHaveBeenCalled()
-  })
-
-  test('a visitor who takes nothing gets it plain', async () => {
-    const { headers, body } = await ask({}, json)
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(body.toString()).toBe(list)
   })
 
   test.each(['application/pdf', 'image/png'])('%s stays as it is', async (type) => {
@@ -192,12 +171,6 @@ describe('faults', () => {
     expect(status).toBe(413)
     expect(upstream.seen).toEqual([])
   })
-
-  test('a port that is taken rejects', async () => {
-    await expect(startWebServer(build.options({ port: portOf(server.url) }), build.releases())).rejects.toThrow(
-      'EADDRINUSE',
-    )
-  })
 })
 
 describe('sockets', () => {
@@ -221,25 +194,4 @@ describe('sockets', () => {
     await server.stop()
     await closed
   })
-
-  test("another site's page may not open one", async () => {
-    const { first, socket } = await open('/cloud/realtime/app/key', 'Origin: https://evil.test\r\n')
-    socket.destroy()
-    expect(first).toMatch(/^HTTP\/1\.1 403 /)
-    expect(upstream.seen).toEqual([])
-  })
-
-  test.each(['/login', '/api/portal/booking'])('there is none at %s', async (url) => {
-    const { first, socket } = await open(url)
-    socket.destroy()
-    expect(first).toMatch(/^HTTP\/1\.1 404 /)
-  })
-})
-
-test("a remote's development server is reached under /dev once it has left its port", async () => {
-  expect((await fetch(`${server.url}/dev/mf-bookings/remoteEntry.js`)).status).toBe(404)
-  mkdirSync(path.join(build.root, 'dev'))
-  writeFileSync(path.join(build.root, 'dev/mf-bookings.json'), JSON.stringify({ port: portOf(upstream.url) }))
-  expect((await fetch(`${server.url}/dev/mf-bookings/remoteEntry.js`)).status).toBe(200)
-  expect(upstream.seen[0]?.url).toBe('/dev/mf-bookings/remoteEntry.js')
 })

@@ -64,25 +64,6 @@ test('shell and remotes stand with owner, version, whom it is for, who moved it,
   expect(b).toMatch(/^mf-b \| 1\.0\.0 \| all \| /)
 })
 
-test('what moved stands with who moved it, the latest first [OPEN-251]', async () => {
-  const steps = await rowsOf('What moved')
-  expect(steps).toHaveLength(4)
-  expect(steps[0]).toMatch(/^4 \| \S+ \S+Z \| ann \| canary \| mf-a 1\.0\.0 → 1\.1\.0 for 10 % \| –$/)
-  expect(steps[3]).toMatch(/ \| promote \| shell nothing → 1\.0\.0 \| –$/)
-})
-
-test('slots stand with who fills them, and pages with their times [OPEN-251]', async () => {
-  expect(await rowsOf('Slots')).toEqual(['Cart | mf-b 1.0.0 | –'])
-  expect(await rowsOf('Times by page')).toEqual(['/mf-a | mf-a 1.1.0 | – | – | 960 ms of 8 | – | –'])
-})
-
-test('shared modules stand with the version that provides them and the remotes that take them [OPEN-251]', async () => {
-  expect(await rowsOf('Shared modules')).toEqual([
-    '@portal/ui | shell 1.0.0 | 2 | mf-b',
-    'react | shell 1.0.0 | all | –',
-  ])
-})
-
 test('where all is served it is said, and otherwise why something is not [OPEN-251]', async () => {
   expect(await rowsOf('Why something is not served')).toEqual(['All that the channel points to is served.'])
   const why = {
@@ -94,19 +75,6 @@ test('where all is served it is said, and otherwise why something is not [OPEN-2
     'the channel | What is served stays: no store',
     'the list of keys | the list 3 is not signed',
     'mf-b/1.0.0/main.js | It is not what was published: it is given to nobody. Publish it again.',
-  ])
-})
-
-test('without the API it says so, shows what this server knows, and takes no count for none [OPEN-251]', async () => {
-  const [, a] = await rowsOf('Shell and remotes', { counted: null })
-  expect(a).toMatch(/ \| – \| – \| –$/)
-  expect(await rowsOf('Times by page', { counted: null })).toEqual(['Times are not known now.'])
-})
-
-test('before the first step and without slots each table says that there is nothing [OPEN-251]', async () => {
-  expect(await rowsOf('What moved', { moves: [] })).toEqual(['Nothing was moved yet.'])
-  expect(await rowsOf('Times by page', { counted: { loads: [], times: [] } })).toEqual([
-    'No visit of 30 days has told what it took.',
   ])
 })
 

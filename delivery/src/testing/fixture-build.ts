@@ -12,7 +12,7 @@ import { readShellManifest } from '../release/documents/shell-manifest'
 /** A hash of the right form, told apart by its letter. */
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 
-export const START_SCRIPT = 'window.started = true'
+const START_SCRIPT = 'window.started = true'
 
 /** A page drawn at build time, for two of the brands. */
 const page = (name: string) => ({

@@ -26,6 +26,3 @@ export function blankPicture(name: string): string | null {
       .replace(/<text\b[^>]*>[^<]*<\/text>/g, '')
   )
 }
-
-/** The paths of all of them. */
-export const picturePaths = (): readonly string[] => [...PICTURES]

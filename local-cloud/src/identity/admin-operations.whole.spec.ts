@@ -59,25 +59,6 @@ describe('creating [API-36, EXT-01]', () => {
     await signOut()
   })
 
-  test('mails the invitation with a password of its own when asked for email', async () => {
-    await create({
-      Username: 'fresh@harbour.test',
-      MessageAction: undefined,
-      TemporaryPassword: undefined,
-      DesiredDeliveryMediums: ['EMAIL'],
-    })
-    const [mail] = await mailsTo('fresh@harbour.test')
-    const password = /temporary password is (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const { nextStep } = await signIn({ username: 'fresh@harbour.test', password })
-    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    await signOut()
-  })
-
-  test('of two at the same moment one is refused', async () => {
-    const answers = await Promise.allSettled([create(), create({ Username: 'VET@harbour.test' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-
   test.each<[Partial<AdminCreateUserCommandInput>, string]>([
     [{ Username: 'Vet@HARBOUR.test' }, 'UsernameExistsException'],
     [{ UserAttributes: [{ Name: 'email', Value: 'no address' }] }, 'InvalidParameterException'],
@@ -109,25 +90,6 @@ describe('changing [OPEN-13]', () => {
     expect(await signIn(own)).toMatchObject({ isSignedIn: true })
     expect((await get()).UserStatus).toBe('CONFIRMED')
     await signOut()
-  })
-
-  test('a new temporary password replaces the one before', async () => {
-    await create()
-    await client().send(new AdminSetUserPasswordCommand({ ...vet, Password: 'second-pass-2' }))
-    await expect(signIn({ username: vet.Username, password: TemporaryPassword })).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    })
-    const { nextStep } = await signIn({ username: vet.Username, password: 'second-pass-2' })
-    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    await signOut()
-  })
-
-  test('deleted, it is gone, and nothing can be done to it', async () => {
-    await create()
-    await client().send(new AdminDeleteUserCommand(vet))
-    for (const Command of [AdminDeleteUserCommand, AdminDisableUserCommand, AdminUserGlobalSignOutCommand]) {
-      await expect(client().send(new Command(vet))).rejects.toMatchObject({ name: 'UserNotFoundException' })
-    }
   })
 })
 

@@ -21,10 +21,3 @@ test('five failures lock for a second, each further one for twice as long, at mo
   expect([lock.isLocked('a', 902_999), lock.isLocked('a', 903_000)]).toEqual([true, false])
   expect(lock.isLocked('b', 0)).toBe(false)
 })
-
-test('a success forgets the failures', () => {
-  const lock = new SignInLock()
-  for (let failure = 1; failure <= 5; failure += 1) lock.fail('a', 0)
-  lock.forget('a')
-  expect(lock.isLocked('a', 0)).toBe(false)
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deprecatedNames, readContract, writeContract } from './contract-document'
+import { deprecatedNames } from './contract-document'
 
 const contract = {
   version: '3.2',
@@ -15,17 +15,6 @@ const contract = {
     { place: 'types', name: 'Props@ui/src/a.title', type: '?: string', since: '3.1', deprecatedSince: null },
   ],
 }
-
-test('what was written is read as it was', () => {
-  expect(readContract(writeContract(contract))).toEqual(contract)
-})
-
-test.each([
-  ['without a version', '# The contract\n', /version/],
-  ['with a line that nobody wrote so', writeContract(contract).replace(' // since 3.1', ''), /Props@ui/],
-])('one %s is refused', (_, text, words) => {
-  expect(() => readContract(text)).toThrow(words)
-})
 
 test('deprecated names are told with their module, slots with who fills them, members of types not [OPEN-255]', () => {
   const slot = { place: 'slots of mf-a', name: 'Attic', type: ': SlotName', since: '3.0', deprecatedSince: '3.1' }

@@ -8,7 +8,7 @@ const STAND_IN = /\be\d{7}\b/g
 const standIn = (index: number) => `e${String(index).padStart(7, '0')}`
 
 /** The script with a number in the place of each hash, and what puts them back. */
-export function withoutHashes(script: string): { script: string; restored: (minified: string) => string } {
+function withoutHashes(script: string): { script: string; restored: (minified: string) => string } {
   const hashes: string[] = []
   return {
     script: script.replace(HASH, (hash) => standIn(hashes.push(hash) - 1)),

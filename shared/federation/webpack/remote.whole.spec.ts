@@ -92,15 +92,3 @@ export declare const Attic: SlotName<{ readonly of: string }>
   expect(manifest.integrity[file]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
   expect(manifest.uses.slots).toEqual(['Porch'])
 })
-
-/**
- * Webpack numbers a module by its name, with the folder that is built taken out. Of what the library makes, the name is a
- * text with addresses of this machine in it.
- */
-test('what has addresses of the machine in its name is not numbered by it', async () => {
-  const { modules, chunkGraph } = await compiled(checkedOut())
-  const ids = [...modules]
-    .filter((module) => /^container entry|data:text\/javascript/.test(module.identifier()))
-    .map((module) => chunkGraph.getModuleId(module))
-  expect(ids.filter((id) => id !== null).sort()).toEqual(['container', 'federation'])
-})

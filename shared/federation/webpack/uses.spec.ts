@@ -61,15 +61,6 @@ test('the shell provides what its seam names, of React all, and not what it uses
   expect(react).toEqual(expect.arrayContaining(['*', 'default', 'useState', 'createElement']))
 })
 
-test('a module that is taken whole is told so, and what a module never calls is not', async () => {
-  write('main.js', "import { idle, used } from './part.js'\nglobalThis.all = [used, require('react')]")
-  write(
-    'part.js',
-    "import { Button, Table } from '@portal/ui'\nexport const used = () => Button\nexport const idle = () => Table",
-  )
-  expect((await taken(usesOf)).shared).toEqual({ react: ['*'], '@portal/ui': ['Button'] })
-})
-
 test('the slots that it shows, whatever becomes of their names', async () => {
   write(
     'slots/src/mf-a.ts',

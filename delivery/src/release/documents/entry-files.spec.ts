@@ -14,7 +14,3 @@ test('a page that begins without a remote does not wait for what remotes share [
   expect(entryFiles(shell, 'login')).toEqual(['vendor.js', 'main.js', 'main.css', 'login.js', 'login.css'])
   expect(chunkScripts(shell, 'login')).toEqual(['login.js'])
 })
-
-test('the entry of a shell from before brings it itself', () => {
-  expect(entryFiles({ ...shell, chunks: {} }, '')).toEqual(['vendor.js', 'main.js', 'main.css'])
-})

@@ -45,13 +45,6 @@ test('an older version than what is served is refused, unless it is meant', asyn
   expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
 })
 
-test('where it points already nothing is written', async () => {
-  await publishA('1.0.0')
-  await to('mf-a', '1.0.0')
-  expect(await to('mf-a', '1.0.0')).toBeNull()
-  expect(await readMoves(shop.store, 'live')).toHaveLength(2)
-})
-
 test('what is not published is refused, with what there is', async () => {
   await publishA('1.0.0')
   await shop.store.create('mf-a/1.0.1/main.0a1b2c3d.js', Buffer.from('never finished'))

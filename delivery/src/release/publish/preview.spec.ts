@@ -130,12 +130,6 @@ describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () =>
     const moves = await readMoves(shop.store, 'live')
     return droppable(stored, [moves], { days: 30, now: later(days) }).length > 0
   }
-  test('where nobody has ended it, from the day on which it was over', async () => {
-    await make()
-    expect(await isDropped(13)).toBe(false)
-    expect(await isDropped(43)).toBe(false)
-    expect(await isDropped(45)).toBe(true)
-  })
   test('where somebody has, from that day', async () => {
     await make()
     await endPreview(shop.store, { ...order, now: later(2) }, 'mf-a', 'pr-12')

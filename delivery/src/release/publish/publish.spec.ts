@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../../testing/built-package'
@@ -208,12 +208,6 @@ describe('is refused', () => {
     await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
   })
 
-  test('a manifest of 50 MB', async () => {
-    const from = shop.write(builtRemote('mf-a', 'one'))
-    truncateSync(path.join(from, 'remote-manifest.json'), 50 * 1024 * 1024)
-    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(/52428800 bytes/))
-  })
-
   test('a folder without a build, one that is not there, and a name that is none', async () => {
     const empty = path.join(shop.root, 'empty')
     mkdirSync(empty)
@@ -222,15 +216,4 @@ describe('is refused', () => {
     }
     await expect(shop.publish('__proto__', builtRemote('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
   })
-})
-
-test('the shell is published as the remotes are', async () => {
-  const { release } = await shop.publish('shell', builtShell('main'))
-  expect(release.version).toBe('1.0.0')
-  rmSync(path.join(shop.root, 'store'), { recursive: true })
-  await expect(shop.publish('shell', builtShell('main', { basement: 1 }))).rejects.toEqual(refusal('basement'))
-  await expect(shop.publish('shell', builtShell('main', { integrity: {} }))).rejects.toEqual(refusal('no hash at all'))
-  const built = builtShell('main')
-  const withFont = { ...built, files: { ...built.files, 'sans.0a1b2c3d.woff2': 'a font' } }
-  await expect(shop.publish('shell', withFont)).rejects.toEqual(refusal(/without a hash in the manifest: "sans/))
 })

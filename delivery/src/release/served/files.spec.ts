@@ -1,4 +1,3 @@
-import { renameSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReleaseStore } from '../../store/store'
 import { builtRemote, workshop, type Workshop } from '../../testing/built-package'
@@ -44,14 +43,4 @@ test('a version that another process has published meanwhile is found; one that 
   await shop.publish('mf-a', builtRemote('mf-a', 'another'), { as: '1.0.0' })
   await files.look('mf-a')
   expect(await releases('another')).toEqual(['mf-a 1.0.0'])
-})
-
-test('a store that is gone takes nothing of what is known with it', async () => {
-  await publish('1.0.0')
-  const files = openFiles(watched)
-  await files.look('mf-a')
-  renameSync(shop.store.place, `${shop.store.place}-away`)
-  await files.look('mf-a')
-  expect(await files.placesOf('mf-a', entryOf('1.0.0'))).toHaveLength(1)
-  renameSync(`${shop.store.place}-away`, shop.store.place)
 })

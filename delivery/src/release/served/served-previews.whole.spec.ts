@@ -6,7 +6,6 @@ import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/
 import { fixtureBuild } from '../../testing/fixture-build'
 import { promote } from '../publish/move-pointers'
 import { endPreview, LASTS_MS, preview } from '../publish/preview'
-import { partRows } from '../../status-page/state'
 import { openReleases, type Releases } from './releases'
 
 const fixture = fixtureBuild()
@@ -92,33 +91,6 @@ test('however many a step makes, pages bear a few, and no large ones [OPEN-276]'
   ).toMatch(/a page bears 8000; its preview large/)
 })
 
-test('operators and publishers are told of it [OPEN-276]', async () => {
-  await make()
-  const { ask } = await open()
-  const answered = async (path: string) => (await ask(path)).json()
-  expect((await answered('/health')).previews).toEqual({ 'pr-12': 'mf-a 1.1.0-pr.12' })
-  expect((await answered('/versions/served/mf-a')).previews).toEqual({ 'pr-12': '1.1.0-pr.12' })
-  expect((await answered('/versions')).previews).toEqual({
-    'pr-12': { name: 'mf-a', version: '1.1.0-pr.12', users: [previewMark('pr-12', 'u1')] },
-  })
-  const release = releases?.current()
-  const known = { channel: 'live', moves: [], stuck: null, keys: { number: 0, why: null }, damaged: [], counted: null }
-  const shares = release && partRows({ ...known, release }).map(({ version, share }) => `${version} ${share}`)
-  expect(shares).toContain('1.1.0-pr.12 preview pr-12, 1 user')
-})
-
-test('one that fits no more is left out by name, and its users have what all have [OPEN-276]', async () => {
-  await make()
-  const { versionOf } = await open()
-  await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
-  const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
-  await promote(shop.store, { channel: 'live', by: 'ann', now: new Date() }, both)
-  await expect.poll(() => versionOf('u1')).toBe('2.0.0')
-  const words = releases?.current().leftOut.map((one) => one.words)
-  expect(words?.join()).toContain('its preview pr-12 is served to nobody')
-})
-
 test('one that is over by the clock is served to nobody, without a step [OPEN-276]', async () => {
   await make(1_500)
   const { versionOf } = await open()
@@ -180,28 +152,5 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     await endPreview(shop.store, order(), 'mf-secret', 'pr-1')
     await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
     expect(await wherever(server)).not.toContain('unreleased')
-  })
-
-  test('once all have a version of it, it stands beside that as every other', async () => {
-    const server = await open()
-    await make()
-    await shop.serve('mf-secret', '1.0.0', builtRemote('mf-secret', 'told', { contract: '9.10' }))
-    await expect.poll(async () => Object.keys((await server.registry()).previews ?? {})).toEqual(['pr-1'])
-    expect((await entryFor(server, 'u1')).status).toBe(404)
-  })
-
-  test('a shell from before, which would tell everybody, shows it to nobody', async () => {
-    const server = await open()
-    await make()
-    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)
-    await served('3.0.0', '9.9')
-    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
-    expect(await wherever(server)).not.toContain('secret')
-    expect(
-      releases
-        ?.current()
-        .leftOut.map(({ words }) => words)
-        .join(),
-    ).toContain('would tell everybody of it')
   })
 })

@@ -41,13 +41,6 @@ test.each([
   expect(currentRegistry().remotes['mf-a']?.version).toBe(version)
 })
 
-test('who signs in on a page of nobody gets their canary, of what is not opened yet', async () => {
-  const { loadRemoteModule, chooseVersions } = await page(null)
-  chooseVersions(lucky)
-  await loadRemoteModule('mf-a')
-  expect(opened).toEqual(['mf-a 1.1.0'])
-})
-
 test('what is opened stays in its version, with the hashes of its files', async () => {
   const { loadRemoteModule, chooseVersions, currentRegistry } = await page(null)
   await loadRemoteModule('mf-a')

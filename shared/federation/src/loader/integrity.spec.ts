@@ -36,10 +36,6 @@ test('a file of a shell that is elsewhere is as good from the portal itself, whi
   expect(integrityOf('https://cdn.test/shell/2.0.0/main.js')).toMatch(REFUSED)
 })
 
-test('before there is a list, every chunk is refused', () => {
-  expect(integrityOf('/remotes/mf-a/a.js')).toMatch(REFUSED)
-})
-
 test.each(['1.0.0', '1.0.0-override'])('a remote without hashes has no chunks either, as %s', (version) => {
   guardChunks(registryOf({ name: 'mf-a', version, integrity: {} }), {})
   expect(integrityOf('/remotes/mf-a/a.js')).toMatch(REFUSED)

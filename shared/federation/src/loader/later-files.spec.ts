@@ -41,12 +41,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page asks for nothing to open what it begins with [OPEN-252]', async () => {
-  const { loadRemoteModule } = await page()
-  await loadRemoteModule('mf-a')
-  expect(fetched).not.toHaveBeenCalled()
-})
-
 test('files come in one request, canaries’ too, before a remote is opened, and pass their hashes then [OPEN-252]', async () => {
   const { loadRemoteModule, bringFiles } = await page()
   expect(hashOf(URL_OF_LIST)).toBe(`sha384-${'A'.repeat(64)}`)

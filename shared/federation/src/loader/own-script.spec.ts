@@ -21,19 +21,6 @@ test('a remote that takes the common names alone is given those, every other one
   expect(await fileFor({})).toBe('domain.js')
 })
 
-test('what the page has is not fetched again, nor less than it has', async () => {
-  globalThis.portalDomain = { module: {}, version: '5.0.0' }
-  expect(await fileFor({ isOfCommonDomain: true })).toBeUndefined()
-  expect(await fileFor({})).toBe('domain.js')
-  globalThis.portalDomain = { module: {}, version: '5.0.0', isWhole: true }
-  expect(await fileFor({ isOfCommonDomain: true })).toBeUndefined()
-  expect(await fileFor({})).toBeUndefined()
-})
-
-test('a shell of before has one script for all', async () => {
-  expect(await fileFor({ isOfCommonDomain: true }, { domain: script('domain.js') })).toBe('domain.js')
-})
-
 test('what stands in the HTML is not asked for as a file [OPEN-308]', async () => {
   const config = { ...modern, federation: script('federation.js'), inHtml: ['domain-common.js'] }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`

@@ -62,9 +62,3 @@ test.each([
   await bringUnreleased('ann')
   expect(names()).toEqual(['mf-a'])
 })
-
-test('what the page has of the remote already stays [OPEN-302]', async () => {
-  const { bringUnreleased, currentRegistry } = await page('ann', { name: 'mf-new', version: '0.9.0' })
-  await bringUnreleased('ann')
-  expect(currentRegistry().remotes['mf-new']?.version).toBe('0.9.0')
-})

@@ -87,14 +87,6 @@ test.each(WAYS)('a link that is pressed waits for the router when the page is %s
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('of several presses the last is carried out, however often it was pressed', async () => {
-  early([BELLA, MILO], ANEW)
-  for (const pressed of [found('a'), last(), last()]) click(pressed)
-  expect(found('a').hasAttribute('aria-busy')).toBe(false)
-  await reactCame(ANEW, [BELLA, MILO])
-  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
-})
-
 test.each([
   ['has gone', [BELLA]],
   ['has others like it now', [BELLA, MILO, { name: 'Milo' }]],
@@ -187,15 +179,6 @@ test('a button that React replaces while the mouse is down on it is pressed when
   expect(carriedOut).toHaveBeenCalledTimes(1)
 })
 
-test('so is one whose successor comes after it was let go [OPEN-300]', async () => {
-  early([BELLA, MILO], ANEW)
-  mouse('pointerdown', last())
-  const screenCame = await frameCame()
-  mouse('pointerup', found('p'))
-  screenCame([BELLA, MILO])
-  await vi.waitFor(() => expect(carriedOut.mock.calls).toEqual([['remove Milo']]))
-})
-
 test.each([
   ['the mouse was moved away', {}, { clientX: 80 }],
   ['a finger is on it, whose tap comes whole', { pointerType: 'touch' }, { pointerType: 'touch' }],
@@ -208,15 +191,6 @@ test.each([
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('a focused button keeps the focus', async () => {
-  early([BELLA, MILO], ANEW)
-  const before = last()
-  before.focus()
-  await reactCame(ANEW, [BELLA, MILO])
-  expect(last()).not.toBe(before)
-  expect(document.activeElement).toBe(last())
-})
-
 test('where the code does not come a link is followed after all', () => {
   early([BELLA], ANEW)
   click(found('a'))
@@ -224,11 +198,4 @@ test('where the code does not come a link is followed after all', () => {
   expect(assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(assign.mock.calls).toEqual([[new URL('/help', location.href).href]])
-})
-
-test('nothing of React waits', async () => {
-  early([BELLA], ANEW)
-  await reactCame(ANEW, [BELLA])
-  click(last())
-  expect(carriedOut.mock.calls).toEqual([['remove Bella']])
 })

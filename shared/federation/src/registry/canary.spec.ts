@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getsCanary, registryOf, versionsFor, withCanaries } from './canary'
+import { getsCanary, registryOf, versionsFor } from './canary'
 import { readRegistry } from './schema'
 import { versionsOf } from './versions'
 
@@ -86,9 +86,5 @@ describe('a registry with a canary', () => {
     expect(own.remotes['mf-a']?.version).toBe(version)
     expect(own.canaries).toBeUndefined()
     expect(versionsFor(versionsOf(registry), who)).toEqual(versionsOf(own))
-  })
-
-  test('all of its entries are both', () => {
-    expect(Object.values(withCanaries(registry).remotes).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
   })
 })

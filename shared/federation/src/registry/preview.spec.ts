@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { registryOf, versionsFor, withCanaries } from './canary'
+import { registryOf, withCanaries } from './canary'
 import { previewMark, previewsFor } from './preview'
 import { readEntry, type Registry } from './schema'
-import { versionsOf } from './versions'
 
 const entry = (version: string) =>
   readEntry({
@@ -30,12 +29,6 @@ describe('a preview is for the users of its list alone [OPEN-276]', () => {
     expect(versionOf('ann')).toBe('1.2.0-pr.12')
     expect(versionOf('bob')).not.toBe('1.2.0-pr.12')
     expect(versionOf(null)).toBe('1.0.0')
-  })
-
-  test('a page that is loaded now would have the same', () => {
-    const versions = versionsOf(registry)
-    expect(versionsFor(versions, 'ann').remotes['mf-a']).toBe('1.2.0-pr.12')
-    expect(versionsFor(versions, 'bob').remotes['mf-a']).toBe(versionOf('bob'))
   })
 
   test('its files may be asked for, as those of a canary', () => {

@@ -53,16 +53,3 @@ test('the slowest press is told of the screen on which it was made; the one that
     ['/pets', { switch: 50 }],
   ])
 })
-
-test('a screen that stays after it was told tells only of new presses', () => {
-  const shown = [screen('/pets', 0, 800, { isReported: true })]
-  expect(times({ shown, opened: '/pets', drawn })).toEqual([])
-  expect(times({ shown, opened: '/pets', drawn, presses: [{ at: 9000, ms: 72 }] })).toEqual([
-    ['/pets', { interaction: 72 }],
-  ])
-})
-
-test('what took longer than two minutes is nobody’s wait', () => {
-  const shown = [screen('/pets', 1, 120_001), screen('/pets', 200_000, 320_001)]
-  expect(times({ shown })).toEqual([['/pets', { switch: 120_000 }]])
-})

@@ -81,30 +81,3 @@ test('asks for what the browser knows, and tells all of it once, when the page i
   window.dispatchEvent(new Event('pagehide'))
   expect(told.slice(1)).toEqual([[visit('/pet/:id', { interaction: 48 })]])
 })
-
-test('a page that was opened out of sight tells nothing of its start', () => {
-  isHidden = true
-  const told = watch('/pets')
-  markScreen(remote, '/pets')
-  putAway(false)
-  markScreen(remote, '/pet/:id', 4000)
-  window.dispatchEvent(new Event('pagehide'))
-  expect(told).toEqual([[visit('/pet/:id', { switch: 80 })]])
-})
-
-test('one that was put away before its screen was there neither', () => {
-  const told = watch('/pets')
-  putAway(true)
-  putAway(false)
-  markScreen(remote, '/pets')
-  window.dispatchEvent(new Event('pagehide'))
-  expect(told).toEqual([])
-})
-
-test('twenty screens are told at once, and the next ones later', () => {
-  const told = watch(null)
-  for (let at = 1; at <= 22; at++) markScreen(remote, '/pets', at * 1000)
-  handOut()
-  window.dispatchEvent(new Event('pagehide'))
-  expect(told.map((visits) => Array.isArray(visits) && visits.length)).toEqual([20, 2])
-})

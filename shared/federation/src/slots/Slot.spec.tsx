@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSlot } from '../loader/parts'
 import { RemoteUnavailable } from '../loader/unavailable'
 import { Slot } from './Slot'
-import type { SlotName, SlotsOf } from '../module/slot-name'
+import type { SlotName } from '../module/slot-name'
 
 vi.mock('../loader/parts', () => ({
   loadSlot: vi.fn<typeof loadSlot>(),
@@ -102,42 +102,5 @@ describe('several places', () => {
     await retry('Cellar')
     expect(loadSlot).toHaveBeenCalledTimes(5)
     expect(missingPlaces()).toHaveLength(3)
-  })
-})
-
-describe('types', () => {
-  const room = { loading: null, fallback: () => null }
-  type Contract = { readonly Attic: typeof Attic }
-
-  test('a slot takes the props that its owner declares, and text that nobody declared takes none', () => {
-    const places = [
-      <Slot key={1} name={Attic} props={{ of: 'a house' }} {...room} />,
-      // @ts-expect-error -- other props than declared
-      <Slot key={2} name={Attic} props={{ of: 7 }} {...room} />,
-      // @ts-expect-error -- a name that nobody declared
-      <Slot key={3} name="Cellar" props={{ of: 'a house' }} {...room} />,
-    ]
-    expect(places).toHaveLength(3)
-  })
-
-  test('whoever fills slots fills all that it declares, with components for their props, and no others', () => {
-    const ofText =
-      async () =>
-      ({ of }: { of: string }) =>
-        of
-    const ofNumber =
-      async () =>
-      ({ of }: { of: number }) =>
-        of
-    const slots: SlotsOf<Contract>[] = [
-      { Attic: ofText },
-      // @ts-expect-error -- a component for other props
-      { Attic: ofNumber },
-      // @ts-expect-error -- a declared slot without a component
-      {},
-      // @ts-expect-error -- a slot that it does not declare
-      { Attic: ofText, Cellar: ofText },
-    ]
-    expect(slots).toHaveLength(4)
   })
 })

@@ -30,11 +30,6 @@ describe('in the demo', () => {
     })
     expect(values.DATABASE_URL).toBeUndefined()
   })
-
-  test('a program gets its own settings and no others', () => {
-    const { values } = readSettings('web server', { DATABASE_URL: 'postgres://a@b/c', PORT: '9000' })
-    expect([values.PORT, 'DATABASE_URL' in values]).toEqual(['9000', false])
-  })
 })
 
 describe('in production [OPEN-142]', () => {

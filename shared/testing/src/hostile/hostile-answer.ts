@@ -38,7 +38,7 @@ const FITTING = ['id-1', '2026-03-01', '2026-03-01T05:07:00Z', '123456.1', 'a'.r
  * An answer of the contract in which each text that its schema knows is a hostile one. The fixture says what else is
  * in it; without one it is made from the schema alone.
  */
-export function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile): unknown {
+function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile): unknown {
   return filled(schema, { field: '', given, hostile })
 }
 
