@@ -65,24 +65,6 @@ describe('the image for production [OPEN-287]', () => {
     expect(taken.length).toBeLessThan(writtenFiles().length / 3)
   })
 
-  test('is what the Dockerfile copies, and no more', () => {
-    const [, last = ''] =
-      read('deploy/Dockerfile')
-        .split(/^FROM .*AS installed$/m)[1]
-        ?.split(/^FROM /m) ?? []
-    expect(last.match(/^(COPY|ADD|RUN) .*$/gm)).toEqual(['COPY --from=installed --chown=root:root /taken /app'])
-    expect(read('deploy/Dockerfile')).toContain('node --import tsx ../scripts/image/take.ts /taken')
-    const libraries = named.map(({ folder: own, names }) => [own, names.filter((name) => !name.startsWith('@portal/'))])
-    expect(Object.fromEntries(libraries)).toMatchObject({
-      delivery: ['@aws-sdk/client-s3', '@hono/node-server', 'hono', 'jose', 'semver', 'valibot'],
-      'shared/federation': ['valibot'],
-      'shared/server': ['pino', 'prom-client'],
-    })
-    expect(named.find(({ folder: own }) => own === 'backend')?.names).toEqual(
-      expect.arrayContaining(['@fontsource/arimo', 'pg', 'sharp', 'swagger-ui-dist', 'tsx']),
-    )
-  })
-
   test('has no library of pages, builds or tests, by what each library needs itself', () => {
     const stores = storesOf(inRoot(), named).map((store) => store.replaceAll('+', '/').replace(/(?<=.)@.*$/, ''))
     expect(stores).toEqual(expect.arrayContaining(['pg-protocol', '@img/sharp-linux-x64', '@smithy/core']))

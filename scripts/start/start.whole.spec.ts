@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile  } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nodeVersionProblem } from '../lib/node-version.mjs'
 import { inRoot } from '../lib/paths.mjs'
-import { markOf, runningStart, takeFolder } from '../lib/running.mjs'
+import { runningStart, takeFolder  } from '../lib/running.mjs'
 import { ACCOUNTS, PASSWORD } from './accounts.mjs'
 import { innerPorts } from './settings.mjs'
 
@@ -77,38 +76,6 @@ describe('a start that was killed', () => {
     lock.release()
     expect(runningStart(folder)).toBeNull()
   })
-
-  test('is not confused with a later process of the same id', async () => {
-    writeFileSync(path.join(folder, 'start.json'), JSON.stringify({ pid: process.pid, mark: `${process.pid} 1` }))
-    expect(runningStart(folder)).toBeNull()
-  })
-
-  test('takes its services with it', async () => {
-    const preload = inRoot('scripts/lib/die-with-parent.mjs')
-    const service = `spawn(process.execPath, ['--import', ${JSON.stringify(preload)}, '-e', 'setInterval(() => {}, 1000)'],
-      { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`
-    const parent = spawn(process.execPath, [
-      '-e',
-      `const { spawn } = require('node:child_process'); console.log((${service}).pid); setInterval(() => {}, 1000)`,
-    ])
-    const pid = await new Promise<number>((resolve) => {
-      parent.stdout.once('data', (data: Buffer) => resolve(Number(data)))
-    })
-    expect(markOf(pid)).not.toBeNull()
-    await delay(300)
-    parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(pid)).toBe(false)
-  })
-
-  /** A process that has ended but whose parent has not asked for it yet does not run. */
-  function isRunning(pid: number): boolean {
-    try {
-      process.kill(pid, 0)
-      return true
-    } catch {
-      return false
-    }
-  }
 })
 
 test('the accounts that are printed are those of the README', () => {

@@ -33,6 +33,26 @@ test('a stolen key: the thief is first, the team is told, and the operator takes
   expect(await publish(thiefs, '1.2.0')).toBe(1)
 })
 
+test('one that got out in the overlap ends with the next change at once; the operator may take one out alone [OPEN-311, OPEN-312]', async () => {
+  const second = await next(team, 'second')
+  const third = await next(second, 'third', '--now')
+  later(1000)
+  for (const gone of [team, second]) {
+    expect(await publish(gone, '1.0.0')).toBe(1)
+    expect(failed()).toContain('Another key has followed yours')
+  }
+  expect(await publish(third, '1.0.0')).toBe(0)
+  said()
+  expect(await keys('remove', third.key)).toBe(0)
+  expect(said()).not.toContain(third.key)
+  expect(await publish(third, '1.1.0')).toBe(1)
+  // What comes next is the operator's to list; nothing that has ended begins again.
+  expect(await publish(second, '1.1.0')).toBe(1)
+  failed()
+  expect(await keys('allow', second.key, '--for', 'mf-c', '--name', 'Others')).toBe(1)
+  expect(failed()).toMatch(/^Refused: That key has followed one of another name\.[^]*counts: Reports\./)
+})
+
 test('a store that was put back, and a server that starts: what has ended stays so [OPEN-312]', async () => {
   const seen = path.join(shop().root, 'seen')
   const url = await serve({ seen })

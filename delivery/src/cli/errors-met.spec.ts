@@ -82,6 +82,21 @@ test('a team sees which errors pages met with its remote, where, how often and w
   expect(JSON.parse(said()).errors).toEqual([CRASH, FAILED_CALL])
 })
 
+test('of that remote alone, of a version or from a day on, and so many at most [OPEN-309]', async () => {
+  expect(await errors('--version', '1.1.0', '--since', '2026-11-20', '--limit', '1')).toBe(0)
+  expect(said()).toMatch(/^2 kinds of errors of mf-a 1\.1\.0 since 2026-11-20[^]*\n\n1 more: --limit 2$/)
+  const [asked] = api.seen
+  const url = new URL(asked?.url ?? '', api.url)
+  expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+    '/api/portal/part_faults',
+    { remote: 'mf-a', version: '1.1.0', since: '2026-11-20T00:00:00.000Z' },
+  ])
+  expect(asked?.headers.authorization).toBe(`Bearer ${TOKEN}`)
+  await errors()
+  const since = new URL(api.seen[1]?.url ?? '', api.url).searchParams.get('since') ?? ''
+  expect(Math.floor((Date.now() - Date.parse(since)) / 86_400_000)).toBe(30)
+})
+
 test('nobody else is told: not signed, signed for another question or remote, or by a key that is not listed [OPEN-309]', async () => {
   const asked = async (question: string, authorization = '') => {
     const answer = await fetch(`${server.url}${ERRORS_PATH}/${question}`, { headers: { Authorization: authorization } })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
 import { signedStore } from '../release/documents/signed-store'
-import { promote } from '../release/publish/move-pointers'
+import { promote  } from '../release/publish/move-pointers'
 import { publish } from '../release/publish/publish'
 import type { ReleaseStore } from '../store/store'
 import { openStore } from '../store/open-store'
@@ -55,7 +55,9 @@ const pageAt = async (url: string) => {
 }
 const baseAt = async (url: string) => (await pageAt(url)).registry.remotes['mf-a'].base
 const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
+const mainOf = (text: string) => shell(text).manifest.entries.main.js[0]
 const atCdn = (version: string) => `${cdn.origin}/remotes/mf-a/${version}/`
+const OWN = '/remotes/mf-a/'
 const WAIT = { timeout: 15_000, interval: 50 }
 const served = (url: string, base: string) => vi.waitFor(async () => expect(await baseAt(url)).toBe(base), WAIT)
 
@@ -99,6 +101,24 @@ describe('a web server with a CDN beside it [OPEN-271]', () => {
     })
     expect(cdn.given.at(-1)?.[1]).toMatch(/\.js\.br$/)
     expect((await healthAt(url)).notAtCdn).toEqual({})
+  })
+
+  test.each([
+    ['away', 'cannot be fetched'],
+    ['other bytes', 'is not what was published'],
+    ['without CORS', 'is for no other origin'],
+    ['without policy', 'has no Content-Security-Policy'],
+    ['as text', 'is told as text/plain and not as'],
+  ] as const)('gives the files itself while the CDN is or gives %s, and says so', async (fault, words) => {
+    cdn.fault = fault
+    const url = await serve()
+    await served(url, OWN)
+    for (const version of ['mf-a 1.0.0', 'shell 1.0.0']) {
+      await vi.waitFor(async () => expect((await healthAt(url)).notAtCdn?.[version]).toContain(words), WAIT)
+    }
+    expect(await baseAt(url)).toBe(OWN)
+    expect((await pageAt(url)).html).toContain(`src="/shell/${mainOf('shell')}"`)
+    expect(await (await fetch(url + OWN + builtRemote('mf-a', 'first').manifest.entry)).text()).toBe('first')
   })
 })
 
