@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld, objectStorage, openDatabase } from '../../backend/src/index'
 import { SECRET_NAMES } from '../../backend/src/secret/names'
 import { rotate } from '../../backend/src/secret/rotate'
-import { makeKey } from '../../delivery/src/release/documents/key-file'
 import { startPostgres } from '../../backend/test/postgres'
 import type { Postgres } from '../../backend/test/postgres'
 import { openStore } from '../../delivery/src/index'
@@ -178,11 +177,6 @@ test('a folder of others is not made a backup, nor closed', async () => {
   await expect(makeBackup(shared, kept, new Date())).rejects.toThrow('is open to others and holds other things')
   expect(await readdir(shared)).toEqual(['of-others'])
   expect((await stat(shared)).mode & 0o777).toBe(0o755)
-})
-
-test('a key that is made is for its owner alone', async () => {
-  makeKey(folder('keys/of-team/key.pem'))
-  expect((await rightsBelow(folder('keys'))).map(({ rights }) => rights)).toEqual(['700', '700', '600'])
 })
 
 test('a backup that was broken off is none', async () => {

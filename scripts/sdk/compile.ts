@@ -50,7 +50,7 @@ const compiled = (target: string) => ['.js', '.d.ts'].map((ending) => target.rep
 const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?(['"]))\.\.?\/[^'"]+(?=\1)/g
 
 /** Node and webpack want the whole name of a module's file, of which the sources leave out the end. */
-export const withEndings = (text: string, folder: string) =>
+const withEndings = (text: string, folder: string) =>
   text.replace(OWN_IMPORT, (name) => {
     if (/\.(c?js|css)$/.test(name)) return name
     return existsSync(path.join(folder, `${name}.js`)) ? `${name}.js` : `${name}/index.js`

@@ -28,22 +28,3 @@ test('a preview is made of a published version, named by status and history, and
   await portal('history', 'mf-a')
   expect(said()).toMatch(/end-preview +mf-a +1\.1\.0-pr\.12 +→ +–/)
 })
-
-test('of a remote that nobody else has, its first pull request is previewed [OPEN-302]', async () => {
-  const built = { contract: '9.10' }
-  await shop().publish('shell', builtShell('shell 2', built), { as: '2.0.0' })
-  await shop().publish('mf-a', builtRemote('mf-a', 'a 2', built), { as: '2.0.0' })
-  expect(await portal('promote', 'shell', '2.0.0', 'mf-a', '2.0.0')).toBe(0)
-  said()
-  const from = shop().write(builtRemote('mf-new', 'first', built))
-  expect(await portal('preview', 'mf-new', '--as', 'pr-1', '--for', 'u1', '--from', from)).toBe(0)
-  expect(said()).toMatch(/^live: mf-new \S+-dev-[0-9a-f]{12} is the preview pr-1 of 1 user, until \d{4}-\d\d-\d\d$/)
-  await portal('status')
-  expect(said()).toMatch(/mf-new +– +– +pr-1: \S+ for 1, until/)
-  await portal('history', 'mf-new')
-  expect(said()).toMatch(/preview +mf-new +– +→ +\S+-dev-\w+ +pr-1 of 1 user, until/)
-  expect(await portal('preview', 'mf-new', '--as', 'pr-1', '--end')).toBe(0)
-  expect(said()).toContain('the preview pr-1, mf-new')
-  await portal('status')
-  expect(said()).not.toContain('mf-new')
-})

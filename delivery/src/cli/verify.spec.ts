@@ -7,7 +7,7 @@ import { signed } from '../release/documents/signatures'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, said } = commandLine()
 const built = builtRemote('mf-a', 'a')
 const [entry = '', screen = '', picture = ''] = Object.keys(built.files)
 const canary = builtRemote('mf-a', 'b')
@@ -50,18 +50,6 @@ test.each([
   expect(await found()).toBe(`${words} is not what was published.`)
   rmSync(at(file))
   expect(await found()).toBe(`${words} is missing.`)
-})
-
-test('all of it is named at once, in the order of packages [OPEN-198]', async () => {
-  change(`mf-a/1.0.0/${screen}`)
-  rmSync(at('shell/1.0.0/release-manifest.json'))
-  rmSync(at(`mf-a/1.1.0/${canaryEntry}`))
-  expect(await portal('verify')).toBe(1)
-  expect(failed()).toMatch(
-    new RegExp(
-      `found +mf-a 1.0.0 ${screen} is not what was published; mf-a 1.1.0 ${canaryEntry} is missing; shell 1.0.0: its release-manifest.json is missing\\.\n`,
-    ),
-  )
 })
 
 test('a document and a step that were changed, or are signed by somebody else, are found [OPEN-198]', async () => {

@@ -60,7 +60,6 @@ const press = (released: boolean, origin = proxy.url) =>
   })
 
 describe('the portal’s own sign-in and API', () => {
-
   test('a page of another site opens no socket, and a foreign host is not answered', async () => {
     expect(await socketSays('/cloud/realtime/app/key', 'http://evil.test')).toBe('')
     expect(await statusFor('evil.test')).toBe(421)

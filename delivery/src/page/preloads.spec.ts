@@ -31,17 +31,6 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   ])
 })
 
-test.each([
-  ['the whole domain where the remote takes more than its common names', ['formatDate', 'petFields'], 'domain'],
-  ['those alone where it does not', ['formatDate'], 'domain-common'],
-])('%s', (_, names, script) => {
-  const uses = { shared: { '@portal/domain': names }, endpoints: [], slots: [] }
-  const file = 'domain-common.0a1b2c3d.js'
-  const common = { commonNames: ['formatDate'], commonDomain: { file, integrity: hash('G') } }
-  const shell = asked('/pets', { uses }, { common })?.match(/(?<=shell\/)domain[a-z-]*/g)
-  expect(shell).toEqual([script])
-})
-
 test('nothing where no page is drawn before React, or by other files for some of its users', () => {
   const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
   expect([

@@ -27,19 +27,6 @@ test.each([
   },
 )
 
-test('the code of a page that stands there travels beside the entry, its font is held for the start script', async () => {
-  const html = await (await get('/login')).text()
-  const order = [
-    '<template id="held-fonts"><link rel="preload" as="font" type="font/woff2" href="/fonts/sans.woff2" crossorigin="anonymous"></template>',
-    'src="/shell/main.11112222.js"',
-    'src="/shell/login.99990000.js"',
-    'href="/shell/login.99990000.css"',
-  ].map((part) => html.indexOf(part))
-  expect(order).not.toContain(-1)
-  expect(order).toEqual(order.toSorted((a, b) => a - b))
-  expect(html.split('main.11112222.js').length).toBe(html.split('login.99990000.js').length + 1)
-})
-
 test.each([
   ['a page of a session', '/bookings', 'lwd.localhost'],
   ['a brand whose pages are not drawn', '/login', 'saedh.localhost'],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readKey } from '../release/documents/key-file'
 import { readPublishers } from '../release/documents/publishers'
 import { signedStore } from '../release/documents/signed-store'
-import { promote  } from '../release/publish/move-pointers'
+import { promote } from '../release/publish/move-pointers'
 import { publish } from '../release/publish/publish'
 import type { ReleaseStore } from '../store/store'
 import { openStore } from '../store/open-store'

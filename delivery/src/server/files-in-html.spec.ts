@@ -125,27 +125,6 @@ test('a script that is not what was published stands in no page [OPEN-308]', asy
   expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
 })
 
-const WITH_STYLES = { texts: { [STYLES]: '@font-face{src:url(font.woff2)}', [SEAM_STYLES]: 'p{color:red}' } }
-
-test('the style sheets that a drawing waits for stand in the HTML of a new browser, by the names of their files [OPEN-322]', async () => {
-  const { html, told, policy, named, cookie } = await visit(await appWith(WITH_STYLES), '/pets')
-  const main = `<style data-href="${STYLES}">@font-face{src:url(/shell/font.woff2)}</style>`
-  const places = placesIn(
-    html,
-    '<script>draw()</script>',
-    main,
-    `<style data-href="${SEAM_STYLES}">p{color:red}</style>`,
-  )
-  expect(inOrder(places)).toBe('in order')
-  expect([told, named]).toEqual([
-    [STYLES, SEAM_STYLES, DOMAIN, DRAWING],
-    ['remoteEntry', 'screen'],
-  ])
-  for (const text of ['@font-face{src:url(/shell/font.woff2)}', 'p{color:red}'])
-    expect(policy).toContain(await sha256(text))
-  expect(cookie).toContain(`${STYLES}!${SEAM_STYLES}!`)
-})
-
 test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {
   const { sheets, told } = await visit(await appWith({ texts: { [STYLES]: text } }), '/pets')
   expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
