@@ -14,25 +14,21 @@ interface Walk {
 }
 
 const { journeys, servers } = vi.hoisted(() => {
-  const walk: (origin: string, signal: AbortSignal) => Promise<number> = async () => 0
-  const started: { ports: Readonly<Record<string, number>>; onGone: (name: string) => void }[] = []
+  const walk: (origin: string) => Promise<number> = async () => 0
   const walks: Walk[] = []
-  return { journeys: { walk, walks }, servers: { started, stopped: 0, local: 0 } }
+  return { journeys: { walk, walks }, servers: { stopped: 0, local: 0 } }
 })
 // The browser and the compiler, which take their minutes: all between them is what runs.
 vi.mock('../dev-proxy/journeys', async (original) => ({
   ...(await original<typeof Journeys>()),
-  walkJourneys: (files: readonly string[], origin: string, signal: AbortSignal) => {
+  walkJourneys: (files: readonly string[], origin: string) => {
     journeys.walks.push({ files, origin })
-    return journeys.walk(origin, signal)
+    return journeys.walk(origin)
   },
 }))
 vi.mock('../dev-proxy/dev-servers', async (original) => ({
   ...(await original<typeof DevServers>()),
-  startDevServers: (ports: Readonly<Record<string, number>>, onGone: (name: string) => void) => {
-    servers.started.push({ ports, onGone })
-    return Promise.resolve({ stop: () => void (servers.stopped += 1) })
-  },
+  startDevServers: () => Promise.resolve({ stop: () => void (servers.stopped += 1) }),
 }))
 vi.mock('../dev-proxy/free-port', async (original) => {
   const { anyPort, ...others } = await original<typeof FreePort>()
@@ -48,7 +44,6 @@ const { portal, said, failed } = commandLine()
 const ended: (() => Promise<unknown> | void)[] = []
 beforeEach(() => {
   journeys.walks.length = 0
-  servers.started.length = 0
   servers.stopped = 0
   journeys.walk = () => Promise.resolve(0)
 })
@@ -61,8 +56,8 @@ async function deployed(answer: RequestListener): Promise<string> {
   ended.push(server.stop)
   return server.url
 }
-/** A portal, and a development server of mf-practice that has a build, or has none. */
-async function portalAndBuild(isBuilt = true): Promise<string> {
+/** A portal, and a development server of mf-practice that has a build. */
+async function portalAndBuild(): Promise<string> {
   const entry = {
     ...REMOTE,
     name: 'mf-practice',
@@ -70,21 +65,19 @@ async function portalAndBuild(isBuilt = true): Promise<string> {
     entry: 'remoteEntry.js',
     integrity: { 'remoteEntry.js': hash('D') },
   }
-  const local = await deployed((_r, out) => void out.writeHead(isBuilt ? 200 : 503).end(JSON.stringify(entry)))
+  const local = await deployed((_r, out) => void out.end(JSON.stringify(entry)))
   servers.local = Number(new URL(local).port)
   return deployed(({ url = '' }, out) => {
-    const isOwners = url.startsWith('/engraving')
-    const config = { apiBase: '/api/', release: '1', ...(!isOwners && { registry: { remotes: {} } }) }
+    const config = { apiBase: '/api/', release: '1', registry: { remotes: {} } }
     out.setHeader('Content-Type', url === '/versions/contract' ? 'application/json' : 'text/html')
     out.end(url === '/versions/contract' ? JSON.stringify({ contract: CONTRACT_VERSION }) : pageOf(config))
   })
 }
 const pageOf = (config: object) =>
   `<html><head><script type="application/json" id="portal-config">${JSON.stringify(config)}</script></head></html>`
-const practice = (address: string, ...words: string[]) =>
-  portal('e2e', 'mf-practice', '--against', address, ...words, '--only', 'accounts')
-const pageAt = async (origin: string, path = '/bookings') =>
-  (await fetch(origin + path, { headers: { Accept: 'text/html' } })).text()
+const practice = (address: string) => portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')
+const pageAt = async (origin: string) =>
+  (await fetch(`${origin}/bookings`, { headers: { Accept: 'text/html' } })).text()
 const openPart = (origin: string) => fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
 
 describe('portal e2e walks the journeys of a remote with it from this machine [OPEN-274]', () => {

@@ -35,25 +35,16 @@ const FAILED_CALL = {
 let build: FixtureBuild
 let api: Awaited<ReturnType<typeof startUpstream>>
 let server: WebServer
-let kinds: object[] | null
 
-const serve = async (operatorToken: string) => {
-  server = await startWebServer(
-    build.options({ store: shop().store.place, keys: shop().keys, apiUrl: api.url, operatorToken }),
-  )
-}
 const errors = (...more: string[]) => portal('errors', 'mf-a', '--portal', server.url, ...more)
 
 beforeEach(async () => {
   build = fixtureBuild()
-  kinds = [CRASH, FAILED_CALL]
-  api = await startUpstream((_, response) => {
-    if (kinds === null) response.statusCode = 503
-    response.end(JSON.stringify(kinds))
-  })
+  api = await startUpstream((_, response) => response.end(JSON.stringify([CRASH, FAILED_CALL])))
   await shop().serve('shell', '1.0.0', builtShell('shell'))
   await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await serve(TOKEN)
+  const place = { store: shop().store.place, keys: shop().keys }
+  server = await startWebServer(build.options({ ...place, apiUrl: api.url, operatorToken: TOKEN }))
   said()
 })
 afterEach(async () => {

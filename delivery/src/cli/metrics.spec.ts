@@ -22,26 +22,18 @@ const VISIT = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable',
 let build: FixtureBuild
 let api: Awaited<ReturnType<typeof startUpstream>>
 let server: WebServer
-let isApiUp = true
-
-const serve = async (operatorToken: string) => {
-  server = await startWebServer(
-    build.options({ store: shop().store.place, keys: shop().keys, apiUrl: api.url, operatorToken }),
-  )
-}
 
 beforeEach(async () => {
   build = fixtureBuild()
-  isApiUp = true
-  api = await startUpstream(({ url }, response) => {
-    if (!isApiUp) response.statusCode = 503
-    response.end(JSON.stringify(url?.includes('screen_times') ? [VISIT] : COUNTS))
-  })
+  api = await startUpstream(({ url }, response) =>
+    response.end(JSON.stringify(url?.includes('screen_times') ? [VISIT] : COUNTS)),
+  )
   await shop().serve('shell', '1.0.0', builtShell('shell'))
   await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
   await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
-  await serve(TOKEN)
+  const place = { store: shop().store.place, keys: shop().keys }
+  server = await startWebServer(build.options({ ...place, apiUrl: api.url, operatorToken: TOKEN }))
   said()
 })
 afterEach(async () => {

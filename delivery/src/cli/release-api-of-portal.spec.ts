@@ -8,12 +8,9 @@ import type * as settings from '../settings'
 import { runPortal } from './run'
 
 /** As commands that a team has installed. */
-const place = vi.hoisted(() => ({ isInstalled: true }))
 vi.mock('../settings', async (importOriginal) => ({
   ...(await importOriginal<typeof settings>()),
-  get isInstalled() {
-    return place.isInstalled
-  },
+  isInstalled: true,
 }))
 
 let here: Premises
@@ -22,7 +19,7 @@ let server: WebServer
 let [out, err]: string[][] = [[], []]
 const ends: (() => Promise<void>)[] = []
 
-const serve = async (releaseApi?: string) => {
+const serve = async (releaseApi: string) => {
   server = await startWebServer(
     build.options({ store: here.shop.store.place, keys: undefined, roots: [here.root.publicKey], releaseApi }),
   )
@@ -30,7 +27,6 @@ const serve = async (releaseApi?: string) => {
 }
 beforeEach(async () => {
   ;[out, err] = [[], []]
-  place.isInstalled = true
   vi.spyOn(console, 'log').mockImplementation((line: string) => void out?.push(line))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
   here = await premises()

@@ -101,8 +101,6 @@ describe('what pages have counted in 30 days', () => {
   const counts = [
     { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
   ]
-  const counting = (shown: readonly object[]) =>
-    startUpstream(({ url }, response) => response.end(JSON.stringify(url?.includes('screen_times') ? shown : counts)))
   beforeEach(async () => {
     await shop().serve('shell', '1.0.0', builtShell('shell'))
     await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
@@ -111,7 +109,9 @@ describe('what pages have counted in 30 days', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('show where a remote is over the budget that it states', async () => {
-    const api = await counting([])
+    const api = await startUpstream(({ url }, response) =>
+      response.end(JSON.stringify(url?.includes('screen_times') ? [] : counts)),
+    )
     vi.stubEnv('OPERATOR_TOKEN', token)
     expect(await portal('status', '--api', api.url)).toBe(0)
     expect(said()).toMatch(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../server/web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
@@ -11,18 +11,13 @@ beforeEach(() => {
 afterEach(async () => {
   await server.stop()
   build.remove()
-  vi.unstubAllEnvs()
 })
-
-const serve = async (apiUrl: string) => {
-  server = await startWebServer(build.options({ apiUrl }), build.releases())
-}
 
 test('pictures that hang take no place of the calls, nor of the files of remotes [OPEN-149]', async () => {
   const upstream = await startUpstream(({ url }, outgoing) => {
     if (!url?.startsWith('/api/media/')) outgoing.end('answered')
   })
-  await serve(upstream.url)
+  server = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
   // More than all places together: of one network's share for calls nothing is taken either.
   const left = new AbortController()
   const pictures = Array.from({ length: 300 }, (_, n) =>

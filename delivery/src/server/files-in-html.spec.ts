@@ -22,42 +22,35 @@ afterEach(() => {
 
 const DRAWING = 'early-render.0a1b2c3d.js'
 const DOMAIN = 'domain.0a1b2c3d.js'
-const LOGIN = 'login.0a1b2c3d.js'
 const MAIN = 'main.0a1b2c3d.js'
 /** A start script that makes the page's rules: styles are allowed by their hashes then. */
 const BEGIN = 'begin(trustedTypes)'
 const STYLES = 'main.0a1b2c3d.css'
-const SEAM_STYLES = 'seam.0a1b2c3d.css'
-const TEXTS = { [MAIN]: 'main()', [LOGIN]: 'login("—")', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
+const TEXTS = { [MAIN]: 'main()', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
 
-/** A shell with a script for each use, and these in the place of some or beside them. */
-function shell({ texts = {}, contract = '9.10' }: { texts?: Record<string, string>; contract?: string } = {}) {
+/** A shell with a script for each use, and these files beside them. */
+function shell(texts: Record<string, string>) {
   const files: Record<string, string> = { ...TEXTS, ...texts }
-  const styles = (name: string) => Object.keys(texts).filter((file) => file === name)
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
   const own = (file: string) => ({ file, integrity: integrity[file] })
   const { document, manifest } = builtShell('')
-  const page = { html: '<h1>Sign in</h1>', css: '', fonts: [] }
-  const pages = { login: { 'WA LWD': page, 'VIC EDH': page, 'NSW PC': page } }
   const scripts = { earlyRender: own(DRAWING), domain: own(DOMAIN) }
-  const main = { js: [MAIN], css: styles(STYLES) }
+  const main = { js: [MAIN], css: Object.keys(texts) }
   const drawn = {
     entries: { main },
-    chunks: { login: [LOGIN], seam: styles(SEAM_STYLES) },
-    pages,
     startScript: BEGIN,
   }
-  return { files, document, manifest: { ...manifest, contract, integrity, ...drawn, ...scripts } }
+  return { files, document, manifest: { ...manifest, contract: '9.10', integrity, ...drawn, ...scripts } }
 }
 
-async function appWith(built: Parameters<typeof shell>[0] & { bytes?: number } = {}, damaged?: string) {
-  await shop.serve('shell', '1.0.0', shell(built))
+async function appWith(texts: Record<string, string> = {}, damaged?: string) {
+  await shop.serve('shell', '1.0.0', shell(texts))
   if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
-  const remote = builtRemote('mf-a', 'a', { contract: built.contract ?? '9.10', routes: [route] })
+  const remote = builtRemote('mf-a', 'a', { contract: '9.10', routes: [route] })
   const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
   // As compressed: what counts is the length.
-  const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(built.bytes ?? 10_000)]))
+  const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(10_000)]))
   await shop.serve('mf-a', '1.0.0', { ...remote, files: { ...remote.files, ...compressed } })
   return createApp(fixture.options(), await servers.open(shop.store))
 }
@@ -126,6 +119,6 @@ test('a script that is not what was published stands in no page [OPEN-308]', asy
 })
 
 test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {
-  const { sheets, told } = await visit(await appWith({ texts: { [STYLES]: text } }), '/pets')
+  const { sheets, told } = await visit(await appWith({ [STYLES]: text }), '/pets')
   expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
 })

@@ -8,10 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_SETTINGS } from '../settings'
-import { configureAmplify, quickSignIns } from '../testing/amplify'
 import { startTestCloud } from '../testing/cloud'
 import { adminClient } from '../testing/cognito'
-import type { AdminCreateUserCommandInput } from '@aws-sdk/client-cognito-identity-provider'
 import type { TestCloud } from '../testing/cloud'
 
 let cloud: TestCloud
@@ -19,17 +17,14 @@ const UserPoolId = DEMO_SETTINGS.identity.poolId
 const vet = { UserPoolId, Username: 'vet@harbour.test' }
 const TemporaryPassword = 'first-pass-1'
 
-quickSignIns()
 beforeAll(async () => {
   cloud = await startTestCloud()
-  configureAmplify(`${cloud.origin}/cloud/identity/`)
 })
 afterAll(() => cloud.stop())
 beforeEach(() => fetch(`${cloud.cloud.urls.admin}/reset`, { method: 'POST' }))
 
 const client = () => adminClient(cloud.cloud.urls.admin)
-const create = (input: Partial<AdminCreateUserCommandInput> = {}) =>
-  client().send(new AdminCreateUserCommand({ ...vet, TemporaryPassword, MessageAction: 'SUPPRESS', ...input }))
+const create = () => client().send(new AdminCreateUserCommand({ ...vet, TemporaryPassword, MessageAction: 'SUPPRESS' }))
 const get = (Username = vet.Username) => client().send(new AdminGetUserCommand({ ...vet, Username }))
 
 /** The headers of a signed call that is not sent. */
