@@ -71,3 +71,9 @@ test('a name goes with a higher major, after it was deprecated for one minor [OP
   expect(words('4.1', without, late)).toHaveLength(1)
   expect(words('5.0', without, late)).toEqual([])
 })
+
+test('a member of a type goes with a higher major alone', () => {
+  const before = committed('3.1', [...SEAM, member('CardProps.actions', 'ReactNode')])
+  expect(words('3.2', SEAM, before)).toEqual([expect.stringMatching(/^CardProps\.actions is gone/)])
+  expect(words('4.0', SEAM, before)).toEqual([])
+})

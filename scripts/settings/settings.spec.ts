@@ -71,6 +71,14 @@ describe('the table of settings', () => {
   test.each(rows)('says whether production sets $name', ({ production }) => {
     expect(production).toMatch(/^(must|may|never)(, secret)?$/)
   })
+
+  test('keeps secret what opens a door', () => {
+    const doors = rows.filter(({ name }) =>
+      /SECRET|ACCESS_KEY|^((MIGRATION_)?DATABASE_URL|SMTP_URL|PLACES_KEY)$/.test(name),
+    )
+    expect(doors.length).toBeGreaterThan(5)
+    expect(doors.filter(({ production }) => !/^(must|may), secret$/.test(production))).toEqual([])
+  })
 })
 
 describe('the example of a deployment', () => {

@@ -68,6 +68,14 @@ describe('a run is taken [OPEN-295]', () => {
     expect((await ask(path, {})).status).toBe(404)
     expect((await ask(path, { by: ephemeral(), token: await token() })).status).toBe(401)
   })
+
+  test('an API that lists none takes none', async () => {
+    const other = await premises()
+    const { publish: publishThere } = callsOf(() => other)
+    const answer = await publishThere({ by: run, token: await token() })
+    expect(answer).toMatchObject({ status: 401, said: { found: expect.stringContaining('takes none') } })
+    await other.close()
+  })
 })
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -169,5 +177,21 @@ describe('a run may what its subject may, and no more [OPEN-295]', () => {
   test("the operator takes the API's key out, and no run writes any more", async () => {
     await here.remove(here.own)
     await vi.waitFor(async () => expect((await publishBy(await token())).status).toBe(403))
+  })
+})
+
+describe('keys of an issuer [OPEN-295]', () => {
+  beforeEach(begin)
+  afterEach(end)
+
+  test('are asked for anew where one is not known, and not again at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect((await publishBy(await token())).status).toBe(201)
+    issuer.rotate()
+    expect((await moveBy(await token())).status).toBe(401)
+    expect(issuer.asked.length).toBe(1)
+    vi.setSystemTime(Date.now() + 31_000)
+    expect((await moveBy(await token())).status).toBe(201)
+    expect(issuer.asked.length).toBe(2)
   })
 })

@@ -124,6 +124,18 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
     await keys.look()
     expect([keys.publishers(), keys.why()]).toEqual([lastGood, 'keys/00000001.json is another one than was followed'])
   })
+
+  test('of two servers with one file the later list is kept', async () => {
+    const file = path.join(shop.root, 'seen.keys')
+    const slow = await follow(file)
+    await allow(b, 'mf-b')
+    await follow(file)
+    rmSync(at(2))
+    await slow.look()
+    expect((await follow(file)).number()).toBe(2)
+    writeFileSync(file, 'nothing of it')
+    expect((await follow(file)).number()).toBe(1)
+  })
 })
 
 test('without a list of its root key a server does not start, and says what to do [OPEN-235]', async () => {

@@ -27,6 +27,14 @@ test('a part that answers leaves no word behind', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
+test('neither does one that is known not to come', async () => {
+  await expect(underWatchdog(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow(
+    'chunk 1',
+  )
+  vi.advanceTimersByTime(2_000)
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
 test('a version whose page has died on it is not started, and is once somebody tries again', async () => {
   leftBy(1, 3_001)
   const load = vi.fn<() => Promise<string>>(async () => 'the screen')
@@ -54,6 +62,11 @@ test('of what a page was starting, the last is held to blame', () => {
   localStorage.setItem(`${storageKeys.bootWatchdog}mf-slot@2.0.0`, `1 ${Date.now() - 5_000} ${Date.now() - 4_000}`)
   expect(isSilent(part)).toBe(false)
   expect(isSilent({ name: 'mf-slot', version: '2.0.0' })).toBe(true)
+})
+
+test('another version is not held to blame', () => {
+  leftBy(1, 60_000)
+  expect(isSilent({ name: 'mf-a', version: '1.1.0' })).toBe(false)
 })
 
 test('the word of another page that lives is no silence', () => {

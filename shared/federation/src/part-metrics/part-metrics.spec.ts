@@ -86,3 +86,26 @@ test('nothing is sent in nobody’s name; it is kept until somebody is known', a
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveLength(1)
 })
+
+test('a load has a time where its entry came over the network, and none where it came from the cache', async () => {
+  class Resource {
+    readonly startTime = 200
+    constructor(
+      readonly transferSize: number,
+      readonly initiatorType = 'script',
+    ) {}
+  }
+  const prefetched = Object.assign(new Resource(4_000, 'fetch'), { startTime: 10 })
+  vi.stubGlobal('PerformanceResourceTiming', Resource)
+  vi.spyOn(performance, 'now').mockReturnValue(1250.4)
+  const found = vi.fn<(url: string, type: string) => unknown[]>(() => [prefetched, new Resource(4_000)])
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation(found as typeof performance.getEntriesByName)
+  counts.countLoad(remote, true)
+  found.mockReturnValue([prefetched, new Resource(0)])
+  counts.countLoad(other, true)
+  expect(counts.takeCounts()).toEqual([
+    { remote: 'mf-a', version: '1.1.0', counts: ['load'], ms: 1050 },
+    { remote: 'mf-b', version: '2.0.0', counts: ['load'] },
+  ])
+  expect(found.mock.calls[0]).toEqual([`${location.origin}/remotes/mf-a/remoteEntry.js`, 'resource'])
+})

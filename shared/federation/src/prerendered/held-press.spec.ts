@@ -87,6 +87,14 @@ test.each(WAYS)('a link that is pressed waits for the router when the page is %s
   expect(assign).not.toHaveBeenCalled()
 })
 
+test('of several presses the last is carried out, however often it was pressed', async () => {
+  early([BELLA, MILO], ANEW)
+  for (const pressed of [found('a'), last(), last()]) click(pressed)
+  expect(found('a').hasAttribute('aria-busy')).toBe(false)
+  await reactCame(ANEW, [BELLA, MILO])
+  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+})
+
 test.each([
   ['has gone', [BELLA]],
   ['has others like it now', [BELLA, MILO, { name: 'Milo' }]],
@@ -189,6 +197,15 @@ test.each([
   await reactCame(ANEW, [BELLA])
   mouse('pointerup', last(), up)
   expect(carriedOut).not.toHaveBeenCalled()
+})
+
+test('a focused button keeps the focus', async () => {
+  early([BELLA, MILO], ANEW)
+  const before = last()
+  before.focus()
+  await reactCame(ANEW, [BELLA, MILO])
+  expect(last()).not.toBe(before)
+  expect(document.activeElement).toBe(last())
 })
 
 test('where the code does not come a link is followed after all', () => {

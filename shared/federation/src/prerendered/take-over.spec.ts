@@ -135,6 +135,20 @@ test('what was chosen on a page that is drawn anew stays chosen, and React knows
   expect(found<HTMLInputElement>('[value="female"]').checked).toBe(true)
 })
 
+/** As a wizard, which leads whoever enters it to its first field. */
+function Leading({ onShown }: { onShown: () => void }) {
+  useEffect(() => found<HTMLElement>('a').focus(), [])
+  return element(Page, { onShown })
+}
+
+test('a page that takes the focus by itself leaves it to whoever is typing', async () => {
+  field().focus()
+  const root = pageRoot()
+  createRoot(root).render(element(Leading, { onShown: takeOver(root) }))
+  await expect.poll(isPrerendered).toBe(false)
+  await expect.poll(() => document.activeElement).toBe(field())
+})
+
 test('a form of an early render waits for its successor too, one of React does not wait', async () => {
   leavePrerendered()
   found('#skeleton').remove()
@@ -167,4 +181,25 @@ test('what was typed is told to a field that comes with the second drawing', asy
   findOut.dispatchEvent(new Event('found'))
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
   expect(field().value).toBe('Bella')
+})
+
+test('what was typed waits for its field through drawings that have none', async () => {
+  const root = pageRoot()
+  Object.assign(field(), { value: 'Bella' })
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+  const goOn = new EventTarget()
+  function InThree() {
+    const [drawing, setDrawing] = useState(1)
+    useEffect(() => goOn.addEventListener('on', () => setDrawing((before) => before + 1)), [])
+    const tookOver = useState(() => takeOver(root))[0]
+    useEffect(tookOver, [tookOver])
+    return drawing < 3 ? element('p', {}, element('i', { key: drawing })) : element(Page)
+  }
+  createRoot(root).render(element(InThree))
+  await vi.waitFor(() => found('p i'))
+  for (let drawing = 2; drawing <= 3; drawing++) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    goOn.dispatchEvent(new Event('on'))
+  }
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
 })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { keptFor } from './kept-for'
+
+test('all who ask within the time get one answer; a failure is asked for again [OPEN-256]', async () => {
+  let [now, calls] = [0, 0]
+  const once = keptFor<number>(5, 2, () => now)
+  const ask = async () => ++calls
+  expect(await Promise.all([once('a', ask), once('a', ask)])).toEqual([1, 1])
+  now = 4
+  expect(await once('a', ask)).toBe(1)
+  now = 5
+  expect(await once('a', ask)).toBe(2)
+  await expect(once('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await once('b', ask)).toBe(3)
+  // No more than two are kept.
+  expect(await once('c', ask)).toBe(4)
+  expect(await once('a', ask)).toBe(5)
+})
