@@ -5,7 +5,6 @@ import { builtRemote } from '../testing/built-package'
 import { changedKeys, type Owned } from './changed-keys.fixture'
 
 const { by, failed, fileOf, keyFile, keys, later, next, publish, said, serve, shop, versionAt } = changedKeys()
-const SOON = { timeout: 5000 }
 const DAY = 24 * 3_600_000
 
 let team: Owned
