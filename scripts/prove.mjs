@@ -27,7 +27,6 @@ const PROOFS = [
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
-  { name: 'faults', command: tsx('e2e/faults/run.ts') },
   { name: 'bench-load', command: tsx('bench/load/run.ts') },
   { name: 'bench-api', command: tsx('bench/api/run.ts') },
 ]

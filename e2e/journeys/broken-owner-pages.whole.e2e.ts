@@ -1,42 +1,54 @@
-import { LATER_PAGES, OWNER_PAGES, firstFaults, laterFaults } from '../broken-parts/owner-pages'
-import { walkOwnerFault } from '../broken-parts/walk-owner'
-import type { OwnerVisit } from '../broken-parts/walk-owner'
-import { test } from '../fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { PHONE } from '../fixtures/engraving'
 
-test.describe.configure({ mode: 'parallel' })
-
-/** A choice of each kind; `npm run faults -- owner-pages` walks all. Those that wait for seconds wait beside each other. */
-const CHOSEN = [
-  ['the verification: 500, everything'],
-  ['the verification: other bytes, a chunk'],
-  ['the verification: throws at render'],
-  ['the artwork: 404, the entry'],
-  ['the artwork after the number: 500, a chunk'],
-  [
-    'the verification: late, the entry',
-    'the verification: hangs, both',
-    'the artwork after the number: hangs, a chunk',
-  ],
-]
-
-const places = [
-  ...OWNER_PAGES.map((ownerPage) => ({ ownerPage, faults: firstFaults(ownerPage) })),
-  ...LATER_PAGES.map((ownerPage) => ({ ownerPage, faults: laterFaults(ownerPage) })),
-]
-const visits = new Map<string, Pick<OwnerVisit, 'ownerPage' | 'fault'>>(
-  places.flatMap(({ ownerPage, faults }) =>
-    faults.map((fault) => [`${ownerPage.name}: ${fault.name}`, { ownerPage, fault }] as const),
-  ),
+test.use({ ...PHONE, isFirstVisit: true })
+test.beforeEach(({ consoleErrors }) =>
+  consoleErrors.expect(/Failed to load resource|integrity|net::|Loading chunk|mf-engraving/),
 )
 
-for (const names of CHOSEN) {
-  test(names.join('; '), async ({ browser, contextOptions, baseURL }) => {
-    const options = { ...contextOptions, baseURL: String(baseURL) }
-    const walk = (name: string) => {
-      const visit = visits.get(name)
-      if (!visit) throw new Error(`No such fault: ${name}`)
-      return walkOwnerFault({ ...visit, browser, options })
-    }
-    await Promise.all(names.map((name) => test.step(name, () => walk(name))))
-  })
+const VERIFY = '/engraving/verify/booking-100011/booking-100011-line-1'
+const NUMBER = '412345679'
+
+const number = (page: Page) => page.getByLabel('Mobile number')
+const approved = (page: Page) => page.getByText(/^Approved by /)
+const wordsOf = (page: Page) => page.getByRole('alert').filter({ hasText: /^This page could not be (loaded|shown)/ })
+
+async function expectWords(page: Page, words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  await expect(words.getByRole('link', { name: /^\d\d.\d{4}.\d{4}$/ })).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
+
+test("an owner's page without its code says so with a number to call; one Retry brings it, with what was typed", async ({
+  page,
+  axe,
+}) => {
+  await page.route('**/remotes/mf-engraving/**', (route) => route.fulfill({ status: 500, body: 'Internal error' }))
+  await page.goto(VERIFY)
+  await number(page).fill(NUMBER)
+  const words = wordsOf(page)
+  await expectWords(page, words)
+  await axe(page)
+  await page.unroute('**/remotes/mf-engraving/**')
+  await words.getByRole('button', { name: 'Retry' }).click()
+  await expect(words).toHaveCount(0)
+  await expect(number(page)).toHaveValue(NUMBER)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(approved(page)).toBeVisible()
+})
+
+test('the artwork whose code hangs after the number was given says so, and one Retry brings it', async ({ page }) => {
+  const files = '**/remotes/mf-engraving/**/check-existing*'
+  await page.route(files, () => undefined)
+  await page.goto(VERIFY)
+  await number(page).fill(NUMBER)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const words = wordsOf(page)
+  await expectWords(page, words)
+  await page.unroute(files)
+  await words.getByRole('button', { name: 'Retry' }).click()
+  await expect(approved(page)).toBeVisible()
+  await expect(words).toHaveCount(0)
+})

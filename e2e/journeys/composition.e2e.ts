@@ -2,7 +2,7 @@ import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 const MISSING = 'This page could not be loaded'
 
-/** Of another remote, hanging, or with other bytes: `broken-parts.e2e.ts` and `wrong-bytes.e2e.ts` walk them. */
+/** Slots, late files and other bytes: `remote-down`, `remote-late` and `wrong-bytes.whole.e2e.ts`. */
 test('without a remote its place says so, and Retry works in place', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/Failed to load resource|mf-|RUNTIME|remoteEntry/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { openHostilePortal } from '../hostile/hostile-portal'
-import type { HostilePortal } from '../hostile/hostile-portal'
-import { openListeners } from '../hostile/listeners'
-import { leave, STAYING, TOKENS, tryAllAtOnce, WAYS, WITHOUT_POLICY } from '../hostile/ways-out'
+import { openHostilePortal } from '../fixtures/hostile-portal'
+import type { HostilePortal } from '../fixtures/hostile-portal'
+import { openListeners } from '../fixtures/listeners'
+import { leave, STAYING, TOKENS, tryAllAtOnce, WAYS, WITHOUT_POLICY } from '../fixtures/ways-out'
 
 let portal: HostilePortal
 test.beforeAll(async ({ baseURL }) => {
@@ -11,7 +11,6 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => portal.close())
 
-/** The smallest form of what `npm run faults -- hostile-remote` walks. */
 test(`a hostile remote tries ${STAYING.length} ways out at once: WebRTC alone leaves, and no call of another's is made [OPEN-221, OPEN-222, OPEN-259, OPEN-260]`, async ({
   browser,
   contextOptions,

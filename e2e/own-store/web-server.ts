@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { innerPort } from '../../scripts/lib/ports.mjs'
 import { portalCommandWith, releaseBuilt, releaseStore } from '../../scripts/start/release.mjs'
 import { ready, startService, stopService } from '../../scripts/start/service-process.mjs'
 import { services } from '../../scripts/start/settings.mjs'
@@ -15,6 +16,8 @@ export interface OwnStore {
   readonly command: (settings: Settings, ...words: string[]) => Promise<string>
   /** A web server on this port, before the services of the portal under test. */
   readonly serve: (port: number, settings: Settings) => Promise<void>
+  /** The guard of its canaries, which reads what the portal under test has counted. */
+  readonly guard: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -32,17 +35,24 @@ async function fill(folder: string): Promise<void> {
 export async function openOwnStore(portal: string): Promise<OwnStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-own-store-'))
   const started: ReturnType<typeof startService>[] = []
+  const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0 }
+  const start = async (service: Parameters<typeof startService>[0], settings: Settings) => {
+    const server = startService({ ...service, env: { ...service.env, ...settings } }, { logFolder: folder })
+    started.push(server)
+    await ready(server)
+  }
   await fill(folder)
   return {
     place: releaseStore(folder),
     command: (settings, ...words) => portalCommandWith(settings, folder, ...words),
-    serve: async (port, settings) => {
-      const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0 }
+    serve: (port, settings) => {
       const { web } = services(port, ports, folder)
-      const env = { ...web.env, API_URL: portal, CLOUD_URL: `${portal}/cloud`, RELEASE_SEEN: '', ...settings }
-      const server = startService({ ...web, name: `web server on ${port}`, env }, { logFolder: folder })
-      started.push(server)
-      await ready(server)
+      const portalUnderTest = { API_URL: portal, CLOUD_URL: `${portal}/cloud`, RELEASE_SEEN: '' }
+      return start({ ...web, name: `web server on ${port}` }, { ...portalUnderTest, ...settings })
+    },
+    guard: async () => {
+      const { guard } = services(0, { ...ports, guard: await innerPort() }, folder)
+      await start(guard, { API_URL: portal })
     },
     close: async () => {
       for (const server of started) await stopService(server)

@@ -1,5 +1,5 @@
 import { refusalOf } from '@portal/federation/host'
-import { same } from '../faults/tools/check'
+import { same } from './check'
 import { walkJourneys } from './journeys'
 import type { SkewPortal } from './portal'
 import { wordsInPage } from './refused'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ready, startService, stopService, type RunningService } from '../../scripts/start/service-process.mjs'
 import { innerPorts, services } from '../../scripts/start/settings.mjs'
-import { eventually } from '../faults/tools/check'
+import { eventually } from './check'
 import { versionOf, type Pair, type Releases } from './releases'
 
 /** A moved pointer is served within this time, on a machine that has much to do. */

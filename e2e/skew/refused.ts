@@ -2,7 +2,7 @@ import { chromium, expect, type Page } from '@playwright/test'
 import type { RemoteEntry } from '@portal/federation/host'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
 import { ACCOUNTS, PASSWORD } from '../fixtures/accounts'
-import { pageWith } from '../registries/documents'
+import { scriptJson } from '../../delivery/src/page/html'
 
 /** A page that one remote alone fills. */
 const PATH = '/customer-support'
@@ -18,7 +18,7 @@ export async function wordsInPage(origin: string, remotes: readonly RemoteEntry[
   try {
     const page = await (await browser.newContext({ baseURL: origin })).newPage()
     await signIn(page)
-    const document = (await pageWith(origin + PATH))(() => Object.fromEntries(remotes.map((one) => [one.name, one])))
+    const document = await pageWith(origin + PATH, remotes)
     await page.route(`**${PATH}`, (route) => route.fulfill(document))
     await page.goto(PATH)
     const words = page.getByText(/does not fit this version yet/)
@@ -35,4 +35,19 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/dashboard$/, { timeout: LOADS_MS })
+}
+
+const CONFIG = /(id="portal-config">)(.*?)(<\/script>)/s
+
+/** The portal's page with these remotes in its registry. */
+async function pageWith(url: string, entries: readonly RemoteEntry[]) {
+  const answer = await fetch(url)
+  const body = await answer.text()
+  const config = JSON.parse(CONFIG.exec(body)?.[2] ?? '')
+  const remotes = Object.fromEntries(entries.map((entry) => [entry.name, entry]))
+  const changed = scriptJson({ ...config, registry: { ...config.registry, remotes } })
+  return {
+    body: body.replace(CONFIG, (_, before, __, after) => before + changed + after),
+    headers: Object.fromEntries(answer.headers),
+  }
 }

@@ -23,7 +23,7 @@ export class DiskRoom {
   constructor(private readonly left: () => Promise<number>) {}
 
   /** Before each use of the database; looks at the disk once a second. */
-  async look(client: PGlite): Promise<void> {
+  async look(client: Pick<PGlite, 'exec'>): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = performance.now()
     const isLow = (await this.left()) < LEAST_BYTES

@@ -40,9 +40,6 @@ export function askers(guest: Guest & { path: string }): Promise<Crowd> {
   return crowd(guest, (socket) => socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
 }
 
-/** Connects and says nothing. */
-export const idlers = (guest: Guest): Promise<Crowd> => crowd(guest, () => undefined)
-
 async function crowd({ origin, count, from }: Guest, behave: (socket: Socket) => void): Promise<Crowd> {
   const port = Number(new URL(origin).port)
   const heard = Array.from({ length: count }, () => '')

@@ -1,7 +1,7 @@
 import { isObject } from '@portal/domain/unknown'
 
 /** What somebody could write into an entry, with a right signature. */
-export const HOSTILE: readonly unknown[] = [
+const HOSTILE: readonly unknown[] = [
   'https://evil.test/x.js',
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
@@ -28,7 +28,7 @@ export const HOSTILE: readonly unknown[] = [
 ]
 
 /** Numbers from 0 to below a limit, the same for the same seed. */
-export function dice(seed: number) {
+function dice(seed: number) {
   let state = seed
   return (limit: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -37,7 +37,7 @@ export function dice(seed: number) {
 }
 
 /** Every place of a document, as keys from its top. */
-export const placesIn = (value: unknown, above: readonly string[] = []): (readonly string[])[] =>
+const placesIn = (value: unknown, above: readonly string[] = []): (readonly string[])[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, each]) => [[...above, key], ...placesIn(each, [...above, key])])
     : []

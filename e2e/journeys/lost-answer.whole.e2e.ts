@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { SERVICE_TYPE, STAGE } from '@portal/domain'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { bar, fillBooking, isOnItems, isSubmitted, next } from '../fixtures/booking-wizard'
+import { bookingsOf } from '../fixtures/bookings'
+import { submitButton } from '../fixtures/submit'
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/ERR_CONNECTION_RESET/))
+
+/** The next request like this is carried out, and its answer gets lost. */
+async function loseAnswer(page: Page, method: string, path: RegExp): Promise<void> {
+  let isLost = false
+  await page.route('**/api/portal/**', async (route) => {
+    const request = route.request()
+    if (isLost || request.method() !== method || !path.test(new URL(request.url()).pathname)) return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+test('a creation whose answer is lost is sent again by itself, and makes one booking [OPEN-49, OPEN-87]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const name = await fillBooking(page)
+  await loseAnswer(page, 'POST', /\/booking$/)
+  await next(page).click()
+  await expect(bar(page)).toHaveText(/^Not sent yet/)
+  await isOnItems(page)
+  await expect(bar(page)).toHaveText(/^Saved at \d\d:\d\d/)
+  expect(await bookingsOf(page).count(name)).toBe(1)
+})
+
+test('a submission whose answer is lost is never sent by itself, and tried again it is one [OPEN-87, OPEN-88]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const bookings = bookingsOf(page)
+  const id = await bookings.create(SERVICE_TYPE.privateReturn)
+  await page.goto(`/edit-booking-private/${id}#confirmation`)
+  const submit = await submitButton(page)
+  await page.route(`**/api/portal/booking/${id}`, (route) => route.abort('connectionreset'))
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/complete'))))
+  await loseAnswer(page, 'POST', /\/complete$/)
+  await submit.click()
+  await expect(page.getByText('so it is not certain that the booking is submitted')).toBeVisible()
+  await page.unroute(`**/api/portal/booking/${id}`)
+  await page.waitForTimeout(3_000)
+  expect(sent).toBe(1)
+  const { version } = await bookings.read(id)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await isSubmitted(page)
+  const row = await bookings.read(id)
+  expect([row.cstm.order_stage_c, row.version]).toEqual([STAGE.vpSubmitted, version])
+})
