@@ -57,9 +57,10 @@ test('a canary that fails is met by its users alone, and the guard takes it back
     expect((await chosen.page.request.post('/api/portal/part_metrics', { headers, data })).status()).toBe(204)
   await store.guard()
   await expect.poll(async () => (await versionsOf(origin)).canaries, { timeout: 60_000 }).toBeUndefined()
-  expect(await store.command({}, 'history', 'mf-practice')).toMatch(
-    new RegExp(`guard +withdraw +mf-practice +${version}`),
-  )
+  const history = await store.command({}, 'history', 'mf-practice')
+  const last = history.trim().split('\n').at(-1) ?? ''
+  expect(last).toMatch(/Guard of canaries +withdraw +mf-practice/)
+  expect(last).toContain(version)
   await chosen.page.reload()
   await expect(chosen.page.getByText('Client Care Team')).toBeVisible()
   for (const { page } of users) await page.context().close()
