@@ -18,7 +18,7 @@ export const broken = new ApiError({ kind: 'server', status: 500 })
 
 export const AT = new Date('2026-11-24T01:00:00Z')
 
-const LABELS = { 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }
+export const LABELS = { 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }
 
 /** Bella's booking on the server, in a version. */
 export function bellaAt(version: number, facts: Parameters<typeof serverBella>[0] = {}): ServerBooking {

@@ -46,11 +46,7 @@ export class SessionRunner {
   readonly #ends = new Map<string, (end: End) => void>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(
-    session: BookingSession,
-    means: RunnerMeans,
-    readonly rules = next,
-  ) {
+  constructor(session: BookingSession, means: RunnerMeans) {
     this.#session = session
     this.#means = means
   }
@@ -89,7 +85,7 @@ export class SessionRunner {
   }
 
   #step(event: SessionEvent): void {
-    const [session, effects] = this.rules(this.#session, event)
+    const [session, effects] = next(this.#session, event)
     this.#session = session
     for (const effect of effects) this.#carryOut(effect)
   }

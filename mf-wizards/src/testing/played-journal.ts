@@ -1,0 +1,80 @@
+import type { BookingContent } from '@portal/domain/booking-merge'
+
+/** What stands in a booking, by field; a field that says nothing is left out. */
+export type Fields = Readonly<Record<string, string | undefined>>
+
+export function fieldsOf({ skipOwnerDetails: skipsOwner, owner, pet, ...booking }: BookingContent): Fields {
+  const rows = booking.specialInstructions.map(({ id, description }) => [`instructions.${id}`, description] as const)
+  const lines = booking.quotedProducts.filter(({ deleted }) => !deleted)
+  const items = lines.map(({ editId, engravingText }) => [`items.${editId}`, engravingText ?? ''] as const)
+  const all = {
+    owner: skipsOwner ? 'skipped' : '',
+    'owner.firstName': skipsOwner ? '' : owner.firstName,
+    'pet.firstName': pet.firstName,
+    'pet.weight': String(pet.weight ?? ''),
+    ...Object.fromEntries([...rows, ...items]),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** Names of the fields in which two states differ. */
+export function differing(before: Fields, after: Fields): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
+}
+
+export const isItem = (field: string) => field.startsWith('items.')
+
+/** What the user of a tab has seen and decided. Every value is typed once, so it is known wherever it turns up. */
+export class PlayedJournal {
+  #now = 0
+  readonly #decisions: { readonly at: number; readonly field: string; readonly value: string | undefined }[] = []
+  /** When the value of a field was seen first. */
+  readonly #seen = new Map<string, number>()
+  /** The latest words of each field, until the user is told that they came too late. */
+  readonly #open = new Map<string, string | undefined>()
+  /** Fields that were typed in since the form was kept last. */
+  readonly #unkept = new Set<string>()
+
+  see(fields: Fields): void {
+    for (const [field, value] of Object.entries(fields)) {
+      const entry = `${field}=${value}`
+      if (!this.#seen.has(entry)) this.#seen.set(entry, ++this.#now)
+    }
+  }
+
+  /** The user wants these fields to be as they stand in `values`. */
+  decide(names: readonly string[], values: Fields): void {
+    for (const field of names) {
+      this.#decisions.push({ at: ++this.#now, field, value: values[field] })
+      this.#open.set(field, values[field])
+      if (values[field] !== undefined) this.see({ [field]: values[field] })
+      this.#unkept.add(field)
+    }
+  }
+
+  keep(): void {
+    this.#unkept.clear()
+  }
+
+  /** What was typed since the form was kept last is gone. */
+  crash(): void {
+    for (const field of this.#unkept) this.#open.delete(field)
+  }
+
+  /** The page says that these words came too late. */
+  tellLate(text: string): void {
+    for (const [field, value] of this.#open) if (value && text.includes(value)) this.#open.delete(field)
+  }
+
+  /** Whether the user wanted this value, and knew the one that it replaces. */
+  hasDecided(field: string, value: string | undefined, old: string | undefined): boolean {
+    const seenAt = old === undefined ? 0 : (this.#seen.get(`${field}=${old}`) ?? Infinity)
+    return this.#decisions.some((each) => each.field === field && each.value === value && seenAt < each.at)
+  }
+
+  /** Fields of the form whose words are nowhere. */
+  lost(isThere: (field: string, words: string) => boolean): string[] {
+    const typed = [...this.#open].filter(([field]) => field !== 'owner' && !isItem(field))
+    return typed.flatMap(([field, words]) => (!words || isThere(field, words) ? [] : [`${field} "${words}"`]))
+  }
+}
