@@ -167,13 +167,6 @@ module.exports = {
       to: { path: '^shared/federation/(src/host\\.ts$|webpack/)' },
     },
     {
-      name: 'the wizards without a page',
-      comment: 'What plays the wizards outside of their package does so through one file',
-      severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^mf-wizards/src/', pathNot: '^mf-wizards/src/testing/headless\\.ts$' },
-    },
-    {
       name: 'resolvable',
       severity: 'error',
       from: { path: PROJECT },

@@ -9,7 +9,7 @@ const { install } = await import('./lib/install.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 const { run } = await import('./lib/run.mjs')
 
-const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
+const tsx = (file) => ['--import', 'tsx', inRoot(file)]
 
 /** Properties are tried with other values in each run. */
 const OTHER_VALUES = { TEST_SEED: String(randomInt(2 ** 31)) }
@@ -26,9 +26,8 @@ const PROOFS = [
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
-  { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
-  { name: 'bench-load', command: tsx('bench/load/run.ts') },
-  { name: 'bench-api', command: tsx('bench/api/run.ts') },
+  { name: 'faults', command: tsx('e2e/faults/run.ts') },
+  { name: 'bench', command: tsx('bench/run.ts') },
 ]
 
 async function prove({ name, command, env }, browser) {
