@@ -33,10 +33,12 @@ export class SmallServer {
     return found
   }
 
-  /** Makes a booking with an id of its own: as it was sent, or Bella's. */
+  /** Makes a booking with an id of its own: as it was sent, or Bella's with an urn. */
   make(caller: string, body?: Body): ServerBooking {
     const bella = { ...serverBella(), id: `booking-${this.#bookings.size + 1}`, version: 0 }
-    return this.#keep(caller, null, body ? withBody({ ...bella, owner: null, pet: null }, body) : bella)
+    const urn = { ...serverLine('line-1', 'urn', 1, 10), editId: 'edit-1', engraving_text: 'Bella' }
+    const sent = body ? withBody({ ...bella, owner: null, pet: null }, body) : { ...bella, quoted_products: [urn] }
+    return this.#keep(caller, null, sent)
   }
 
   /** The endpoints as one caller meets them. */
