@@ -28,17 +28,21 @@ const PROOFS = [
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },
   { name: 'bench', command: tsx('bench/run.ts') },
+  // By its name alone: it measures the specs.
+  { name: 'mutate', command: tsx('scripts/mutate.ts'), isApart: true },
 ]
 
-async function prove({ name, command, env }, browser) {
+async function prove({ name, command, env }, flags, browser) {
   const since = Date.now()
   console.log(`\n══ ${name} ${'═'.repeat(Math.max(2, 70 - name.length))}`)
-  const { code } = await run(process.execPath, command, { env: { ...env, ...browser } })
+  const { code } = await run(process.execPath, [...command, ...flags], { env: { ...env, ...browser } })
   return { name, isProved: code === 0, minutes: (Date.now() - since) / 60_000 }
 }
 
 await runMain(async () => {
-  const asked = process.argv.slice(2)
+  const first = process.argv.findIndex((word) => word.startsWith('--'))
+  const asked = process.argv.slice(2, first < 0 ? undefined : first)
+  const flags = first < 0 ? [] : process.argv.slice(first)
   const unknown = asked.filter((name) => !PROOFS.some((proof) => proof.name === name))
   if (unknown.length > 0) throw new Failure(`No such proof: ${unknown.join(', ')}.`)
   await install()
@@ -46,7 +50,8 @@ await runMain(async () => {
   const browser = chromium && chromium !== 'playwright' ? { CHROMIUM_PATH: chromium } : {}
   const done = []
   for (const proof of PROOFS)
-    if (asked.length === 0 || asked.includes(proof.name)) done.push(await prove(proof, browser))
+    if (asked.includes(proof.name) || (asked.length === 0 && !proof.isApart))
+      done.push(await prove(proof, flags, browser))
   console.log('')
   for (const { name, isProved, minutes } of done) {
     console.log(`${isProved ? '✓' : '✗'} ${name.padEnd(10)} ${minutes.toFixed(1).padStart(6)} min`)
