@@ -39,7 +39,7 @@ export function forwardUpgrade(
   socket.on('error', () => socket.destroy())
   if (!target || target.name === 'api') return refuse('404 Not Found')
   if (!sameOrigin(incoming)) return refuse('403 Forbidden')
-  const headers = forwarded(incoming, { prefix: target.prefix, secure: false, proxies })
+  const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
   // An upgrade has no body; what follows it belongs to the socket.
   delete headers['content-length']
   const upstream = request({

@@ -186,7 +186,8 @@ describe('sockets', () => {
   test('a real-time connection is joined to the local cloud, both ways, until the server stops', async () => {
     const { first, socket } = await open('/cloud/realtime/app/key?protocol=7')
     expect(first).toMatch(/^HTTP\/1\.1 101 /)
-    expect(upstream.seen[0]).toMatchObject({ method: 'UPGRADE', url: '/realtime/app/key?protocol=7' })
+    const headers = { 'x-forwarded-proto': 'http' }
+    expect(upstream.seen[0]).toMatchObject({ method: 'UPGRADE', url: '/realtime/app/key?protocol=7', headers })
     const echoed = new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())))
     socket.write('hello')
     expect(await echoed).toBe('echo hello')
