@@ -3,7 +3,7 @@ import { emptyBooking } from '@portal/domain'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
 import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues } from './convert'
-import { restoreOwnerPetValues } from './restore'
+import { restoreOwnerPetValues, restoredBase } from './restore'
 
 const coastal = {
   id: 'zone-6011',
@@ -33,6 +33,12 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
     },
   }
   expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
+})
+
+test('a draft is merged upon the values that it was typed upon, and upon an empty form where it has none [OPEN-87]', () => {
+  const values = toOwnerPetValues(bella())
+  expect(restoredBase({ version: 3, values: {}, base: values })).toEqual({ version: 3, values })
+  expect(restoredBase({ version: 3, values: {} }).values).toEqual(toOwnerPetValues(emptyBooking()))
 })
 
 test('an address of a draft of an earlier release was looked up [WIZ-116]', () => {
