@@ -44,6 +44,12 @@ test('what somebody else entered is told as theirs, with the prices below it [OP
   expect(document.querySelectorAll('dt')).toHaveLength(3)
 })
 
+test('a line that is new is no line that costs another amount [OPEN-102]', () => {
+  const before = { ...cart(49.9, 120), quotedProducts: [line('l2', 'Urn', 120)] }
+  const costs = changesBetween(before, cart(49.9, 120)).filter(({ isCost }) => isCost)
+  expect(costs.map(({ label }) => label)).toEqual(['Total'])
+})
+
 test('without prices nothing is said of them', () => {
   expect(changesBetween(cart(null, null), cart(null, null))).toEqual([])
 })
