@@ -41,6 +41,10 @@ test('an office location becomes an address [DOM-23]', () => {
   expect(isEmptyAddress(addressOfOffice(null))).toBe(true)
 })
 
+test.each(['street', 'city', 'state', 'postalcode'] as const)('an address with a %s alone is not empty', (part) => {
+  expect(isEmptyAddress({ ...emptyAddress(), [part]: cottesloe[part] })).toBe(false)
+})
+
 test('coordinates need both numbers, 0 counts', () => {
   expect(hasCoordinates(cottesloe)).toBe(true)
   expect(hasCoordinates({ lat: 0, lng: 0 })).toBe(true)

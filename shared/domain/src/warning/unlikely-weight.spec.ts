@@ -14,6 +14,12 @@ test.each([
     { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.3, customUnit: 300, ...grams },
     'Siamese Fighting Fish',
   ],
+  // The kilograms of such a pet are rounded: 0.02 kg would be likely.
+  [
+    'a fighting fish of 24 g',
+    { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.02, customUnit: 24, ...grams },
+    'Siamese Fighting Fish',
+  ],
 ])('%s is asked about [OPEN-123]', (_what, pet, animal) => {
   expect(unlikelyWeight({ ...emptyPet(), ...pet })).toMatchObject({
     kind: 'unlikelyWeight',
