@@ -35,6 +35,7 @@ describe('words that a password may not hold [OPEN-219]', () => {
     // Three letters are refused alone, and not within another word.
     ['Zoe-12345', 'zoë'],
     ['PET_2024!!', 'pet'],
+    ['Sweet-hart-9', 'hart'],
     ['carpet-4-tea', undefined],
     ['Demo-pass-2', undefined],
     ['nine Blue kettles 9!', undefined],
