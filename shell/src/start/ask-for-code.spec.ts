@@ -11,15 +11,20 @@ const REGISTRY = registryOf({
     { path: '/list', chunk: 'list', access: 'staff', early: [], drawnEarly: true },
     { path: '/plain', chunk: 'list', access: 'staff', early: [] },
   ],
-  chunks: { list: ['list.js'] },
+  chunks: { list: ['list.js', 'list.css'] },
 })
 
 let appended: string[]
+let styles: string[]
 beforeEach(() => {
   vi.resetModules()
   appended = []
+  styles = []
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node.src.split('/').at(-1) ?? '')
+    for (const node of nodes) {
+      if (node instanceof HTMLScriptElement) appended.push(node.src.split('/').at(-1) ?? '')
+      if (node instanceof HTMLLinkElement) styles.push(`${node.rel} ${node.as} ${node.href.split('/').at(-1)}`)
+    }
   })
 })
 afterEach(() => {
@@ -48,6 +53,7 @@ test('what draws a page is asked for beside its screen, where the HTML has it no
     files: ['domain.js', 'remoteEntry.js', 'list.js', 'earlyRender.js'],
     draws: true,
   })
+  expect(styles).toEqual(['preload style list.css'])
 })
 
 test('of a first visit only the screen is asked for; what its HTML has may draw [OPEN-308]', async () => {
