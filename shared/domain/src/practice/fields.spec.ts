@@ -1,3 +1,4 @@
+import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { givenFields } from '../value/sent-fields'
 import { practiceErrors } from './errors'
@@ -37,6 +38,15 @@ test('what is not named stays [API-13]', () => {
     providesClientDetails: false,
   })
   expect(givenFields(practiceFields, { pricing_information_c: '' })).toEqual({})
+})
+
+test.each([
+  [0, false],
+  [1, true],
+])('client details are provided by 0 and 1 alone: %s [API-13]', (sent, providesClientDetails) => {
+  const body = parse(practiceFields.submit, { provides_client_details_c: sent })
+  expect(givenFields(practiceFields, body)).toEqual({ providesClientDetails })
+  expect(() => parse(practiceFields.submit, { provides_client_details_c: sent + 2 })).toThrow('Invalid')
 })
 
 test('what is not offered is refused [API-13]', () => {
