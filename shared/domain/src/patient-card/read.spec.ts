@@ -44,6 +44,11 @@ test('windows line ends and blanks that do not break are blanks', () => {
   expect(card).toEqual({ 'pet.firstName': 'Bella', 'pet.weight': '4.2' })
 })
 
+test('a heading takes none of the texts below its labels [OPEN-187]', () => {
+  const { card } = readPatientCard('Owner details:\nFirst name:\nMere\nRegular client\n')
+  expect(card).toEqual({ 'owner.firstName': 'Mere' })
+})
+
 test('what is longer than a card is not read', () => {
   const text = 'Patient: Bella\n'
   expect(readPatientCard(text + 'x'.repeat(MOST_CARD_BYTES - text.length)).card).toEqual({ 'pet.firstName': 'Bella' })
