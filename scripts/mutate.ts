@@ -74,16 +74,23 @@ function faultsOf(file: string) {
 }
 
 const files = writtenFiles().filter((file) => /\.tsx?$/.test(file))
-const words = new Map(files.map((file) => [file, new Set(read(file).match(/\w+/g))]))
 const EXPORT = /^export (?:async )?(?:const|function|class) (\w+)/gm
+const exported = new Map(files.map((file) => [file, [...read(file).matchAll(EXPORT)].map(([, name = '']) => name)]))
+/** Files by the words in them. */
+const users = new Map<string, string[]>()
+for (const file of files)
+  for (const word of new Set(read(file).match(/\w+/g))) {
+    const those = users.get(word)
+    if (those) those.push(file)
+    else users.set(word, [file])
+  }
 
 /** Specs that can meet a file, the nearest first: beside it, in its folder, then by steps from exported name to user. */
 function specsNear(file: string): string[] {
   const steps = new Map([[file, 0]])
   for (const [one, so] of steps) {
-    const names = isSpec(one) ? [] : [...read(one).matchAll(EXPORT)].flatMap(([, name = '']) => name)
-    const isUser = (other: string) => names.some((name) => words.get(other)?.has(name))
-    for (const other of files) if (!steps.has(other) && isUser(other)) steps.set(other, so + 1)
+    const names = isSpec(one) ? [] : (exported.get(one) ?? [])
+    for (const other of names.flatMap((name) => users.get(name) ?? [])) steps.set(other, steps.get(other) ?? so + 1)
   }
   const inName = [...new Set(file.match(/\w+/g))]
   const rank = (spec: string) => {
