@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { PlaqueConfigSchema, hasDimensions, hasPhoto, isZeroSize, plaqueEntryFor } from './config'
-import { PLAQUE_ICONS, PLAQUE_LIMITS, plaqueTextErrors, textLimit } from './limits'
+import { PLAQUE_ICONS, PLAQUE_LIMITS, plaqueTextErrors, textLimit, textsOf } from './limits'
 import { EngravingRecordSchema } from './record'
 
 const { Config_File: entries } = parse(PlaqueConfigSchema, {
@@ -42,6 +42,7 @@ test("a text is limited by the smaller of our limit and the plaque's [OPEN-71]",
   expect(textLimit('primaryText', entry)).toBe(29)
   expect(textLimit('secondaryText', entry)).toBe(0)
   expect(textLimit('petName')).toBe(11)
+  expect(entry && textsOf(entry)).toEqual(['petName', 'primaryText'])
 })
 
 test('each text the plaque has is required and must fit [ENG-38, OPEN-71]', () => {
