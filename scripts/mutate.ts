@@ -15,7 +15,7 @@ import { isSpec, read, writtenFiles } from './lib/written-files'
 const PARTS = [/^shared.domain/, /^backend/, /^mf-wizards/, /^(shell|shared.federation)/, /^delivery/]
 const NO_PRODUCT = /^((?!\/src\/).)*$|\.(spec|data|fixture|d)\.tsx?$|\/(testing|migrations|create)\//
 /** So many of the specs nearest to a fault are run, until one fails. */
-const BATCHES = [0, 4, 16, 40]
+const BATCHES = [0, 1, 4, 16, 40]
 /** A fault can make a loop endless. */
 const LONGEST_RUN_MS = 15 * 60_000
 const PAIRS = '< <=,> >=,=== !==,&& ||,+ -,+= -=,* /,Math.min Math.max,some every,true false'.split(',')
