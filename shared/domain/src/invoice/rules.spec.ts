@@ -83,6 +83,12 @@ test('of what is paid or cancelled nothing is open; an amount that is not told i
   expect([...open, isOpenInvoice({ Status: 'AUTHORISED', AmountDue: null })]).toEqual([false, false, true, true])
 })
 
+test('amounts are sorted as numbers, a credit before what is owed [OPEN-265]', () => {
+  const told = [5.5, 5.25, -3, -20, 40].map((AmountDue, at) => invoice(at, { AmountDue }))
+  const sorted = sortedInvoices(told, { column: 'AmountDue', direction: 'asc' })
+  expect(sorted.map(({ AmountDue }) => AmountDue)).toEqual([-20, -3, 5.25, 5.5, 40])
+})
+
 test('are sorted by the day they are due and by what is left, unknown last [OPEN-265]', () => {
   const told = [
     invoice(1, { DueDate: '2026-03-01', AmountDue: 5 }),
