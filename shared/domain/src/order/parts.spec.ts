@@ -76,6 +76,13 @@ describe('a line taken apart', () => {
   })
 })
 
+test.each([
+  ['itself', [piece('package', { requires_engraving: true }), piece('box')], true],
+  ['by its content alone', [piece('package'), piece('box', { requires_engraving: true })], false],
+])('a package that can be engraved %s, without words [OPEN-104]', (_what, pieces, isBlank) => {
+  expect(partsOf(lineWith({ pieces })).isBlank).toBe(isBlank)
+})
+
 describe('instructions [OPEN-97]', () => {
   const print = piece('print', { pre_cremation_instructions: 'Take two prints.', return_instructions: 'Keep it dry.' })
   const lines = [

@@ -30,6 +30,7 @@ describe('petErrors', () => {
     expect(petErrors({ ...bella, weight: '0.004' })).toEqual({ weight: 'notPositive' })
     expect(petErrors({ ...bella, weight: '-2' })).toEqual({ weight: 'notPositive' })
     expect(petErrors({ ...bella, weight: 'heavy' })).toEqual({ weight: 'invalid' })
+    expect(petErrors({ ...bella, weight: 2000 })).toEqual({})
     expect(petErrors({ ...bella, weight: 2000.01 })).toEqual({ weight: 'invalid' })
   })
 

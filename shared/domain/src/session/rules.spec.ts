@@ -15,8 +15,9 @@ describe('what can be sent to the identity service [SHL-08, SHL-09, SHL-31..33]'
     ['10,000 characters', ENDLESS_TEXT],
   ])('%s cannot', (_name, text) => expect(all(text)).toEqual([false, false, false]))
 
-  test('its lengths are 128 and 256', () => {
+  test('its lengths are 128, 256 and 2048', () => {
     expect([isUsername('x'.repeat(128)), isUsername('x'.repeat(129))]).toEqual([true, false])
+    expect([isVerificationCode('x'.repeat(2048)), isVerificationCode('x'.repeat(2049))]).toEqual([true, false])
     expect([isPassword('x'.repeat(256)), isPassword('x'.repeat(257))]).toEqual([true, false])
   })
 

@@ -1,14 +1,10 @@
 import { WARNING_ANSWERS } from './schema'
 import type { Warning, WarningAnswers } from './schema'
 
-/** Whether the answer is one of those that there are to this warning [OPEN-120]. */
-function isAnswer({ kind }: Warning, answer: string | undefined): boolean {
-  return WARNING_ANSWERS[kind].some((each) => each === answer)
-}
-
-/** The warnings that nobody has answered yet. */
+/** The warnings that nobody has answered yet, with an answer that there is to them [OPEN-120]. */
 export function openWarnings(found: readonly Warning[], answers: WarningAnswers): Warning[] {
-  return found.filter((warning) => !isAnswer(warning, answers[warning.key]))
+  const given = answersTo(found, answers)
+  return found.filter(({ key }) => given[key] === undefined)
 }
 
 /** Of what was sent, the answers to what was found: nothing else is kept. */

@@ -33,6 +33,14 @@ test.each([
   ['a swan of 12 kg', { type: 'Bird', breed: 'Other or unknown', weight: 12 }],
   ['a mastiff of 90 kg', { type: 'Dog', breed: 'Mastiff', weight: 90 }],
   ['a fish of 3 g', { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.01, customUnit: 3, ...grams }],
+  [
+    'such a fish at its lightest',
+    { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.01, customUnit: 0.5, ...grams },
+  ],
+  [
+    'such a fish at its heaviest',
+    { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.02, customUnit: 20, ...grams },
+  ],
   ['an animal of which nothing is known', { type: 'Other', breed: 'Other or unknown', weight: 400 }],
   ['a pet that is not weighed', { type: 'Cat', breed: 'Ragdoll', weight: null }],
 ])('%s is not [OPEN-123]', (_what, pet) => {
