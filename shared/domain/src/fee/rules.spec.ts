@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeeKey, TravelFacts } from './fees'
-import { bookingFees, feeFields, feesDue, includedFees, needsCollection, toldFees } from './rules'
+import { bookingFees, feeFields, feesDue, includedFees, needsCollection } from './rules'
 
 const practice = { collection: 35, return: 25 }
 const zone = { collection: 85.5, return: null }
@@ -50,16 +50,6 @@ test('each has its field on the wire and on the pages [DOM-04, DOM-08]', () => {
     return_freight_fee_c: 'return',
   })
   expect(bookingFees({ collection_fee: 35, return_fee: null })).toEqual({ collection: 35, return: null })
-})
-
-test.each<[string, boolean, FeeKey[]]>([
-  [RETURN, false, ['collection', 'return']],
-  ['private cremation & dispersal of ashes', true, ['collection']],
-  ['urns and memorabilia order', true, ['return']],
-  ['urns and memorabilia order', false, []],
-])('a %s, with items: %s, tells the fees %j that it causes [OPEN-178]', (serviceType, hasItems, keys) => {
-  expect(Object.keys(toldFees(serviceType, { collection: null, return: 0 }, hasItems))).toEqual(keys)
-  expect(toldFees(serviceType, { collection: 35, return: 25 }, hasItems)).toEqual({ collection: 35, return: 25 })
 })
 
 const item = (change: Partial<TravelFacts> = {}): TravelFacts => ({

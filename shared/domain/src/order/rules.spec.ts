@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { newLine, removedLine } from '../quoted-line/rules'
 import { ChildOptionSchema } from '../quoted-line/schema'
-import { itemLines, orderLines, orderOf, orderTotal, visibleLines } from './rules'
+import { feeLines, itemLines, orderLines, orderOf, orderTotal, visibleLines } from './rules'
 
 const line = (id: string, unitPrice: number | null, quantity = 1) => ({
   ...newLine({ id: `product-${id}`, name: id, price: unitPrice }, id),
@@ -101,6 +101,16 @@ test.each([
 ])('without items %s tells, of a return fee %s, %j [OPEN-178]', (serviceType, return_fee, told) => {
   const order = { quotedProducts: [], serviceType, collection_fee: null, return_fee }
   expect(orderLines(orderOf(order)).map(({ key }) => key)).toEqual(told)
+})
+
+test.each([
+  [0, ['return'], 'included'],
+  [0, [], 0],
+  [12, ['return'], 12],
+  [null, ['return'], 'toBeConfirmed'],
+] as const)('a return of %s where %j is included costs %s [OPEN-96]', (fee, included, amount) => {
+  const [line] = feeLines({ fees: { return: fee }, included })
+  expect([line?.unitPrice, line?.amount]).toEqual([amount, amount])
 })
 
 test('a fee that is no part of the order has no line', () => {
