@@ -39,7 +39,8 @@ describe('petErrors', () => {
     expect(petErrors(fish)).toEqual({ customUnit: 'required' })
     expect(petErrors({ ...fish, customUnit: 0 })).toEqual({ customUnit: 'notPositive' })
     expect(petErrors({ ...fish, customUnit: 3 })).toEqual({})
-    expect(petErrors({ ...fish, customUnit: 250 })).toEqual({})
+    expect(petErrors({ ...fish, customUnit: 99_999 })).toEqual({})
+    expect(petErrors({ ...fish, customUnit: 100_000 })).toEqual({ customUnit: 'invalid' })
   })
 
   test('a breed must be chosen from the list [WIZ-75]', () => {
