@@ -41,7 +41,12 @@ test.each([
     'such a fish at its heaviest',
     { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.02, customUnit: 20, ...grams },
   ],
-  ['an animal of which nothing is known', { type: 'Other', breed: 'Other or unknown', weight: 400 }],
+  [
+    'such a fish in a unit without a ratio, which is kg',
+    { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.02, customUnit: 0.015, customUnitName: 'kg' },
+  ],
+  ['a heavy animal of which nothing is known', { type: 'Other', breed: 'Other or unknown', weight: 400 }],
+  ['a light one', { type: 'Other', breed: 'Other or unknown', weight: 0.01 }],
   ['a pet that is not weighed', { type: 'Cat', breed: 'Ragdoll', weight: null }],
 ])('%s is not [OPEN-123]', (_what, pet) => {
   expect(unlikelyWeight({ ...emptyPet(), ...pet })).toBeNull()
