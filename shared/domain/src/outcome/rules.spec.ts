@@ -52,6 +52,7 @@ describe('the outcome [OPEN-98]', () => {
   test.each([
     [{ firstName: 'Max', sex: 'Male' }, 'Max is cremated alone. His ashes will not be returned.'],
     [{ firstName: ' Coco ', sex: '' }, 'Coco is cremated alone. The ashes will not be returned.'],
+    [{ firstName: 'x'.repeat(40), sex: '' }, `${'x'.repeat(40)} is cremated alone. The ashes will not be returned.`],
     [{ firstName: 'x'.repeat(41), sex: '' }, `${'x'.repeat(40)}… is cremated alone. The ashes will not be returned.`],
     [{ firstName: '', sex: 'Female' }, 'This pet is cremated alone. Her ashes will not be returned.'],
     [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes will not be returned.'],

@@ -1,5 +1,34 @@
 import { expect, test } from 'vitest'
-import { plaqueCentimetres } from './sizes'
+import {
+  CANVAS_WIDTH,
+  FONT_SCALE,
+  IMAGE_CAP,
+  PHOTO_LONGER_SIDE,
+  PNG_QUALITY,
+  centimetres,
+  photoDpi,
+  plaqueCentimetres,
+} from './sizes'
+
+test('pictures have the measures of the specification [ENG-51..56, OPEN-73]', () => {
+  expect([CANVAS_WIDTH, IMAGE_CAP, PNG_QUALITY, FONT_SCALE, PHOTO_LONGER_SIDE]).toEqual([500, 1080, 0.85, 0.8, 398])
+})
+
+test.each([
+  ['9 x 6', { width: 9, height: 6 }],
+  ['0.5X0.5', { width: 0.5, height: 0.5 }],
+  ['0 x 6', null],
+  ['9 x 0', null],
+  ['9', null],
+])('"%s" is the size %j', (text, size) => expect(centimetres(text)).toEqual(size))
+
+test('a photo has the dots per inch of its coarser side', () => {
+  // 2 by 1 inches.
+  const PhotoSize = '5.08 x 2.54'
+  expect(photoDpi({ width: 1000, height: 600 }, { PhotoSize })).toBe(500)
+  expect(photoDpi({ width: 1200, height: 500 }, { PhotoSize })).toBe(500)
+  expect(photoDpi({ width: 1200, height: 500 }, { PhotoSize: '0' })).toBeNull()
+})
 
 test.each([
   ['9 x 6', '3:2', 9, 6],
