@@ -110,7 +110,7 @@ test.each([
   [null, ['return'], 'toBeConfirmed'],
 ] as const)('a return of %s where %j is included costs %s [OPEN-96]', (fee, included, amount) => {
   const [line] = feeLines({ fees: { return: fee }, included })
-  expect([line?.unitPrice, line?.amount]).toEqual([amount, amount])
+  expect([line?.unitPrice, line?.amount, line?.isBlank]).toEqual([amount, amount, false])
 })
 
 test('a fee that is no part of the order has no line', () => {

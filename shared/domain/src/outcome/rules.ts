@@ -47,7 +47,7 @@ const SENTENCES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => s
   [SERVICE_TYPE.vetSupplyOrder, items],
 ]
 
-/** A name this long and longer is cut: what becomes of the pet must stay in sight behind it. */
+/** A longer name is cut: what becomes of the pet must stay in sight behind it. */
 const LONGEST_NAME = 40
 const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 const nameOf = ({ pet }: OutcomeFacts) => cut(pet.firstName.trim()) || 'This pet'
