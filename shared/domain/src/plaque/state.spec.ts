@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { artworkState, isArtworkWhole, isGone, mostPressing, whyClosed } from './state'
+
+const open = { okCremate: false, isDeleted: false, thrownAwayAt: null, stage: 'VP Submitted', isApproved: false }
+const thrownAwayAt = new Date('2026-11-28T09:00:00Z')
+
+test.each([
+  ['open', {}, null, null],
+  ['approved', { isApproved: true }, 'approved', null],
+  ['on its way back', { stage: 'Awaiting Return' }, 'finished', 'finished'],
+  ['completed', { stage: 'Completed - Posted', isApproved: true }, 'finished', 'finished'],
+  ['released for cremation', { okCremate: true, stage: 'Awaiting Return' }, 'cremated', 'cremated'],
+  ['removed from its booking', { isDeleted: true, okCremate: true }, 'deleted', 'deleted'],
+  ['of a cancelled booking', { stage: 'Cancelled', isDeleted: true }, 'cancelled', 'cancelled'],
+  ['of a discarded booking', { thrownAwayAt, stage: 'Cancelled', isDeleted: true }, 'discarded', 'discarded'],
+] as const)('an engraving that is %s is closed to its owner and to staff [OPEN-68]', (_what, facts, client, staff) => {
+  const whys = (['client', 'staff'] as const).map((visitor) => whyClosed({ ...open, ...facts }, visitor))
+  expect(whys).toEqual([client, staff])
+  expect(isGone(client)).toBe(client === 'deleted' || client === 'cancelled' || client === 'discarded')
+})
+
+const facts = { hasRecord: true, hasPictures: true, isApproved: false, isChangeAsked: false }
+
+test.each([
+  ['missing', { hasRecord: false, hasPictures: false }, false],
+  ['unfinished', { hasPictures: false, isApproved: true }, false],
+  ['approved', { isApproved: true, isChangeAsked: true }, true],
+  ['changesAsked', { isChangeAsked: true }, true],
+  ['waiting', {}, true],
+] as const)('an artwork is %s by its record, its pictures and the owner', (state, more, isWhole) => {
+  expect(artworkState({ ...facts, ...more })).toBe(state)
+  expect(isArtworkWhole(state)).toBe(isWhole)
+})
+
+test('a list tells of the artwork that presses most', () => {
+  expect(mostPressing(['approved', 'waiting', 'unfinished'])).toBe('unfinished')
+  expect(mostPressing(['missing', 'changesAsked'])).toBe('changesAsked')
+  expect(mostPressing([])).toBeNull()
+})
