@@ -6,7 +6,7 @@ const KG: ReadonlyMap<string, number> = new Map([
   ['g', 0.001],
   ['l', 0.453_592_37],
   ['p', 0.453_592_37],
-  ['o', 0.028_349_523],
+  ['o', 0.028_349_523_125],
 ])
 const AMOUNT = String.raw`\d+(?:[.,]\d+)*[.,]?|[.,]\d+`
 const UNIT = 'kgs?|kilos?|kilogram(?:me)?s?|gr?|gms?|gram(?:me)?s?|lbs?|pounds?|oz|ounces?'
