@@ -43,6 +43,9 @@ test("a text is limited by the smaller of our limit and the plaque's [OPEN-71]",
   expect(textLimit('secondaryText', entry)).toBe(0)
   expect(textLimit('petName')).toBe(11)
   expect(entry && textsOf(entry)).toEqual(['petName', 'primaryText'])
+  const narrow = { Name_Max: 1, Text1_Max: -3, Text2_Max: null }
+  expect([textLimit('petName', narrow), textLimit('primaryText', narrow)]).toEqual([1, 0])
+  expect(textsOf(narrow)).toEqual(['petName', 'secondaryText'])
 })
 
 test('each text the plaque has is required and must fit [ENG-38, OPEN-71]', () => {

@@ -6,6 +6,7 @@ import {
   PHOTO_LONGER_SIDE,
   PNG_QUALITY,
   centimetres,
+  cropAspect,
   photoDpi,
   plaqueCentimetres,
 } from './sizes'
@@ -21,6 +22,10 @@ test.each([
   ['9 x 0', null],
   ['9', null],
 ])('"%s" is the size %j', (text, size) => expect(centimetres(text)).toEqual(size))
+
+test('a crop has the ratio of its photo', () => {
+  expect([cropAspect({ PhotoSize: '6 x 4' }), cropAspect({ PhotoSize: '0' })]).toEqual([1.5, null])
+})
 
 test('a photo has the dots per inch of its coarser side', () => {
   // 2 by 1 inches.
