@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { VetPracticeSchema } from '../practice/schema'
-import { collectionDefault, collectionOptionsFor, emptyCollection } from './rules'
+import { collectionDefault, collectionOptionsFor, emptyCollection, isCollectionOption } from './rules'
 import { COLLECTION_OPTIONS, CollectionDetailsSchema, CollectionProductSchema } from './schema'
 
 const zone = parse(CollectionProductSchema, { id: 'z1', name: 'Perth metro' })
@@ -41,4 +41,8 @@ test.each([
 test('an unknown stored option reads as none chosen [DOM-17, OPEN-85]', () => {
   const read = parse(CollectionDetailsSchema, { collectionAddressOption: 'moon', collectionAddress: {} })
   expect(read).toEqual(emptyCollection())
+})
+
+test.each(['toString', 'moon', '', null, 7, ['vet_address']])('%j is no option', (value) => {
+  expect(isCollectionOption(value)).toBe(false)
 })

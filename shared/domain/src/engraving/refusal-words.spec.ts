@@ -12,6 +12,7 @@ test.each([
   ['Bella\nשלום', '“שלום” at the beginning of line 2 cannot be engraved'],
   ['Bella\nRex 🐾', '🐾 after “Rex” in line 2 cannot be engraved'],
   ['Z\u0337oe', '“Z\u0337” at the beginning cannot be engraved: no letter of ours has such marks'],
+  ['🐾'.repeat(8), `${'🐾'.repeat(8)} at the beginning cannot be engraved`],
   ['🐾'.repeat(9), `${'🐾'.repeat(8)}… at the beginning cannot be engraved`],
   [
     'a🐾b🐾c🐾d🐾e🐾',

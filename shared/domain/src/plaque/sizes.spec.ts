@@ -7,6 +7,8 @@ import {
   PNG_QUALITY,
   centimetres,
   cropAspect,
+  isOddPhotoSize,
+  isOddPlaqueSize,
   photoDpi,
   plaqueCentimetres,
 } from './sizes'
@@ -22,6 +24,15 @@ test.each([
   ['9 x 0', null],
   ['9', null],
 ])('"%s" is the size %j', (text, size) => expect(centimetres(text)).toEqual(size))
+
+test.each([
+  ['0', false],
+  ['', false],
+  ['9 x 6', false],
+  ['large', true],
+])('a size of "%s" is odd: %s [ENG-30, ENG-31]', (text, isOdd) => {
+  expect([isOddPlaqueSize({ Dimensions: text }), isOddPhotoSize({ PhotoSize: text })]).toEqual([isOdd, isOdd])
+})
 
 test('a crop has the ratio of its photo', () => {
   expect([cropAspect({ PhotoSize: '6 x 4' }), cropAspect({ PhotoSize: '0' })]).toEqual([1.5, null])
