@@ -39,10 +39,10 @@ test('a crop has the ratio of its photo', () => {
 })
 
 test('a photo has the dots per inch of its coarser side', () => {
-  // 2 by 1 inches.
-  const PhotoSize = '5.08 x 2.54'
-  expect(photoDpi({ width: 1000, height: 600 }, { PhotoSize })).toBe(500)
-  expect(photoDpi({ width: 1200, height: 500 }, { PhotoSize })).toBe(500)
+  // 3 by 2 inches.
+  const PhotoSize = '7.62 x 5.08'
+  expect(photoDpi({ width: 1500, height: 1200 }, { PhotoSize })).toBe(500)
+  expect(photoDpi({ width: 1800, height: 1000 }, { PhotoSize })).toBe(500)
   expect(photoDpi({ width: 1200, height: 500 }, { PhotoSize: '0' })).toBeNull()
 })
 
