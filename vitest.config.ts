@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { plantedFault } from './scripts/planted-fault.ts'
 import { SHORT_LIVED } from './scripts/lib/short-lived.mjs'
 import { read, writtenFiles } from './scripts/lib/written-files.ts'
 import { LONGEST_MS, PATIENCE_MS } from './shared/testing/src/patience.ts'
@@ -78,6 +79,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Unit and contract tests of every package in one run. */
 export default defineConfig({
+  plugins: plantedFault(),
   test: {
     // One kind after the other, in the order of their names; to load a world anew for each file takes longer than the
     // tests. What mocks has the libraries of the file before, and our own modules anew.
