@@ -26,7 +26,6 @@ const PROOFS = [
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
-  { name: 'faults', command: tsx('e2e/faults/run.ts') },
   { name: 'bench', command: tsx('bench/run.ts') },
   // By its name alone: it measures the specs.
   { name: 'mutate', command: tsx('scripts/mutate.ts'), isApart: true },
