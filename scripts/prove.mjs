@@ -26,7 +26,8 @@ const PROOFS = [
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
-  { name: 'bench', command: tsx('bench/run.ts') },
+  { name: 'bench-load', command: tsx('bench/load/run.ts') },
+  { name: 'bench-api', command: tsx('bench/api/run.ts') },
   // By its name alone: it measures the specs.
   { name: 'mutate', command: tsx('scripts/mutate.ts'), isApart: true },
 ]
