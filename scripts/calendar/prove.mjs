@@ -47,7 +47,6 @@ function clockOf(library, { at, zone = 'UTC' }) {
     DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
     TEST_TIME_ZONE: zone,
-    TEST_RETRIES: '0',
   }
 }
 
