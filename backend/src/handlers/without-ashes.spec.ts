@@ -144,7 +144,9 @@ describe('a booking whose service becomes one without ashes [OPEN-340, OPEN-341]
       422,
       { [`quoted_products.${urn.id}.product`]: 'withoutAshes' },
     ])
-    expect(refused.body.message).toMatch(/^Copper Tealight Urn is made for ashes.* Nothing was submitted\.$/)
+    expect(refused.body.message).toMatch(
+      /^Copper Tealight Urn is made for ashes.* Nothing was submitted\. Remove it from the order/,
+    )
     const sentBack = await put(before.id, 2, DISPERSAL, { quoted_products: [line(TEALIGHT, { id: urn.id })] })
     expect([sentBack.status, sentBack.body.errors.detail]).toEqual([422, refusal])
     const out = line(TEALIGHT, { id: urn.id, deleted: true, quantity: 0 })
