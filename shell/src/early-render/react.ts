@@ -29,6 +29,7 @@ export const useContext = <T>(context: Context<T>): T => context.current
 let ids = 0
 export const useId = () => `early-${++ids}`
 export const useState = (initial: unknown) => [valueOf(initial), nothing]
+export const useReducer = (_: unknown, initial: unknown) => [initial, nothing]
 export const useRef = (current: unknown) => ({ current })
 export const useMemo = (make: () => unknown) => make()
 export const useCallback = (callback: unknown) => callback
