@@ -47,7 +47,7 @@ test('what may be of a person is taken out before it is kept, and nothing tells 
   const rows = await api.connection.sql.query('select * from part_faults')
   const told = ['day', 'digest', 'remote', 'version', 'channel', 'page', 'message', 'stack', 'times']
   expect(rows.map((row) => Object.keys(row))).toEqual([[...told, 'first_at', 'last_at']])
-  expect(JSON.stringify(rows)).not.toMatch(/Bella|Olivia|Hart|0412|100002|harbour|contact/i)
+  expect(JSON.stringify(rows)).not.toMatch(/Bella|Olivia|Hart|0412 ?345|100002|harbour|contact/i)
   expect(rows.map((row) => row.message)).toEqual([
     '[name] [name] of [name] [name], [number], has no "[text]" in booking [number]',
   ])
