@@ -42,7 +42,7 @@ test('two are done at once, the rest wait for their turn, in two threads that st
   newPool()
   const order: string[] = []
   const said = async (say: string, after: number) => order.push(await pool.run({ say, after }))
-  await Promise.all([said('slow', 300), said('first', 20), said('second', 20), said('third', 20)])
+  await Promise.all([said('slow', 2000), said('first', 20), said('second', 20), said('third', 20)])
   expect([order, started]).toEqual([['first', 'second', 'third', 'slow'], 2])
   expect([await pool.run({ say: 'again', after: 0 }), started]).toEqual(['again', 2])
 })
@@ -54,7 +54,8 @@ test('who finds too many waiting is told so at once, and those who wait are serv
 })
 
 test('what takes too long is ended, even when it never rests; the next gets a fresh thread', async () => {
-  newPool({ atOnce: 1, patienceMs: 500 })
+  // A thread takes a second to start on a machine that has much to do.
+  newPool({ atOnce: 1, patienceMs: 4000 })
   expect(await Promise.all([outcome('hang'), outcome({ say: 'after', after: 0 })])).toEqual([LATER, 'after'])
   expect(started).toBe(2)
 })
