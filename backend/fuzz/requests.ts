@@ -11,6 +11,8 @@ export interface Parameter {
 }
 
 export interface Operation {
+  /** Of the endpoint, whatever the verb. */
+  readonly name: string
   readonly method: string
   readonly path: string
   readonly parameters: readonly Parameter[]
@@ -35,6 +37,7 @@ export interface Samples {
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      name: operation.operationId.replace(/By[A-Z]+$/, ''),
       method: method.toUpperCase(),
       path,
       parameters: operation.parameters ?? [],
@@ -51,6 +54,7 @@ export interface OpenApi {
         Record<
           string,
           {
+            readonly operationId: string
             readonly parameters?: readonly Parameter[]
             readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
           }
@@ -61,7 +65,7 @@ export interface OpenApi {
 }
 
 export function requestOf(operation: Operation, samples: Samples): fc.Arbitrary<FuzzRequest> {
-  const { method, path, parameters, body } = operation
+  const { name, method, path, parameters, body } = operation
   const inPath = parameters.filter((each) => each.in === 'path')
   return fc
     .record({
@@ -69,7 +73,7 @@ export function requestOf(operation: Operation, samples: Samples): fc.Arbitrary<
       query: queryOf(parameters.filter((each) => each.in === 'query')),
       who: fc.constantFrom(...samples.who),
       headers: headersOf(method),
-      body: body === null ? fc.constant(null) : bodyOf(body, samples.bodies[`${method} ${path}`] ?? []),
+      body: body === null ? fc.constant(null) : bodyOf(body, samples.bodies[name] ?? []),
     })
     .map(({ values, query, who, headers, body: sent }) => ({
       method,

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { workerPool } from './worker-pool'
@@ -64,26 +63,4 @@ test('a fault is told, a thread that dies takes nobody with it', async () => {
   newPool({ atOnce: 1 })
   const all = await Promise.all([outcome('fail'), outcome('die'), outcome({ say: 'after', after: 0 })])
   expect(all).toEqual(['could not', LATER, 'after'])
-})
-
-test('a thread that cannot be started is a fault of this task alone', async () => {
-  let tries = 0
-  pool = workerPool<Task, string>(
-    async () => {
-      tries += 1
-      if (tries === 1) throw new Error('no memory')
-      return new Worker(CODE, { eval: true })
-    },
-    { atOnce: 1, mostWaiting: 3, patienceMs: 5000 },
-  )
-  expect(await Promise.all([outcome('hang'), outcome({ say: 'after', after: 0 })])).toEqual(['no memory', 'after'])
-})
-
-test('stopped, it lets go of those who wait', async () => {
-  newPool({ atOnce: 1, mostWaiting: 2 })
-  const running = outcome({ say: 'running', after: 100 })
-  const waiting = outcome({ say: 'waiting', after: 0 })
-  await delay(10)
-  await pool.stop()
-  expect(await Promise.all([running, waiting])).toEqual(['running', LATER])
 })

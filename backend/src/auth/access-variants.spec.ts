@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { EncryptJWT, SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { createHmac } from 'node:crypto'
+import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
@@ -63,57 +63,31 @@ const part = (change: (parts: [string, string, string]) => readonly string[]) =>
 /** Nobody: each is 401 on every call, the operator's excepted where it has the form of a token. */
 const NOBODY: Readonly<Record<string, Variant>> = {
   'no header': () => ({}),
-  'an empty header': () => ({ authorization: '' }),
-  'the scheme alone': () => ({ authorization: 'Bearer' }),
   'another scheme': async () => ({ authorization: `Basic ${await good()}` }),
   'no scheme': async () => ({ authorization: await good() }),
-  'the scheme twice': async () => ({ authorization: `Bearer Bearer ${await good()}` }),
   'two headers, both good': async () => ({ authorization: `Bearer ${await good()}, Bearer ${await good()}` }),
-  'two headers, the second good': async () => ({ authorization: `Bearer ${'x'.repeat(20)}, Bearer ${await good()}` }),
-  'something behind the token': async () => ({ authorization: `Bearer ${await good()} x` }),
-  'a token in quotes': async () => ({ authorization: `Bearer "${await good()}"` }),
   'in a cookie': async () => ({ cookie: `token=${await good()}` }),
-  'in a header beside': async () => ({ 'x-authorization': `Bearer ${await good()}` }),
-  'of a proxy': async () => ({ 'proxy-authorization': `Bearer ${await good()}` }),
-  endless: () => bearer('x'.repeat(5000)),
-  'no token at all': () => bearer('x'.repeat(40)),
-  JSON: () => bearer(encoded(claims())),
   expired: claiming({}, '-1s'),
-  'expired long ago': claiming({}, '-400d'),
   'not good yet': claiming({ nbf: 4_000_000_000 }),
   'of another issuer': claiming({ iss: 'https://elsewhere.test/pool' }),
-  'of an issuer that begins alike': claiming({ iss: `${ISSUER}.evil.test` }),
-  'of no issuer': claiming({ iss: undefined }),
   'for another client': claiming({ client_id: 'another-client' }),
-  'for no client': claiming({ client_id: undefined }),
-  'for an audience alone': claiming({ client_id: undefined, aud: CLIENT_ID }),
   'an ID token': claiming({ token_use: 'id' }),
-  'of no use': claiming({ token_use: undefined }),
   'of no sign-in': claiming({ origin_jti: undefined }),
   'signed in at no time': claiming({ auth_time: undefined }),
-  'signed in at a word': claiming({ auth_time: 'now' }),
   'living too long': claiming({}, '1d'),
   'a list of usernames': claiming({ username: [HARBOUR] }),
-  'no username': claiming({ username: undefined }),
   'of other keys by the same name': async () => {
     const other = await startIdentity()
     const token = await other.token(HARBOUR)
     await other.stop()
     return bearer(token)
   },
-  'of no key': headed({ kid: undefined }),
   'with a key of its own': async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
     const jwk = await exportJWK(publicKey)
     return bearer(await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey))
   },
-  'with keys from elsewhere': async () => {
-    const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
-    const header = { alg: 'RS256', kid: 'own', jku: 'https://elsewhere.test/keys' }
-    return bearer(await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey))
-  },
   unsigned: written({ alg: 'none' }, () => ''),
-  'unsigned, in other letters': written({ alg: 'nOnE', kid: 'test' }, () => 'AAAA'),
   'signed with the public key as a secret': async () => {
     const { publicKey } = await keptKeys()
     const secret = JSON.stringify(await exportJWK(publicKey))
@@ -121,19 +95,12 @@ const NOBODY: Readonly<Record<string, Variant>> = {
       createHmac('sha256', secret).update(text).digest('base64url'),
     )()
   },
-  "signed with a secret, as owners' tokens are": written({ alg: 'HS256' }, (text) =>
-    createHmac('sha256', 'secret').update(text).digest('base64url'),
-  ),
-  encrypted: async () =>
-    bearer(await new EncryptJWT(claims()).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(randomBytes(32))),
   'without its signature': part(([head, body]) => [head, body, '']),
   'with claims of another': part(([head, , signature]) => [
     head,
     encoded({ ...claims(), username: BANKSIA }),
     signature,
   ]),
-  'in another order': part(([head, body, signature]) => [body, head, signature]),
-  'a part too many': part((parts) => [...parts, parts[2]]),
 }
 
 async function statuses(headers: Headers, of: readonly ServedEndpoint[] = closed) {

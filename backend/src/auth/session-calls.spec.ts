@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HARBOUR, UNLIMITED, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { clientOf } from '../../test/engraving'
 import { createApp } from '../http/app'
 import { sessionCalls } from './session-calls'
 import type { SessionCalls } from './session-calls'
@@ -81,29 +80,6 @@ test('three drawings of a line or browser run at once, eight of a practice; othe
   expect(() => calls.count(owner('s', 'home', true), NOON)).not.toThrow()
 })
 
-test("an owner's page is told 429 in words, and when to come again [OPEN-324]", async () => {
-  const { deps } = api
-  const app = createApp({ ...deps, sessionCalls: sessionCalls(deps.db, { ...UNLIMITED, ofLine: 1 }) })
-  const headers = { authorization: `Bearer ${await clientOf(api, 'booking-100007', 'none', 'guest')}` }
-  const ask = () => app.request('/api/portal/booking/booking-100007', { headers })
-  await ask()
-  const refused = await ask()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(await refused.json()).toEqual({
-    message: 'Too many requests from this page. Nothing was saved. Try again in 60 seconds.',
-  })
-})
-
-test('a few calls cost no statement; after five seconds one brings them to the others [OPEN-261]', async () => {
-  const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 1000, ofPractice: 1000 })
-  for (let call = 0; call < 40; call++) calls.count(of('i', 'four'), after(call / 10))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(await counted('staff', 'i')).toBeNull()
-  calls.count(of('i', 'four'), after(5))
-  await vi.waitFor(async () => expect(await counted('staff', 'i')).toBe(41))
-  expect(await counted('practice', 'four')).toBe(41)
-})
-
 test('two processes hold one limit between them, give or take a twentieth each [OPEN-261]', async () => {
   const both = [1, 2].map(() => sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 100, ofPractice: 1e6 }))
   let taken = 0
@@ -158,20 +134,4 @@ test('where the database is away, what it would not take is kept and counts here
   }
   expect(() => calls.count(of('k', 'six'), NOON)).toThrow('Too many requests')
   expect(await counted('staff', 'k')).toBeNull()
-})
-
-test('what is on its way counts too, while an earlier answer comes [OPEN-261]', async () => {
-  const answers: ((row: object[]) => void)[] = []
-  const execute = () => new Promise<object[]>((resolve) => answers.push(resolve))
-  const query: object = new Proxy({}, { get: (_, name) => (name === 'execute' ? execute : () => query) })
-  const calls = sessionCalls(
-    counting(() => query),
-    { ...UNLIMITED, ofSignIn: 3, ofPractice: 1e6 },
-  )
-  for (let call = 0; call < 2; call++) calls.count(of('l', 'seven'), NOON)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers[0]?.([{ count: 1, windowStart: NOON }])
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(() => calls.count(of('l', 'seven'), NOON)).not.toThrow()
-  expect(() => calls.count(of('l', 'seven'), NOON)).toThrow('Too many requests')
 })

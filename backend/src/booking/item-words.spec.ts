@@ -19,10 +19,7 @@ const urn = { ...candle, id: 'l2', name: 'Jarrah Urn', productId: 'urn' }
 
 test.each([
   ['nothing', [candle], [candle], []],
-  ['one more', [candle], [candle, urn], ['Jarrah Urn added']],
-  ['two at once', [], [{ ...candle, quantity: 2 }], ['2 × Candle added']],
   ['one that is taken out', [candle, urn], [candle, { ...urn, deleted: true, quantity: 0 }], ['Jarrah Urn removed']],
-  ['one that is brought back', [{ ...urn, deleted: true, quantity: 0 }], [urn], ['Jarrah Urn added']],
   ['another number', [candle], [{ ...candle, quantity: 3 }], ['Candle: 3 instead of 1']],
   ['another product', [candle], [{ ...urn, id: 'l1' }], ['Jarrah Urn in place of Candle']],
   ['other choices', [urn], [{ ...urn, packageProducts: { colour: ['black'] } }], ['Jarrah Urn: other choices']],

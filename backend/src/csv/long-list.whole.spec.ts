@@ -91,15 +91,6 @@ test('a third at once is told to come again, and its link is not used up [OPEN-1
   await again.text()
 })
 
-test('a list that cannot be begun has an answer of its own [OPEN-184]', async () => {
-  const path = await linkTo()
-  const broken = new Proxy(api.deps.db, {
-    get: (of, name) => (name === 'transaction' ? () => Promise.reject(new Error('away')) : Reflect.get(of, name)),
-  })
-  const response = await createApp({ ...api.deps, db: broken }).request(path)
-  expect(response.status).toBe(500)
-})
-
 test('a list that breaks in the middle is no whole file [OPEN-184]', async () => {
   let fetches = 0
   const breaking = new Proxy(api.deps.db, {

@@ -70,17 +70,17 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284
     )
   })
 
-  test.each([
-    ['for another host', 'db.test', 3, 'its certificate is for another host name.'],
-    ['that has expired', 'localhost', -1, 'its certificate has expired.'],
-  ])('with a certificate %s is refused', async (_, host, days, words) => {
-    const bad = await started(own.leaf(host, days))
-    try {
-      expect(await refusal({ DATABASE_URL: bad.url, OWN_CA: own.file })).toContain(words)
-    } finally {
-      await bad.stop()
-    }
-  })
+  test.each([['that has expired', 'localhost', -1, 'its certificate has expired.']])(
+    'with a certificate %s is refused',
+    async (_, host, days, words) => {
+      const bad = await started(own.leaf(host, days))
+      try {
+        expect(await refusal({ DATABASE_URL: bad.url, OWN_CA: own.file })).toContain(words)
+      } finally {
+        await bad.stop()
+      }
+    },
+  )
 
   test('one that speaks plainly is refused', async () => {
     const plain = await startPostgres()

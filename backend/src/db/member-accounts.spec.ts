@@ -15,17 +15,6 @@ afterAll(() => connection.close())
 const accounts = () =>
   connection.sql.query('select cognito_username as name, account from contacts order by practice_id, seq')
 
-test("the demo's active members have accounts that the portal manages", async () => {
-  expect(await accounts()).toEqual([
-    { name: 'owner@banksia.test', account: 'portal' },
-    { name: 'owner@harbour.test', account: 'portal' },
-    { name: 'nurse@harbour.test', account: 'portal' },
-    { name: 'new@harbour.test', account: 'portal' },
-    { name: 'tom@harbour.test', account: 'none' },
-    { name: 'owner@southbank.test', account: 'portal' },
-  ])
-})
-
 test('accounts from before the portal made any are left to the provider; nobody is signed out', async () => {
   await connection.sql.exec(`
     alter table contacts drop column account, drop column signed_out_at;

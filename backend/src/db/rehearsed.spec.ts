@@ -46,8 +46,3 @@ test('a transaction of the same database that is not practised keeps what it wri
   const [row] = await connection.db.select().from(bookings).where(isIt)
   expect(row?.orderId).toBeGreaterThan(0)
 })
-
-test('what fails while it is practised fails as ever', async () => {
-  const failing = rehearsed(connection.db).transaction(() => Promise.reject(new Error('no such product')))
-  await expect(failing).rejects.toThrow('no such product')
-})

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
-import { postgresUrl } from '../../test/database'
 import { BookingRepository } from '../repositories/booking'
 import { openGuestSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
-import { connect } from './connect'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
 import { keptLists } from './schema/kept-list'
@@ -139,55 +136,3 @@ test('a database that was brought back without the rights gets them at the next 
   await raiseWall(api.connection.sql)
   expect(await forPractice(HARBOUR_ID, () => practicesSeen())).toEqual([HARBOUR_ID])
 })
-
-test.each(postgresUrl ? [postgresUrl] : [])('costs no message of its own: %s', async () => {
-  const { Client } = await import('pg')
-  const { nameStatements } = await import('./named-statements')
-  const { PREPARE_CONFINE } = await import('./confined-query')
-  const client = new Client({ connectionString: postgresUrl })
-  await client.connect()
-  try {
-    await client.query(PREPARE_CONFINE)
-    nameStatements(Object.assign(client, { release: () => {} }))
-    const flushes: number[] = []
-    const stream = Reflect.get(Reflect.get(client, 'connection'), 'stream')
-    stream.on('data', () => flushes.push(1))
-    const ask = () => client.query({ text: `select current_setting('portal.practice', true) as practice`, values: [] })
-    for (let times = 0; times < 3; times++) {
-      expect((await forPractice(HARBOUR_ID, ask)).rows).toEqual([{ practice: HARBOUR_ID }])
-    }
-    expect(flushes).toHaveLength(3)
-    expect((await ask()).rows).toEqual([{ practice: '' }])
-  } finally {
-    await client.end()
-  }
-})
-
-test.each(postgresUrl ? [postgresUrl] : [])(
-  'a user that may make no roles is told what to run, once: %s',
-  async (url) => {
-    const plain = new URL(url)
-    const user = `plain_${randomBytes(4).toString('hex')}`
-    await rows(`create role ${user} login password 'plain'`)
-    await rows(`create database ${user} owner ${user}`)
-    Object.assign(plain, { username: user, password: 'plain', pathname: user })
-    try {
-      const told = `run once, the first if there is none: create role portal_practice nologin; grant portal_practice to ${user};`
-      await expect(connect({ url: plain.href })).rejects.toThrow(told)
-      await rows(`grant portal_practice to ${user}`)
-      const connection = await connect({ url: plain.href })
-      await connection.sql.exec(PRACTICES)
-      const ids = (on: Db) => on.select({ id: practices.id }).from(practices).orderBy(practices.id)
-      expect(await ids(connection.db)).toEqual([{ id: 'a' }, { id: 'b' }])
-      expect(await forPractice('a', () => ids(connection.db))).toEqual([{ id: 'a' }])
-      await connection.close()
-    } finally {
-      await rows(`drop database ${user} with (force)`)
-      await rows(`drop role ${user}`)
-    }
-  },
-)
-
-const PRACTICES = `insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
-    provides_client_details, temporary_opportunity_id, office, email, phone)
-  select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['a', 'b']) p`

@@ -101,10 +101,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     expect([kept.status, await zoneRows(made.id)]).toEqual([422, [{ product_id: zone, deleted: false, quantity: 1 }]])
   })
 
-  test.each([
-    ['two zones', () => [zoneLine(), zoneLine(otherZone)]],
-    ['the same zone twice', () => [zoneLine(), zoneLine(zone, { editId: 'again' })]],
-  ])('%s are refused in words', async (_, lines) => {
+  test.each([['two zones', () => [zoneLine(), zoneLine(otherZone)]]])('%s are refused in words', async (_, lines) => {
     const { status, body } = await create({ ...at('customer_address'), quoted_products: lines() })
     expect([status, body.errors.detail, body.message]).toEqual([
       422,
@@ -128,8 +125,4 @@ describe('a home, where no place of collection is asked for [OPEN-43, OPEN-44]',
       }
     },
   )
-
-  test('the practice is taken', async () => {
-    expect((await create(at('vet_address'), HARBOUR)).status).toBe(201)
-  })
 })

@@ -67,14 +67,6 @@ describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
     )
   })
 
-  test('days from and to are both included [OPEN-22]', async () => {
-    const [row] = (await list('search_term=100001')).rows
-    const day = dayOf(row?.date_entered, 'Australia/Perth')
-    const within = await allOf(`date_created_from=${day}&date_created_to=${day}`)
-    expect(within.map((each) => each.id)).toContain(row?.id)
-    expect(within.every((each) => dayOf(each.date_entered, 'Australia/Perth') === day)).toBe(true)
-  })
-
   test('closed and open bookings make the whole', async () => {
     const [closed, open] = [await list('booking_status=Close'), await list('booking_status=Open')]
     expect(closed.total + open.total).toBe(252)
@@ -103,29 +95,14 @@ describe('search [API-17]', () => {
     expect((await allOf(`search_term=${start}`)).map((each) => each.id)).toContain(row?.id)
   })
 
-  test.each([
-    'zoe',
-    'ZOË',
-    'Zoe%CC%88',
-    "o'brien",
-    'O%E2%80%99Brien',
-    'obrien zoe',
-    'O%60Brien',
-    'wei%C3%9F',
-    'weiss',
-    'Anne-Marie',
-    'anne%E2%80%93marie',
-    'Anne Marie',
-    'annemarie',
-    'anne-m',
-    'sorensen',
-    'van der',
-    'vandersorensen',
-  ])('%s finds Anne-Marie Weiß of Zoë O’Brien-van der Sørensen [OPEN-357]', async (term) => {
-    await api().connection.sql.query(`update bookings set pet_first_name = 'Anne-Marie', pet_last_name = 'Weiß',
+  test.each(['ZOË', 'O%E2%80%99Brien', 'annemarie'])(
+    '%s finds Anne-Marie Weiß of Zoë O’Brien-van der Sørensen [OPEN-357]',
+    async (term) => {
+      await api().connection.sql.query(`update bookings set pet_first_name = 'Anne-Marie', pet_last_name = 'Weiß',
       owner_first_name = 'Zoë', owner_last_name = 'O’Brien-van der Sørensen' where order_id = 100007`)
-    expect((await allOf(`search_term=${term}`)).map((each) => each.cstm.order_id_c)).toContain('100007')
-  })
+      expect((await allOf(`search_term=${term}`)).map((each) => each.cstm.order_id_c)).toContain('100007')
+    },
+  )
 
   test.each(['%25', '_____', "'", "'; drop table bookings; --", '\\', '%3Cscript%3E', '(((', '*', '😀😀😀'])(
     '%s is text like any other',

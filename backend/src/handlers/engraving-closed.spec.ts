@@ -32,12 +32,6 @@ describe('asking for changes', () => {
     expect((await engraving.approve(1, sha256, { token: client })).body.state).toBe('approved')
   })
 
-  test('takes 500 characters, not one more and not none', async () => {
-    const { engraving, client } = await waiting()
-    const ask = async (note: string) => (await engraving.askForChanges(1, note, { token: client })).status
-    expect([await ask('x'.repeat(500)), await ask('x'.repeat(501)), await ask('  ')]).toEqual([200, 422, 422])
-  })
-
   test('and an approval are taken back when staff ask once more', async () => {
     const { engraving, client, sha256, row } = await waiting()
     const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })

@@ -99,12 +99,6 @@ describe('the photo of an engraving [OPEN-82]', () => {
     expect([reply.status, reply.body.errors.detail]).toEqual([422, photoField('unsupported')])
   })
 
-  test('has a place only on a plaque that takes one', async () => {
-    const { engraving } = await plaqueOn(api)
-    const reply = await api.ask('POST', `${engraving.path}/upload`, { body: { bytes: 9 } })
-    expect([reply.status, reply.body.errors.detail]).toEqual([422, { photo: 'unsupported' }])
-  })
-
   test('at the place of another line, or what the server itself stored, is none', async () => {
     const [mine, other] = [await plaqueOn(api, 'plaque-portrait'), await plaqueOn(api, 'plaque-portrait')]
     await mine.engraving.save(0, draft({ photo: PHOTO }))

@@ -126,25 +126,6 @@ describe('the artwork of an engraving', () => {
     expect([isRed(at(540, 400)), isRed(at(540, 1070))]).toEqual([true, false])
   })
 
-  test('of the same words is the same to the byte; of others it is not', async () => {
-    const [one, two, other] = [await plaqueOn(api), await plaqueOn(api), await plaqueOn(api)]
-    await Promise.all([one.whole(), two.whole(), other.whole(0, draft({ icon: 'Heart' }))])
-    const hashes = await Promise.all(
-      [one, two, other].map(async ({ row }) => (await row('engraving_versions'))?.artwork_sha256),
-    )
-    expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false])
-  })
-
-  test('asked for again it is the same, and is not drawn a second time', async () => {
-    const { engraving, row } = await plaqueOn(api)
-    await engraving.save(0)
-    const first = await engraving.saveFiles(1, 'plaque-text')
-    const before = await row('engraving_versions')
-    const second = await engraving.saveFiles(1, 'plaque-text')
-    expect([second.status, second.body.state, first.body.version]).toEqual([200, 'waiting', second.body.version])
-    expect(await row('engraving_versions')).toEqual(before)
-  })
-
   test('asked for several times at once it is recorded once, and every answer is the same', async () => {
     const { engraving } = await plaqueOn(api)
     await engraving.save(0)

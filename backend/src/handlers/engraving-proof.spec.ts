@@ -109,15 +109,6 @@ describe('the proof of an approval', () => {
     expect(bytesOf(key).equals(Buffer.from(first?.bytes ?? []))).toBe(true)
     api.drawing.draw = (await import('../artwork/draw-artwork')).drawArtwork
   })
-
-  test('has one link, the same each time, for owner and staff', async () => {
-    const { engraving, client, url } = await approved()
-    api.clock.now = addTime(START, 40, 'minute')
-    const links = [await engraving.read({ token: client }), await engraving.read()].map(
-      ({ body }) => body.approval.proofUrl,
-    )
-    expect(links).toEqual([`/api/${url}`, `/api/${url}`])
-  })
 })
 
 describe('the link of a proof', () => {
@@ -151,15 +142,6 @@ describe('the link of a proof', () => {
     }
   })
 
-  test('is another one for another approval of the same', async () => {
-    const { engraving, client, sha256, url } = await approved()
-    await api.ask('POST', `${engraving.path}/renew`, { version: 2 })
-    api.clock.now = addTime(START, 5, 'minute')
-    const { body } = await engraving.approve(2, sha256, { token: client })
-    const next = String(body.approval.proofUrl).replace('/api/', '')
-    expect([(await open(url)).status, (await open(next)).status]).toEqual([410, 200])
-  })
-
   test('opens nothing else, and nothing else opens it', async () => {
     const [mine, other] = [await approved(), await approved()]
     const query = mine.url.split('?')[1] ?? ''
@@ -180,14 +162,5 @@ describe('the link of a proof', () => {
       `${address}?${query.replace(/expires=\d+/, `expires=${addTime(START, 60, 'day').getTime()}`)}`,
     ]
     for (const url of tries) expect([url, (await open(url)).status]).toEqual([url, 403])
-  })
-
-  test('with the storage away it says so, and opens later', async () => {
-    const { url } = await approved()
-    api.storage.isAway = true
-    const { status, said } = await open(url)
-    api.storage.isAway = false
-    expect([status, typeof said]).toEqual([503, 'string'])
-    expect((await open(url)).status).toBe(200)
   })
 })

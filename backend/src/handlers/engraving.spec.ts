@@ -13,15 +13,6 @@ afterAll(() => api.close())
 const PRIVATE = 'private cremation & return of ashes'
 
 describe('an engraving is saved by versions', () => {
-  test('before the first there is none, and its line says so', async () => {
-    const { engraving, bookingId } = await plaqueOn(api)
-    const { status, body, headers } = await engraving.read()
-    expect([status, body.version, body.state, body.current, body.closed]).toEqual([200, 0, 'missing', null, null])
-    expect(headers.get('etag')).toBe('"0"')
-    const booking = (await api.ask('GET', `portal/booking/${bookingId}`)).body
-    expect(booking.quoted_products[0].artwork.state).toBe('missing')
-  })
-
   test('its artwork is there again when its line, taken out of the cart, is put back [CAT-47, OPEN-174]', async () => {
     const { bookingId, lineId, engraving, change } = await waitingPlaque(api)
     expect((await change({ deleted: true, quantity: 0 })).status).toBe(200)
@@ -80,31 +71,7 @@ describe('an engraving is saved by versions', () => {
       'petName',
       'tooLong',
     ],
-    [
-      'an empty line',
-      'plaque-text',
-      { primaryText: { text: ' ', size: 20, font: 'Arial' } },
-      'primaryText',
-      'required',
-    ],
-    ['a second line where there is none', 'plaque-brass-small', {}, 'secondaryText', 'tooLong'],
-    ['an icon where none is made', 'plaque-name-bar', { icon: 'Heart' }, 'icon', 'unsupported'],
     ['a photo where none is made', 'plaque-text', { photo: PHOTO }, 'photo', 'unsupported'],
-    ['an unknown icon', 'plaque-text', { icon: 'Dragon' }, 'icon', undefined],
-    [
-      'a size of 100',
-      'plaque-text',
-      { petName: { text: 'Bella', size: 100, font: 'Arial' } },
-      'petName.size',
-      'invalid',
-    ],
-    [
-      'another font',
-      'plaque-text',
-      { petName: { text: 'Bella', size: 20, font: 'Comic Sans' } },
-      'petName.font',
-      undefined,
-    ],
   ])(
     '%s is refused and saves nothing [ENG-17, ENG-18, ENG-32..36, ENG-38, OPEN-71]',
     async (_what, product, changes, field, code) => {
@@ -153,19 +120,6 @@ describe('an engraving is saved by versions', () => {
     expect((await engravingOf(api, bookingId, 'line-none').read()).status).toBe(404)
     const [urn] = (await api.ask('GET', 'portal/booking/booking-100001')).body.quoted_products
     expect((await engravingOf(api, 'booking-100001', urn.id).read()).status).toBe(404)
-  })
-
-  test('the same key a second time saves no second version', async () => {
-    const { engraving } = await plaqueOn(api)
-    const [first, second] = [
-      await engraving.save(0, draft(), { key: 'engraving-key-1' }),
-      await engraving.save(0, draft(), { key: 'engraving-key-1' }),
-    ]
-    expect([first.body.version, second.body.version, second.headers.get('idempotency-replayed')]).toEqual([
-      1,
-      1,
-      'true',
-    ])
   })
 
   test('as the clinic made it stays beside what the owner made of it', async () => {

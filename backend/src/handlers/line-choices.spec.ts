@@ -53,7 +53,6 @@ describe('the choices of a line [OPEN-95]', () => {
   })
 
   test.each<[string, object, string, string, string]>([
-    ['nothing', {}, `${BOX}.Size`, 'required', 'Jarrah Rest Box (Size, level 1): a choice is needed'],
     [
       'a size without the finish under it',
       { [BOX]: [{ id: SMALL }] },
@@ -62,60 +61,11 @@ describe('the choices of a line [OPEN-95]', () => {
       'Jarrah Rest Box (Finish, level 2): a choice is needed',
     ],
     [
-      'a finish without the lid under it',
-      { [BOX]: [{ id: SMALL }], [SMALL]: [{ id: OILED }] },
-      `${OILED}.Lid detail`,
-      'required',
-      'Jarrah Rest Box (Lid detail, level 3): a choice is needed',
-    ],
-    [
-      'two sizes',
-      { ...WHOLE, [BOX]: [{ id: SMALL }, { id: `${BOX}-m` }] },
-      `${BOX}.Size`,
-      'tooMany',
-      'Jarrah Rest Box (Size, level 1): only one can be chosen',
-    ],
-    [
-      'the same size five times',
-      { ...WHOLE, [BOX]: Array.from({ length: 5 }, () => ({ id: SMALL })) },
-      `${BOX}.Size`,
-      'twice',
-      'Jarrah Rest Box (Size, level 1): the same was chosen more than once',
-    ],
-    [
-      'a leaf of another branch',
-      { ...WHOLE, [OILED]: [{ id: `${BOX}-m-oiled-plate` }] },
-      `${OILED}`,
-      'unknown',
-      'Jarrah Rest Box (level 3): there is no such choice',
-    ],
-    [
-      'a parent of nonsense',
-      { ...WHOLE, nonsense: [{ id: PLATE }] },
-      'nonsense',
-      'notOpen',
-      'Jarrah Rest Box (under nonsense): nothing can be chosen there',
-    ],
-    [
       '200 characters on a plate of 2 × 18',
       { ...WHOLE, [OILED]: [{ id: PLATE, engraving_text: 'x'.repeat(200) }] },
       `${OILED}.Lid detail`,
       'tooLong',
       'Jarrah Rest Box (Lid detail, level 3): line 1 of the words has 200 characters, and there is room for 2 lines of 18 characters',
-    ],
-    [
-      'a paw on a plate',
-      { ...WHOLE, [OILED]: [{ id: PLATE, engraving_text: 'Bella 🐾' }] },
-      `${OILED}.Lid detail`,
-      'noGlyph',
-      'Jarrah Rest Box (Lid detail, level 3): 🐾 after “Bella” cannot be engraved',
-    ],
-    [
-      'words for a size',
-      { ...WHOLE, [BOX]: [{ id: SMALL, engraving_text: 'Bella' }] },
-      `${BOX}.Size`,
-      'noEngraving',
-      'Jarrah Rest Box (Size, level 1): it takes no words',
     ],
   ])('%s is 422 with product, group and level, and writes nothing', async (_, choices, field, code, said) => {
     const before = await count()
@@ -125,16 +75,6 @@ describe('the choices of a line [OPEN-95]', () => {
     expect(body.message).toContain(said)
     expect(body.message).toContain('Nothing was saved.')
     expect(await count()).toBe(before)
-  })
-
-  test('a hidden value is refused', async () => {
-    const [hidden] = await api.connection.sql.query(
-      `select id, base_id, parent_id, group_name from product_options where (details->>'hideInPortalModal')::boolean`,
-    )
-    const { id, base_id: base, parent_id: parent, group_name: group } = hidden ?? {}
-    const { status, body } = await post({ [String(parent)]: [{ id }] }, String(base))
-    expect(status).toBe(422)
-    expect(body.errors.detail).toMatchObject({ [`quoted_products.0.package_products_c.${parent}.${group}`]: 'hidden' })
   })
 
   test('a line that is there already is taken as it is, whatever the catalogue says now', async () => {

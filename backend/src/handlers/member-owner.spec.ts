@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { fresh, membersOf } from '../../test/member'
 
@@ -84,12 +84,6 @@ describe('what gives access wants a recent sign-in [OPEN-327]', () => {
     const { status, body } = await api.ask('POST', path, { token: await copied() })
     expect([status, body.errors.detail, api.pool.calls]).toEqual([...OLD, []])
     expect((await api.ask('POST', path)).status).toBe(204)
-  })
-
-  test('who may not do it at all is told so, and asked for no password', async () => {
-    const email = fresh()
-    await members.createWhole(email)
-    expect((await change(email, OWNER, await copied(HARBOUR_NURSE))).status).toBe(403)
   })
 })
 

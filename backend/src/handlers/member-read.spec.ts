@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
 let api: TestApi
@@ -36,12 +36,6 @@ describe('reading [API-33, API-34, DOM-26]', () => {
       primary_email_address: [{ email_address: 'nurse@harbour.test' }],
       version: 1,
     })
-  })
-
-  test('members of another practice are not found [OPEN-12]', async () => {
-    expect((await api.ask('GET', `portal/vet/members/${NURSE}`, { as: BANKSIA })).status).toBe(404)
-    expect((await api.ask('GET', 'portal/vet/members/none')).status).toBe(404)
-    expect((await api.ask('GET', 'portal/vet/members', { as: null })).status).toBe(401)
   })
 
   test('a contact without portal access is no member', async () => {

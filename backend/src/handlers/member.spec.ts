@@ -83,15 +83,11 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
 
   test.each([
     ['Vet Staff raise their own level', NURSE, { portal_access_c: 'Level 3' }, HARBOUR_NURSE, 403],
-    ['Vet Staff deactivate themselves', NURSE, { cognito_portal_active_c: 0 }, HARBOUR_NURSE, 403],
-    ['Vet Staff change a colleague', TOM, { cognito_portal_active_c: 1 }, HARBOUR_NURSE, 403],
     ['Vet Staff send a colleague back unchanged', OWNER, {}, HARBOUR_NURSE, 403],
     ['an owner changes their own level', OWNER, { portal_access_c: 'Level 1' }, HARBOUR, 403],
     ['the last owner deactivates themselves', OWNER, { cognito_portal_active_c: 0 }, HARBOUR, 409],
     ['an owner of another practice changes a member', NURSE, { portal_access_c: 'Level 3' }, BANKSIA, 404],
     ['a level that is not offered', NURSE, { portal_access_c: 'Level 2' }, HARBOUR, 422],
-    ['a level of 10,000 characters', NURSE, { portal_access_c: 'L'.repeat(10_000) }, HARBOUR, 422],
-    ['a status that is none', NURSE, { cognito_portal_active_c: 7 }, HARBOUR, 400],
     ['another member in the body than in the address', NURSE, { id: TOM }, HARBOUR, 400],
   ])('%s: refused, nothing changes', async (_what, id, changes, as, status) => {
     const before = [await team(), [...api.pool.accounts]]

@@ -50,7 +50,6 @@ describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-
   })
 
   test.each([
-    ['celadon-bottle', 'unavailable', 'Celadon Bottle is out of stock for your region. Nothing was saved.'],
     [
       'communal-garden-marker',
       'notOffered',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
-import { LINES, LOCKET, PRINT, changedCatalogue } from '../../test/changed-catalogue'
+import { LINES, LOCKET, changedCatalogue } from '../../test/changed-catalogue'
 
 let api: TestApi
 let id = ''
@@ -37,23 +37,6 @@ test('nothing has changed: all of it, by the ids of its lines [OPEN-186]', async
   expect((await again()).body.lines.map(({ line_id }: { line_id: string }) => line_id)).toEqual(
     booking.quoted_products.map((each: { id: string }) => each.id),
   )
-})
-
-test('another price, with what it was [OPEN-186]', async () => {
-  // 76.00 when it was ordered.
-  await product(LOCKET, 'list_price = 80', 'list_price = 76')
-  expect(await told()).toEqual([SAME[0], { quantity: 3, changes: [{ code: 'price', was: 76, now: 80 }], said: '' }])
-})
-
-test('no longer offered, in words [OPEN-186]', async () => {
-  const hide = (value: boolean) =>
-    `update products set details = details || '{"hideInPortalModal": ${value}}' where id = '${PRINT}'`
-  await catalogue(hide(true), hide(false))
-  expect((await told())[0]).toEqual({
-    quantity: 0,
-    changes: [{ code: 'gone' }],
-    said: expect.stringMatching(/ is no longer offered$/),
-  })
 })
 
 test('less in stock than was ordered: what is left of it [OPEN-186]', async () => {

@@ -1,6 +1,6 @@
 import type { BookingSubmit } from '@portal/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
+import { SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
@@ -63,40 +63,8 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
       'Clay Paw Print is out of stock for your region.',
     ],
     [
-      'withdrawn',
-      () => flag('products', PRINT, 'hideInPortalModal', 'true', 'false'),
-      'product',
-      'withdrawn',
-      'Clay Paw Print is no longer offered.',
-    ],
-    [
-      'put off',
-      () => flag('products', PRINT, 'dateAvailable', '"2199-12-12"', '"2024-07-01"'),
-      'product',
-      'notYetAvailable',
-      'Clay Paw Print is available from 12 December 2199.',
-    ],
-    [
-      'for another service only',
-      () => product(PRINT, `service_types = '{vet supply order}'`, 'service_types = null'),
-      'product',
-      'notOffered',
-      'Clay Paw Print is not offered for this kind of booking.',
-    ],
-    [
       'a value hidden',
       () => flag('product_options', ROUND, 'hideInPortalModal', 'true', 'false'),
-      `package_products_c.${PRINT}`,
-      'unknown',
-      'Clay Paw Print: Round is no longer offered.',
-    ],
-    [
-      'a value gone',
-      () =>
-        catalogue(
-          `update product_options set id = 'no-more' where id = '${ROUND}'`,
-          `update product_options set id = '${ROUND}' where id = 'no-more'`,
-        ),
       `package_products_c.${PRINT}`,
       'unknown',
       'Clay Paw Print: Round is no longer offered.',
@@ -160,15 +128,6 @@ describe('between Add and Submit: other prices are 409, and nothing is submitted
     expect((await complete(made, again.body.version)).status).toBe(200)
   })
 
-  test('a pricebook practice is asked about its own prices only', async () => {
-    const made = await draft(LINES, BANKSIA)
-    await product(PRINT, 'list_price = 99', 'list_price = 59')
-    await product(LOCKET, 'base_rate = 60', 'base_rate = 58')
-    expect((await complete(made)).body.errors.detail).toEqual({
-      [`quoted_products.${made.ids[1]}.unit_price`]: '$58.00 $60.00',
-    })
-  })
-
   test('a practice that sees no prices is told of none', async () => {
     const made = await draft([line(LOCKET)], SOUTHBANK)
     await product(LOCKET, 'list_price = 99, base_rate = 99', 'list_price = 76, base_rate = 58')
@@ -197,35 +156,5 @@ describe('travel is compared as items are [OPEN-102]', () => {
     const again = await saveAgain(made)
     expect(await feesOf(made)).toEqual({ collection: 41.5, return: 25 })
     expect((await complete(made, again.body.version)).status).toBe(200)
-  })
-})
-
-describe('between the dialog and Add', () => {
-  test('a product that costs another amount is in the cart at that amount [OPEN-84]', async () => {
-    const { body: shown } = await api.ask('GET', `portal/product/${LOCKET}`)
-    await product(LOCKET, 'list_price = 80', 'list_price = 76')
-    const { id } = await draft([line(LOCKET)])
-    const { body } = await api.ask('GET', `portal/booking/${id}`)
-    expect({ price: shown.price, unit_price: body.quoted_products[0].unit_price }).toEqual({
-      price: 76,
-      unit_price: 80,
-    })
-  })
-
-  test('Add twice is one line; from two tabs both lines are there, neither lost [OPEN-23]', async () => {
-    const made = await draft([])
-    const put = (version: number, product: string, editId: string) =>
-      api.ask('PUT', `portal/booking/${made.id}`, {
-        body: { ...made.submit, quoted_products: [line(product, { editId })] },
-        version,
-      })
-    const first = await put(1, LOCKET, 'tab-a')
-    expect((await put(first.body.version, LOCKET, 'tab-a')).body.quoted_products).toHaveLength(1)
-    const late = await put(1, 'ink-paw-print', 'tab-b')
-    expect(late.status).toBe(412)
-    const second = await put(first.body.version, 'ink-paw-print', 'tab-b')
-    const names = second.body.quoted_products.map(({ name }: { name: string }) => name)
-    expect(names).toEqual(['Fur Locket', 'Ink Paw Print Card'])
-    expect(await sql('select count(*)::int as n from booking_lines where booking_id = $1', made.id)).toEqual([{ n: 2 }])
   })
 })

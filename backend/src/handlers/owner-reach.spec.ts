@@ -38,7 +38,6 @@ describe('who cannot be reached', () => {
 
   test.each([
     ['+6421123456', "The owner's page opens with an Australian number, and theirs is none. Nothing was sent."],
-    ['+611300123456', "The owner's page opens with an Australian number, and theirs is none. Nothing was sent."],
     ['', 'No phone number of the owner is known, and their page opens with it. Nothing was sent.'],
   ])('with the number %j, which opens no page, nothing is sent, and asking says why [OPEN-133]', async (phone, why) => {
     const plaque = await ownersPlaque(api)

@@ -15,7 +15,6 @@ const post = async (choices: object, product: string) => {
   const sent = line(product, { package_products_c: { ...choices } })
   return api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE, { quoted_products: [sent] }) })
 }
-const count = async () => (await api.connection.sql.query('select count(*)::int as n from bookings'))[0]?.n
 
 test('a package is whole with the choices of all that it holds [OPEN-95]', async () => {
   const contents = ['classic-urn', 'clay-paw-print'] as const
@@ -63,18 +62,8 @@ test('what a package holds is kept under it, with its words and its choices [CAT
   expect(JSON.stringify(row?.children)).not.toContain('costPrice')
 })
 
-test.each([
-  ['with what it holds', 'select 1'],
-  [
-    'of the time before it told what it holds',
-    `update booking_lines set package_products = package_products - 'package-classic',
-       children = (select jsonb_agg(child) from jsonb_array_elements(children) child
-         where child->>'parentId' <> 'package-classic')
-     where booking_id = $1`,
-  ],
-])('a package line %s is taken as it is when it is sent back [OPEN-95]', async (_, before) => {
+test('a package line is taken as it is when it is sent back [OPEN-95]', async () => {
   const id = await api.idOf(100008)
-  await api.connection.sql.query(before, before.includes('$1') ? [id] : [])
   const { body: booking } = await api.ask('GET', `portal/booking/${id}`)
   const [kept] = booking.quoted_products
   const held: Record<string, ChildOption[]> = kept.package_products_c
@@ -85,20 +74,4 @@ test.each([
   const body = await submitOf(api, PRIVATE, { is_package_c: true, quoted_products: [sent] })
   const saved = await api.ask('PUT', `portal/booking/${id}`, { body, version: booking.version })
   expect([saved.status, saved.body.quoted_products?.[0]?.package_products_c]).toEqual([200, held])
-})
-
-test.each([
-  ['what it does not hold', { 'package-simple': [{ id: 'memorial-candle' }] }, 'package-simple', 'unknown'],
-  [
-    'words for a thing that takes none',
-    { 'package-simple': [{ id: 'ink-paw-print', engraving_text: 'Bella' }] },
-    'package-simple.Keepsake',
-    'noEngraving',
-  ],
-])('a package is refused with %s [OPEN-95]', async (_, wrong, field, code) => {
-  const before = await count()
-  const choices = await firstChoices(api, 'pine-sliding-box', 'ink-paw-print')
-  const { status, body } = await post({ ...choices, ...wrong }, 'package-simple')
-  expect([status, body.errors.detail]).toEqual([422, { [`quoted_products.0.package_products_c.${field}`]: code }])
-  expect(await count()).toBe(before)
 })

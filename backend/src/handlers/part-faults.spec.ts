@@ -89,22 +89,8 @@ test('120 in ten minutes are taken of a member of staff, and none without a sess
 test.each([
   ['an address', { page: '/booking/booking-100002?tab=1' }],
   ['a place that is none', { stack: ['at Bella (https://portal.example/a.js:1:2)'] }],
-  ['a longer message', { message: 'x'.repeat(301) }],
-  ['no message', { message: ' ' }],
   ['the shell', { remote: 'shell' }],
-  ['an unknown channel', { channel: 'live' }],
 ])('%s is refused', async (_, more) => {
   const { status } = await api.ask('POST', 'portal/part_faults', { body: fault(more) })
   expect([status >= 400 && status < 500, await api.count('part_faults')]).toEqual([true, 0])
-})
-
-test.each([
-  '',
-  `${SINCE}`,
-  'since=yesterday&remote=mf-bookings',
-  `${SINCE}&remote=shell`,
-  `${SINCE}&remote=mf-a&version=a%20b`,
-])('the question %j is refused', async (query) => {
-  const { status } = await api.ask('GET', `portal/part_faults?${query}`, { token: OPERATOR })
-  expect(status).toBe(400)
 })

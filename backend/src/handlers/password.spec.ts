@@ -65,16 +65,15 @@ describe('the own password [OPEN-290]', () => {
     expect(api.pool.mails).toEqual([])
   })
 
-  test.each([
-    ['InvalidPasswordException', 'cannot be used for security reasons.', /leaked from another service/],
-    ['InvalidPasswordException', 'did not conform with policy', /^Password is invalid: Must contain letter/],
-    ['PasswordHistoryPolicyViolationException', '', /You had this password before/],
-  ])('a new one that the pool refuses by %s (%s) is said at its field', async (error, message, words) => {
-    refuse(error, message)
-    const { status, body } = await change()
-    expect([status, body.errors.detail]).toEqual([422, { password: 'refused' }])
-    expect(body.message).toMatch(words)
-  })
+  test.each([['InvalidPasswordException', 'cannot be used for security reasons.', /leaked from another service/]])(
+    'a new one that the pool refuses by %s (%s) is said at its field',
+    async (error, message, words) => {
+      refuse(error, message)
+      const { status, body } = await change()
+      expect([status, body.errors.detail]).toEqual([422, { password: 'refused' }])
+      expect(body.message).toMatch(words)
+    },
+  )
 
   test('one that others would guess never reaches the pool [OPEN-219]', async () => {
     const { status, body } = await change({ ...BODY, password: 'Harbour-2024' })

@@ -23,13 +23,6 @@ async function moveTo(state: string) {
 
 test.each([
   ['WA', 'Australia/Perth'],
-  ['SA', 'Australia/Adelaide'],
-  ['NT', 'Australia/Darwin'],
-  ['QLD', 'Australia/Brisbane'],
-  ['NSW', 'Australia/Sydney'],
-  ['ACT', 'Australia/Sydney'],
-  ['VIC', 'Australia/Melbourne'],
-  ['TAS', 'Australia/Hobart'],
   ['', 'UTC'],
 ])('a practice in %j is told that it goes by %s [OPEN-126]', async (state, zone) => {
   await moveTo(state)
@@ -38,12 +31,8 @@ test.each([
 
 test.each([
   ['Perth', 'WA', '2015-05-11', '2015-05-10T16:00:00Z', '2015-05-11T16:00:00Z'],
-  ['Darwin', 'NT', '2015-10-04', '2015-10-03T14:30:00Z', '2015-10-04T14:30:00Z'],
-  ['Brisbane', 'QLD', '2015-10-04', '2015-10-03T14:00:00Z', '2015-10-04T14:00:00Z'],
   ['Adelaide as summer begins', 'SA', '2015-10-04', '2015-10-03T14:30:00Z', '2015-10-04T13:30:00Z'],
-  ['Sydney as summer ends', 'NSW', '2015-04-05', '2015-04-04T13:00:00Z', '2015-04-05T14:00:00Z'],
   ['Melbourne as summer ends', 'VIC', '2015-04-05', '2015-04-04T13:00:00Z', '2015-04-05T14:00:00Z'],
-  ['Hobart as summer begins', 'TAS', '2015-10-04', '2015-10-03T14:00:00Z', '2015-10-04T13:00:00Z'],
   ['no known place', 'Elsewhere', '2015-10-04', '2015-10-04T00:00:00Z', '2015-10-05T00:00:00Z'],
 ])('a day of the list is the day in %s [OPEN-22, OPEN-126]', async (_, state, day, begins, ends) => {
   await moveTo(state)

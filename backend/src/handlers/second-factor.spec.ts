@@ -164,12 +164,4 @@ describe("a member's second factor [OPEN-218]", () => {
     ])
     expect([api.pool.secondFactors.has(HARBOUR_NURSE), api.pool.calls]).toEqual([true, []])
   })
-
-  test('stays as it is where the sign-in service does not answer, and nobody is told otherwise', async () => {
-    const { path } = await withFactor()
-    api.pool.isAway = 'identity'
-    expect((await api.ask('POST', `${path}/reset`)).status).toBe(503)
-    api.pool.isAway = null
-    expect([await audited(), await subjects()]).toEqual([[], []])
-  })
 })

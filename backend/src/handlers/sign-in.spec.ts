@@ -82,16 +82,6 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     await desk.api.connection.sql.query(set, [addTime(desk.api.clock.now, -12, 'hour')])
     expect(await list(here.token)).toHaveLength(1)
   })
-
-  test('what could not be written at a sign-in is made good at its next renewal, with the mail', async () => {
-    await signIn(HARBOUR, 'windows')
-    const { page, token } = await signIn(HARBOUR, 'windows')
-    await desk.api.connection.sql.query('update sign_ins set device = null')
-    desk.later(600)
-    await page.renew({ headers: { 'user-agent': AGENTS.mac } })
-    expect((await list(token)).map((row: { device: string }) => row.device)).toContain('Safari on a Mac')
-    expect(await mails()).toHaveLength(1)
-  })
 })
 
 describe('a sign-in by something new is told by mail [OPEN-263]', () => {

@@ -72,16 +72,6 @@ describe("part of the booking's version [OPEN-88]", () => {
     expect((await put([row('Mine')], 2)).status).toBe(200)
   })
 
-  test('without a version it is 428 and nothing is written', async () => {
-    const body = { opportunity_id: id, special_instructions: [row('a')] }
-    const replies = [
-      await api.ask('POST', 'portal/special_instruction', { body }),
-      await api.ask('PUT', `portal/special_instruction/${id}`, { body }),
-    ]
-    expect(replies.map(({ status }) => status)).toEqual([428, 428])
-    expect(await stored()).toEqual([])
-  })
-
   test('a call repeated under a new key adds nothing', async () => {
     const first = [row('Call first', 'made-by-the-page')]
     expect((await post(first, 1)).status).toBe(200)
@@ -133,10 +123,5 @@ describe('over the limit of 50 [OPEN-88]', () => {
       expect([reply.status, reply.body.errors.detail]).toEqual([422, tooMany])
     }
     expect(await stored()).toEqual([])
-  })
-
-  test('a row named twice is refused', async () => {
-    const reply = await put([row('a', 'row-1'), row('b', 'row-1')], 1)
-    expect([reply.status, reply.body.errors.detail]).toEqual([422, { special_instructions: 'invalid' }])
   })
 })

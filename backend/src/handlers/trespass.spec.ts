@@ -89,15 +89,6 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.id': 'unknown' }])
   })
 
-  test('by a key that somebody of the other practice used', async () => {
-    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
-    const mine = await api.ask('POST', 'portal/booking', { body, key })
-    const theirs = await api.ask('POST', 'portal/booking', { body, key, as: SOUTHBANK })
-    expect(mine.status).toBe(201)
-    expect(theirs.headers.get('idempotency-replayed')).toBeNull()
-    expect(JSON.stringify(theirs.body)).not.toContain(mine.body.id)
-  })
-
   test('by a key used at another address', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     await api.ask('POST', 'portal/booking', { body, key })
@@ -132,29 +123,6 @@ describe('a submitted booking', () => {
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)
     expect(await feesOf('booking-300001')).toMatchObject([{ fees: { collection: 50, return: 30 } }])
-  })
-
-  test('keeps its zone when its lines are not sent again [OPEN-58]', async () => {
-    const { cstm: _, ...rest } = (await api.ask('GET', 'portal/booking/booking-300001', { as: SOUTHBANK })).body
-    const address = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('collection_add_')))
-    const { reply, before, after } = await change(300001, SOUTHBANK, {
-      ...address,
-      collection_add_option_c: 'customer_address',
-    })
-    expect(reply.status).toBe(200)
-    expect(after.collectionDetails).toEqual(before.collectionDetails)
-    expect(await feesOf('booking-300001')).toMatchObject([{ fees: { collection: 50, return: 30 } }])
-  })
-
-  test('takes no home collection without its address [WIZ-88, WIZ-90]', async () => {
-    const { reply, before, after } = await change(300001, SOUTHBANK, {
-      collection_add_option_c: 'customer_address',
-    })
-    expect([reply.status, Object.keys(reply.body.errors?.detail ?? {})]).toEqual([
-      422,
-      ['collection.collectionAddress', 'collection.collectionProducts'],
-    ])
-    expect(after.collectionDetails).toEqual(before.collectionDetails)
   })
 })
 

@@ -78,35 +78,6 @@ test('a picture of anything but what was submitted is not kept, and undoes nothi
   expect([await stageOf(id), api.storage.stored.size]).toEqual(['VP Submitted', 0])
 })
 
-test('a picture under the version that the submission answered is taken, once [OPEN-105]', async () => {
-  const id = await made()
-  const { body } = await submit(id)
-  expect((await sendPicture(id, body.version)).status).toBe(200)
-  await api.deliver()
-  const [row] = await submissions(id)
-  expect([api.storage.stored.size, [...api.storage.stored.keys()]]).toEqual([1, [row?.image_key]])
-  await sendPicture(id, 1)
-  await api.deliver()
-  expect(api.storage.stored.size).toBe(1)
-})
-
-test('a picture of what became of the order later is refused, not dropped without a word [OPEN-105]', async () => {
-  const submit = await submitOf(api, PRIVATE)
-  const { id } = (await api.ask('POST', 'portal/booking', { body: submit })).body
-  const { body } = await api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version: 1 })
-  const noted = await api.ask('PUT', `portal/booking/${id}`, {
-    body: { ...submit, vet_staff_c: 'Robin' },
-    version: body.version,
-  })
-  const { version } = noted.body
-  const send = (at: number) =>
-    api.ask('POST', `portal/booking/${id}/complete`, { body: { screenshot_image: PNG }, version: at })
-  expect([version, (await send(version)).status]).toEqual([body.version + 1, 412])
-  expect((await send(body.version)).status).toBe(200)
-  await api.deliver()
-  expect(api.storage.stored.size).toBe(1)
-})
-
 test.each([
   ['another version than was shown', SUPPLIES, () => [supply], 2, 412, undefined],
   ['an order without items', SUPPLIES, () => [], 1, 422, { quoted_products: 'required' }],

@@ -1,9 +1,8 @@
-import { demoWorld, mediaPaths } from 'demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
-import { linkTo, ownedFiles, storedFile } from '../../test/owned-files'
+import { linkTo, ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
 import { standAt } from '../../test/stand-at'
 import { mediaKey } from '../services/storage'
@@ -49,10 +48,6 @@ describe('a link [OPEN-92]', () => {
     }
   })
 
-  test('of a file that is gone is 404', async () => {
-    expect((await open(linkTo(api, 'tags/none.svg', START))).status).toBe(404)
-  })
-
   test('opens a file whose name needs encoding', async () => {
     const path = 'tags/Bella & Milo+ü #1?.svg'
     await api.deps.storage.put(mediaKey(path), new TextEncoder().encode('<svg>Bella</svg>'), 'image/svg+xml')
@@ -75,19 +70,4 @@ describe('a link [OPEN-92]', () => {
       expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
   })
-})
-
-test('every other picture and document is public: all that the pages draw by a lasting address', async () => {
-  const files = new Set(owned.map(({ path }) => path))
-  const lasting = mediaPaths(demoWorld(START)).filter((path) => !files.has(path))
-  expect(new Set(lasting.map((path) => path.replace(/\/.*/, '')))).toEqual(
-    new Set(['vessels', 'brands', 'guides', 'tag-cards', 'people', 'products', 'options']),
-  )
-  const failed: string[] = []
-  for (const path of lasting) {
-    const { status, body } = await open(`media/${path}`)
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    if (status !== 200 || text !== (await storedFile(api, path))) failed.push(`${path}: ${status}`)
-  }
-  expect(failed).toEqual([])
 })

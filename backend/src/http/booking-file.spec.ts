@@ -71,23 +71,14 @@ test('the walk is over real files, and can tell one when it sees it', () => {
 const DISGUISES: readonly (readonly [name: string, (path: string) => string])[] = [
   ['as it is', (path) => path],
   ['in capitals', (path) => path.toUpperCase()],
-  ['with a capital', (path) => path.replace(/^./, (first) => first.toUpperCase())],
-  ['after a double slash', (path) => `/${path}`],
   ['with a double slash', (path) => path.replace('/', '//')],
-  ['with a dot at the end', (path) => `${path}.`],
-  ['with a slash at the end', (path) => `${path}/`],
-  ['with a blank at the end', (path) => `${path}%20`],
-  ['with a parameter', (path) => `${path};a=b`],
   ['with a back slash', (path) => path.replace('/', '%5c')],
-  ['with an encoded letter', (path) => path.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`)],
-  ['with an encoded dot', (path) => path.replace('.', '%2e')],
   ['with an encoded slash', (path) => path.replace('/', '%2f')],
   ['with a slash encoded twice', (path) => path.replace('/', '%252f')],
   ['through a folder', (path) => `brands/../${path}`],
   ['through an encoded folder', (path) => `brands/%2e%2e/${path}`],
   ['through a folder and encoded slashes', (path) => `brands%2f..%2f${path}`],
   ['through a folder encoded twice', (path) => `brands%252f%252e%252e%252f${path}`],
-  ['through a dot', (path) => `brands/.%2f..%2f${path}`],
 ]
 
 describe('without its link nobody has a byte of a file that belongs to a booking or a practice [OPEN-92]', () => {
@@ -102,26 +93,18 @@ describe('without its link nobody has a byte of a file that belongs to a booking
   })
 
   const TRIES: readonly (readonly [what: string, (file: OwnedFile, other: OwnedFile) => string, ask?: Ask])[] = [
-    ['no signature', ({ path }) => `booking-files/${path}`],
     ["a token of the file's practice, no signature", ({ path }) => `booking-files/${path}`, { as: HARBOUR }],
-    ["a token of the file's practice, the public address", ({ path }) => `media/${path}`, { as: HARBOUR }],
     ['a good signature, the public address', ({ path, query }) => `media/${path}?${query}`],
     ['another file’s signature', ({ path }, other) => `booking-files/${path}?${other.query}`],
     ['a signature for one use', ({ link, path }) => `booking-files/${path}?${oneUse(link)}`],
     ['a later end', ({ link }) => link.replace(/expires=\d+/, `expires=${after(3600).getTime()}`)],
     ['an end that never comes', ({ link }) => link.replace(/expires=\d+/, 'expires=')],
     ['an end given twice', ({ link }) => link.replace('?', `?expires=${after(3600).getTime()}&`)],
-    ['a nonce added', ({ link }) => link.replace('?', '?nonce=x&')],
-    ['an empty signature', ({ link }) => link.replace(/signature=.*/, 'signature=')],
-    ['the first character of the signature changed', ({ link }) => replaced(link, link.indexOf('signature=') + 10)],
     ['the last character of the signature changed', ({ link }) => replaced(link, -1)],
     [
       'a character of the path changed',
       ({ link }) => link.replace(/\d(?=\D*\?)/, (digit) => String((Number(digit) + 1) % 10)),
     ],
-    ['a signature cut short', ({ link }) => link.slice(0, -1)],
-    ['a range asked for', ({ path }) => `media/${path}`, { headers: { range: 'bytes=0-99' } }],
-    ['a known ETag claimed', ({ path }) => `media/${path}`, { headers: { 'if-none-match': '*' } }],
   ]
   test.each(TRIES.map(([what, addressOf, ask]) => [what, addressOf, ask] as const))(
     'with %s',

@@ -32,22 +32,6 @@ const those = (kind: (endpoint: ServedEndpoint) => boolean) =>
 const isWrite = ({ method }: ServedEndpoint) => method !== 'GET'
 
 describe('whatever the call', () => {
-  test.each(those(({ access }) => access !== 'open'))('%s without a token is 401 [API-02]', async (_name, each) => {
-    const body = each.of.body && {}
-    expect((await api.ask(each.method, each.path, { as: null, body })).status).toBe(401)
-  })
-
-  test.each(those(({ access }) => access === 'staff'))(
-    '%s with a guest token is 403 [OPEN-02]',
-    async (_name, each) => {
-      for (const use of ['guest', 'client'] as const) {
-        const token = await guestToken(use)
-        const reply = await api.ask(each.method, each.path, { token, body: each.of.body && {}, version: 1 })
-        expect(reply.status).toBe(403)
-      }
-    },
-  )
-
   test.each(those(({ access }) => access === 'operator'))(
     "%s with any token but the operator's is 403, with that one it is checked",
     async (_name, each) => {
@@ -59,14 +43,6 @@ describe('whatever the call', () => {
       }
       const reply = await api.ask(each.method, each.path, { token: OPERATOR, body: each.of.body && {} })
       expect(reply.status).toBe(400)
-    },
-  )
-
-  test.each(those(({ access }) => access !== 'open' && access !== 'operator'))(
-    '%s with the token of the operator is 401',
-    async (_name, each) => {
-      const reply = await api.ask(each.method, each.path, { token: OPERATOR, body: each.of.body && {}, version: 1 })
-      expect(reply.status).toBe(401)
     },
   )
 

@@ -5,7 +5,6 @@ import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { plainName, withText } from '../../test/texts'
 import { writesOf } from '../../test/writes'
-import { createApp } from './app'
 
 let api: TestApi
 const { writes: WRITES, start, send } = writesOf(() => api)
@@ -70,21 +69,5 @@ describe('a text that looks like code, in every field in which people write [OPE
         expect({ path, what, outcome }).toEqual({ path, what, outcome: isKept ? 'kept' : `422 ${plainName(path)}` })
       }
     }
-  })
-
-  test('the file of the bookings has no cell that a spreadsheet would reckon', async () => {
-    const { body } = await api.ask('GET', 'portal/booking_csv')
-    const file = await (await createApp(api.deps).request(String(body.url))).text()
-    expect(file).toContain('HYPERLINK')
-    const cells = [...file.matchAll(/(?<=^|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?=,|\r|$)/g)].map(
-      ([, quoted, bare]) => quoted ?? bare ?? '',
-    )
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  })
-
-  test('no mail has a head that a text has written', async () => {
-    await api.deliver()
-    expect(api.pool.mails.length).toBeGreaterThan(0)
-    expect(api.pool.mails.filter(({ to, subject }) => /[\r\n]/.test(to + subject))).toEqual([])
   })
 })

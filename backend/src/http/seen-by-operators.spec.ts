@@ -54,21 +54,6 @@ describe('a line for each call [OPEN-166]', () => {
     expect(heard.lines).toMatchObject([{ call: 'unknown', status: 404 }])
     expect(heard.text()).not.toMatch(PERSONAL)
   })
-
-  test('a fault of our own has the same id', async () => {
-    const places = { ...api.deps.places, suggest: () => Promise.reject(new Error('no answer for mallory@evil.test')) }
-    await createApp({ ...api.deps, places }).request('/api/portal/places/autocomplete?input=abc', {
-      headers: {
-        authorization: `Bearer ${await api.identity.token('owner@harbour.test')}`,
-        'x-request-id': 'fault-1234',
-      },
-    })
-    expect(heard.lines.map(({ level, request }) => [level, request])).toEqual([
-      ['error', 'fault-1234'],
-      ['info', 'fault-1234'],
-    ])
-    expect(heard.text()).not.toMatch(PERSONAL)
-  })
 })
 
 describe('the security log [OPEN-166]', () => {

@@ -48,14 +48,6 @@ describe("what happens to a practice's bookings is told to its open pages [OPEN-
     expect(await told()).toEqual([])
   })
 
-  test('what is refused tells nothing', async () => {
-    const { id, body, version } = await begun()
-    await told()
-    const late = { ...body, vet_staff_c: 'Dana' }
-    expect((await api.ask('PUT', `portal/booking/${id}`, { version: version + 1, body: late })).status).toBe(412)
-    expect(await told()).toEqual([])
-  })
-
   test("an artwork that is drawn, and an owner's answer to it", async () => {
     const { bookingId, engraving, client, sha256 } = await waitingPlaque(api)
     const drawn = await told()

@@ -1,16 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OUTBOX_KINDS, addToOutbox, dueKinds, nextDue, outboxState, takeNext } from './outbox'
+import { afterEach, describe, expect, test } from 'vitest'
+import { outboxState } from './outbox'
 import { startWorker } from './worker'
 import type { Deliver, Deliveries, OutboxWorker } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
 
-vi.mock(import('./outbox'), { spy: true })
-
 const world = outboxWorld()
 const { add, meansOf, rows } = world
 const workers: OutboxWorker[] = []
-beforeEach(() => void vi.mocked(nextDue).mockClear())
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 
 const start = (picture: Deliver, others?: Partial<Deliveries>) => {
@@ -30,21 +27,6 @@ describe('the worker [OPEN-90]', () => {
     await add('after')
     worker.wake()
     await expect.poll(() => seen).toHaveLength(2)
-  })
-
-  test('what is woken looks for what was left, and no kind of which nothing was', async () => {
-    const seen: string[] = []
-    const worker = start(async (item) => void seen.push(nameOf(item)))
-    await expect.poll(() => vi.mocked(nextDue).mock.calls.length).toBe(OUTBOX_KINDS.length)
-    vi.mocked(takeNext).mockClear()
-    await add('bella')
-    worker.wake()
-    worker.wake()
-    await expect.poll(() => seen).toEqual(['{"name":"bella"}'])
-    await expect.poll(waiting).toBe(0)
-    worker.wake()
-    await expect.poll(() => vi.mocked(dueKinds).mock.settledResults.at(-1)?.value).toEqual([])
-    expect(new Set(vi.mocked(takeNext).mock.calls.map(([, kind]) => kind))).toEqual(new Set(['picture']))
   })
 
   test('one service that hangs holds up nothing of another', async () => {
@@ -70,30 +52,6 @@ describe('the worker [OPEN-90]', () => {
     for (let count = 0; count < 3; count++) start(deliver)
     await expect.poll(waiting).toBe(0)
     expect(seen.toSorted()).toEqual(names.map((name) => JSON.stringify({ name })).toSorted())
-  })
-
-  test('changes are told eight at a time, of one booking and kind one after the other', async () => {
-    const at: { now: number; most: number; told: string[] } = { now: 0, most: 0, told: [] }
-    for (let id = 0; id < 20; id++) {
-      await addToOutbox(world.connection().db, { kind: 'bookingEvent', payload: { id: String(id % 10) } }, world.now())
-    }
-    // As many as there may be, however long a machine takes to begin them.
-    let open = () => {}
-    const full = new Promise<void>((resolve) => (open = resolve))
-    const bookingEvent: Deliver = async ({ payload }) => {
-      expect(at.told).not.toContain(JSON.stringify(payload))
-      at.told.push(JSON.stringify(payload))
-      at.most = Math.max(at.most, ++at.now)
-      if (at.now === 8) open()
-      await full
-      await delay(20)
-      at.now--
-      at.told = at.told.filter((told) => told !== JSON.stringify(payload))
-    }
-    start(async () => {}, { bookingEvent })
-    await expect.poll(waiting).toBe(0)
-    expect(at.most).toBe(8)
-    expect((await rows()).every((row) => row.attempts === 1)).toBe(true)
   })
 
   test('stops after what it is at, and begins nothing more', async () => {

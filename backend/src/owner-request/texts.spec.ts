@@ -91,10 +91,6 @@ https://lwd.portal.test/proof
 test.each([
   ['removed', "Harbour Veterinary Clinic removed Luna's plaque from the booking on 20 November 2026. It will not be"],
   [
-    'discarded',
-    "Harbour Veterinary Clinic discarded the booking with Luna's plaque on 20 November 2026. It will not be",
-  ],
-  [
     'itemChanged',
     "Harbour Veterinary Clinic changed Luna's plaque after it was approved on 20 November 2026. The earlier",
   ],

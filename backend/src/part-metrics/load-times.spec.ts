@@ -4,30 +4,18 @@ import { msOf, p75Of, stepOf, timedOf } from './load-times'
 describe('steps of a tenth more', () => {
   // 50 · 1.1ⁿ: 50, 55, 60.5, 66.55, … 97.4 (7), … 336 (20), … 959.7 (31), 1055.7 (32), … 112,662 (81), 123,928 (82)
   test.each([
-    [0, 0, 50],
     [50, 0, 50],
-    [52, 0, 50],
     [53, 1, 55],
-    [55, 1, 55],
-    [100, 7, 97],
-    [330, 20, 336],
-    [1000, 31, 960],
     [1010, 32, 1056],
-    [120_000, 82, 123_928],
     [9e9, 82, 123_928],
   ])('%i ms is step %i, which stands for %i ms', (ms, step, told) => {
     expect([stepOf(ms), msOf(step)]).toEqual([step, told])
-  })
-
-  test('what is told is at most a twentieth off', () => {
-    for (let ms = 50; ms <= 120_000; ms += 37) expect(Math.abs(msOf(stepOf(ms)) / ms - 1)).toBeLessThan(0.055)
   })
 })
 
 describe('the time within which three of four loads were there', () => {
   test.each([
     ['none', [], null],
-    ['one', [{ step: 7, loads: 1 }], 97],
     // The third of four.
     [
       'four',
@@ -35,24 +23,6 @@ describe('the time within which three of four loads were there', () => {
         { step: 20, loads: 1 },
         { step: 0, loads: 2 },
         { step: 31, loads: 1 },
-      ],
-      336,
-    ],
-    // The fourth of five: 3.75 rounded up.
-    [
-      'five',
-      [
-        { step: 31, loads: 1 },
-        { step: 32, loads: 1 },
-        { step: 0, loads: 3 },
-      ],
-      960,
-    ],
-    [
-      'many',
-      [
-        { step: 7, loads: 749 },
-        { step: 20, loads: 251 },
       ],
       336,
     ],

@@ -86,9 +86,3 @@ test('the index answers who acts for a practice nothing of another [OPEN-192]', 
   expect(await forPractice('big', ids)).toEqual([{ id: 'b2' }])
   expect(await forPractice('other', ids)).toEqual([])
 })
-
-test('the index takes no statistics of its keys, by which every analyze would take longer', async () => {
-  const rows = await connection.db.execute(sql`select attstattarget from pg_attribute
-    where attrelid = 'bookings_by_pet_names'::regclass and attnum = 1`)
-  expect(Object(rows).rows).toEqual([{ attstattarget: 0 }])
-})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
-import { markWith, openMark } from './device-mark'
+import { openMark } from './device-mark'
 
 const CLINIC = '203.0.113.77'
 const HTTPS = { 'x-forwarded-for': CLINIC, 'x-forwarded-proto': 'https' }
@@ -98,12 +98,5 @@ describe('a browser in which somebody has signed in [OPEN-329]', () => {
     const { refreshSeal } = api.deps
     const other = refreshSeal.seal('another sign-in', { token: 'id', reference: '["owner@harbour.test"]' })
     for (const cookie of [undefined, '', 'x', 'a.b', other]) expect(openMark({ refreshSeal }, cookie)).toBeNull()
-  })
-
-  test('keeps ten users, the latest first', () => {
-    const { refreshSeal } = api.deps
-    let mark = null
-    for (let n = 0; n < 12; n++) mark = openMark({ refreshSeal }, markWith({ refreshSeal }, mark, `user ${n}`))
-    expect([mark?.users[0], mark?.users.length]).toEqual(['user 11', 10])
   })
 })

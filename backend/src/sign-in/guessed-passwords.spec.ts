@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { refusedPassword } from './guessed-passwords'
 
@@ -26,16 +25,6 @@ describe('a new password that others would guess [OPEN-219]', () => {
 
   test.each(['Demo-pass-2', 'secret-Pass-1', 'nine Blue kettles 9!'])('%s is none', async (password) => {
     expect(await messageOf(password)).toBeNull()
-  })
-
-  test('so are the 3,000 commonest that can be made to fit the rule of letter, number, symbol and length', async () => {
-    const fitting = dictionary['passwords-common']
-      .filter((word) => /^[a-z0-9]+$/.test(word) && /[a-z]/.test(word))
-      .slice(0, 3_000)
-      .map((word) => `${word}${/\d/.test(word) ? '' : '1'}`.padEnd(8, '!').concat('!'))
-    expect(fitting.filter((word) => !/^(?=.*[a-z])(?=.*\d)(?=.*!).{8,}$/.test(word))).toEqual([])
-    const answers = await Promise.all(fitting.map((password) => chosen(password)))
-    expect(answers.filter((answer) => answer === null)).toEqual([])
   })
 
   test('is looked at where it passes in the clear, and nowhere else', async () => {

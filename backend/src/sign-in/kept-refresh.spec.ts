@@ -5,7 +5,6 @@ import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
 import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
 import type { RefreshTest } from '../../test/refresh'
-import { rotate } from '../secret/rotate'
 
 let desk: RefreshTest
 beforeAll(async () => {
@@ -63,15 +62,6 @@ describe('a renewal [OPEN-215]', () => {
     expect(events()).toEqual(['signed in'])
   })
 
-  test('that another process has made is known to this one', async () => {
-    const page = browser(desk.app)
-    await page.signIn(HARBOUR)
-    const elsewhere = page.copy(await desk.process())
-    await elsewhere.renew()
-    desk.later(600)
-    expect(given(await elsewhere.copy(desk.app).renew())).toEqual(KEPT)
-  })
-
   test('keeps what a pool that rotates answers, and bears that two ask at once', async () => {
     desk.pool.rotates = true
     const page = browser(desk.app)
@@ -100,16 +90,6 @@ describe('a renewal [OPEN-215]', () => {
     desk.pool.revokeAll()
     const { status, error } = await page.renew()
     expect([status, error]).toEqual([400, 'NotAuthorizedException'])
-  })
-
-  test('goes on after the key of the seals was changed, and is over after two changes', async () => {
-    const page = browser(desk.app)
-    await page.signIn(HARBOUR)
-    await rotate(desk.api.deps.db, 'refresh_secret', new Date())
-    expect(given(await page.copy(await desk.process()).renew())).toEqual(KEPT)
-    await rotate(desk.api.deps.db, 'refresh_secret', new Date())
-    expect(given(await page.copy(await desk.process()).renew())).toEqual(REFUSED)
-    await desk.api.deps.refreshSeal.refresh()
   })
 })
 

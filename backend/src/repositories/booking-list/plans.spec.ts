@@ -7,7 +7,6 @@ import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
-import { areManyByName, heldByFirst } from './counts'
 import type { Order } from './orders'
 import { PLANS } from './plan-table'
 import type { PlanName } from './plan-table'
@@ -120,11 +119,6 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
       },
     )
 
-    test('what is looked at before it is searched are the first rows of the index of the order, unsorted', async () => {
-      const first = await explained('near', sql`select ${heldByFirst(true, { sort, direction })}`)
-      expect(readBy(first)).toEqual({ indexes: [OF_ORDER[sort]], isSorting: false, isReadWhole: false })
-    })
-
     test('searched reads the index of the grams and sorts', async () => {
       expect(await planned('searched')).toEqual({
         indexes: ['booking_list_by_search'],
@@ -141,14 +135,6 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
       })
     })
   })
-})
-
-test('what many have for a name is told by the indexes of both names alone', async () => {
-  const answer = await explained('apart', sql`select ${areManyByName}`)
-  expect([...answer.matchAll(/(\w+ \w+) Scan (?:using|on) (\w+)/g)].map(([, kind, index]) => [kind, index])).toEqual([
-    ['Index Only', 'booking_list_by_pet'],
-    ['Index Only', 'booking_list_by_owner'],
-  ])
 })
 
 /** Written as they are looked for: with one word that is searched. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database'
 import { barePractices } from '../../../test/bare-practices'
 import type { Connection } from '../../db/connect'
-import { namesOf, waitingNarrowRows, waitingRows } from './waiting'
+import { namesOf, waitingRows } from './waiting'
 
 let connection: Connection
 beforeAll(async () => {
@@ -72,16 +72,3 @@ test.each([
   for (const index of indexes) expect(plan).toContain(index)
   expect(plan.replaceAll(/Seq Scan on plaque_config.*/g, '')).not.toMatch(/Seq Scan/)
 })
-
-test('since when instructions are awaited is read from its index alone [OPEN-180]', async () => {
-  expect(await planOf('instructions')).toMatch(/Index Only Scan.* using order_events_awaiting/)
-})
-
-test.each(['instructions', 'unsubmitted'] as const)(
-  'of %s a list reads each narrow row once [OPEN-183]',
-  async (kind) => {
-    const plan = await planOf(kind, sql`select l.* from ${waitingNarrowRows(kind)}`)
-    expect(plan.match(/Scan .*on booking_list\b/g)).toHaveLength(1)
-    expect(plan).not.toMatch(/Seq Scan|booking_list_pkey/)
-  },
-)

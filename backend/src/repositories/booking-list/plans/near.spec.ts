@@ -40,12 +40,9 @@ function expected(word: string, direction: 'asc' | 'desc', page: number) {
 describe.each(['asc', 'desc'] as const)('%s', (direction) => {
   test.each([
     ['bella', 1],
-    ['bella', 2],
     // Ascending these seem near and are not: of a page of sixteen fourteen are met among the first.
     ['yates', 1],
     ['yates', 2],
-    ['zoe', 1],
-    ['nobody', 1],
   ])('a search of %s in the order of names has on page %i what is next in it [BKG-19, API-17]', async (word, page) => {
     const order = { sort: 'pet_name', direction, page, pageSize: 15 } as const
     const answer = await listBookings(connection.db, ours, { search: word }, order)
