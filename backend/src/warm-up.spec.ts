@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testApi } from '../test/api'
-import type { TestApi } from '../test/api'
+import { expect, test, vi } from 'vitest'
+import { specApi } from '../test/spec-api'
 import type { Deps } from './deps'
 import { warmUp } from './warm-up'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 /** How many rows each table has, and the number of the next booking. */
 async function world() {

@@ -1,22 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import type { ServedEndpoint } from '@portal/api-client/contract'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { CLIENT_ID, ISSUER, keptKeys, startIdentity } from '../../test/identity'
+import { specApi } from '../../test/spec-api'
 import { WRITTEN_TABLES } from '../../test/writes'
 
-let api: TestApi
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   // A token that lives too long is told of in the log.
   vi.spyOn(console, 'error').mockReturnValue()
 })
-afterAll(() => api.close())
 
 const BOOKING = 'booking-100007'
 const closed = Object.values(contract).filter(({ access }: ServedEndpoint) => access !== 'open')

@@ -1,20 +1,16 @@
 import { SignJWT, decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
-import { HARBOUR, SIGN_IN_LIMITS, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { HARBOUR, SIGN_IN_LIMITS } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { fresh, membersOf } from '../../test/member'
+import { specApi } from '../../test/spec-api'
 import { openSecret } from '../secret/secret'
 import { authenticator } from './authenticate'
 import { staffTokenVerifier } from './staff-token'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 /** What another process on the same database is made of. */
 const elsewhere = () => ({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { HARBOUR, UNLIMITED, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test, vi } from 'vitest'
+import { HARBOUR, UNLIMITED } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { createApp } from '../http/app'
 import { sessionCalls } from './session-calls'
 import type { SessionCalls } from './session-calls'
@@ -8,11 +8,7 @@ import type { SessionCalls } from './session-calls'
 const NOON = new Date('2026-03-02T12:00:00Z')
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const of = (id: string, practiceId: string, isHeavy = false) => ({
   session: { kind: 'staff' as const, signIn: { id, username: id, signedInAt: NOON }, practiceId },

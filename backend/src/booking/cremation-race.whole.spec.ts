@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
 import { EDIT_KINDS, raceWithFlag } from '../../test/cremation-race'
 import { RACE_ROUNDS } from '../../test/races'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 test.each(EDIT_KINDS)(
   'the cremation flag is set while %s is under way: acknowledged is what is in the row before it [OPEN-23]',

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 import { PRACTICE_RIGHTS } from './practice-rights.data'
 import { forPractice, raiseWall } from './wall'
 const [HARBOUR_ID, BANKSIA_ID] = ['practice-harbour', 'practice-banksia']
 const NURSE = 'nurse@harbour.test'
 
-let api: TestApi
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   await raiseWall(api.connection.sql)
   await rows(`insert into sign_ins (id, username, signed_in_at, last_used_at, sealed_refresh)
     values ('of-nurse', '${NURSE}', now(), now(), 'sealed'), ('of-owner', 'owner@harbour.test', now(), now(), 'sealed')`)
@@ -20,7 +18,6 @@ beforeAll(async () => {
   await rows(`insert into verification_attempts (booking_id, line_id, caller, hour_start, hour_count, day_start, day_count)
     select id, 'line', '', now(), 9, now(), 9 from bookings where practice_id = '${BANKSIA_ID}'`)
 })
-afterAll(() => api.close())
 
 const rows = (text: string) => api.connection.sql.query(text)
 const asNurse = (text: string) => forPractice(HARBOUR_ID, async () => await api.deps.db.execute(sql.raw(text)), NURSE)

@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HARBOUR } from '../../test/api'
 import { submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 import { BookingRepository } from '../repositories/booking'
 import { openGuestSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
 import { keptLists } from './schema/kept-list'
-import { contacts, practices } from './schema/practice'
+import { contacts } from './schema/practice'
 import { forPortal, forPractice, raiseWall } from './wall'
 
 const [HARBOUR_ID, BANKSIA_ID] = ['practice-harbour', 'practice-banksia']
 
-let api: TestApi
+const api = specApi()
 let db: Db
 beforeAll(async () => {
-  api = await testApi()
   db = api.deps.db
 })
-afterAll(() => api.close())
 
 const rows = (text: string) => api.connection.sql.query(text)
 const practicesSeen = async (on: Db = db) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 
 const BOOKING = 'booking-100007'
 
-let api: TestApi
+const api = specApi()
 let line: { id: string; name: string; actual_product_id_c: string }
 beforeAll(async () => {
-  api = await testApi()
   line = (await api.ask('GET', `portal/booking/${BOOKING}`)).body.quoted_products[0]
 })
-afterAll(() => api.close())
 
 const ask = (query = '', more = {}) => api.ask('GET', `portal/booking/${BOOKING}/actual_products${query}`, more)
 

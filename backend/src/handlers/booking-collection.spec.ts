@@ -1,16 +1,15 @@
 import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
 import type { BookingSubmit, CollectionOption } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HARBOUR, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HARBOUR, SOUTHBANK } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 /** The zones of Cottesloe: the first, and another that its address lies in too. */
 let zone = ''
 let otherZone = ''
 beforeAll(async () => {
-  api = await testApi()
   const { body } = await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })
   zone = body[0].id
   otherZone = 'zone-second'
@@ -22,7 +21,6 @@ beforeAll(async () => {
     [zone],
   )
 })
-afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
 const at = (collectionAddressOption: CollectionOption) =>

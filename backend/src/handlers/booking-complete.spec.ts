@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR_NURSE, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR_NURSE } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { JPEG, PNG, line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.storage.isAway = false
   await api.deliver()

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
 import { storedFile } from '../../test/owned-files'
+import { specApi } from '../../test/spec-api'
 
 const BOOKING = 'booking-100005'
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 /** What a link opens for whoever has it. */
 const opened = async (link: string) => (await api.ask('GET', link.replace('/api/', ''), { as: null })).body

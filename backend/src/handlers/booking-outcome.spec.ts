@@ -1,14 +1,11 @@
 import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, SOUTHBANK, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, SOUTHBANK } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const atThePractice = toCollectionSubmit({
   ...emptyCollection(),

@@ -1,14 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
 import { PNG, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 test('keeps the pixels of a picture and nothing else of it; one without any is dropped [OPEN-49, OPEN-82]', async () => {
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { toBookingSubmit, toPortalBooking } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { line, owner, pet, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const KEEPSAKE = 'fur-locket'

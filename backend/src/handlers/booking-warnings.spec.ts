@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingSubmit } from '@portal/domain'
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BANKSIA, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BANKSIA } from '../../test/api'
 import { line, owner, pet, submitOf } from '../../test/booking'
 import { draft, engravingOf } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 /** Of the pet of each test alone. */
 let surname = ''
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
 beforeEach(() => {
   surname = `Quill${randomUUID().replaceAll('-', '')}`
 })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const keyOf = async (id: string, as: string) => (await api.ask('GET', `portal/draft_key/${id}`, { as })).body.key
 

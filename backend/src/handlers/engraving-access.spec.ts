@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ask } from '../../test/api'
 import { anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf, plaqueOn } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
 type Plaque = Awaited<ReturnType<typeof plaqueOn>>
 
-let api: TestApi
+const api = specApi()
 /** Two plaques of one practice, both waiting for their owners. */
 let mine: Plaque
 let other: Plaque
 beforeAll(async () => {
-  api = await testApi()
   mine = await plaqueOn(api)
   other = await plaqueOn(api)
   await mine.whole()
   await other.whole()
 })
-afterAll(() => api.close())
 
 const SHA = 'a'.repeat(64)
 

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { HARBOUR_NURSE } from '../../test/api'
 import { firstChoices } from '../../test/booking'
 import { waitingPlaque } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 import { mediaKey } from '../services/storage'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

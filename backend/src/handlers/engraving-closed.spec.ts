@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
 import { draft, waitingPlaque } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
 const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const waiting = () => waitingPlaque(api)
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 import { tidyUploads } from '../engraving/tidy-uploads'
 import { mediaKey } from '../services/storage'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 test('what nobody names is removed after an hour, what a version has stays', async () => {
   const { engraving, row } = await plaqueOn(api, 'plaque-portrait')

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 import { mediaKey } from '../services/storage'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const photoField = (code: string) => ({ 'engraving_files.imageOptionsUrl': code })
 

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 import { markUnapproved } from '../artwork/mark-unapproved'
 import { createApp } from '../http/app'
 import { mediaKey } from '../services/storage'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const storedAt = (key: unknown) => api.storage.stored.get(mediaKey(String(key)))?.bytes ?? Buffer.alloc(0)

@@ -1,23 +1,19 @@
 import { addTime, formatClock, formatLongDate } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Ask } from '../../test/api'
 import { draft, waitingPlaque } from '../../test/engraving'
 import { textOf } from '../../test/pdf-text'
+import { specApi } from '../../test/spec-api'
 import { bookingFileLink } from './links'
 
 /** Tokens are judged by the clock on the wall. */
 const START = new Date()
 const PERTH = 'Australia/Perth'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
+const api = specApi()
 beforeEach(() => {
   api.clock.now = START
 })
-afterAll(() => api.close())
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 

@@ -1,15 +1,10 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import type { PackageProduct, ProductOptions, ProductSummary } from '@portal/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
 import { firstChoices, line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 /** The whole list, page by page, as the pages of the portal read it. */
 async function listed(query: string): Promise<ProductSummary[]> {

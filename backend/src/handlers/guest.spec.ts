@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { runOwners } from '../owner-data/command'
 
-let api: TestApi
+const api = specApi()
 let lineId = ''
 beforeAll(async () => {
-  api = await testApi()
   lineId = (await api.ask('GET', 'portal/booking/booking-100007')).body.quoted_products[0].id
 })
-afterAll(() => api.close())
 
 const RIGHT = '412345678'
 /** A wrong number that nobody has tried. */

@@ -1,13 +1,8 @@
 import { CALLED } from '@portal/domain/breed-search'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 async function found(search: string, more = ''): Promise<string[]> {
   const { body } = await api.ask('GET', `portal/product?search=${encodeURIComponent(search)}&page_size=100${more}`)

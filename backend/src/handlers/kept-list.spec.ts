@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
 import { changedCatalogue } from '../../test/changed-catalogue'
+import { specApi } from '../../test/spec-api'
 import { READY, SUPPLIES } from '../../test/writes'
 
-let api: TestApi
+const api = specApi()
 const { catalogue, product, restore } = changedCatalogue(() => api)
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
 afterEach(async () => {
   await restore()
   await api.connection.sql.query('delete from kept_lists')

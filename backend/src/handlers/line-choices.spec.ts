@@ -1,14 +1,10 @@
 import { ChildOptionSchema } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA } from '../../test/api'
 import { anotherPet, line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const BOX = 'jarrah-rest-box'

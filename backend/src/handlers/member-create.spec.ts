@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
+import type { Reply } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   api.pool.isAway = null
 })

@@ -1,16 +1,11 @@
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR } from '../../test/api'
 import { fresh, membersOf } from '../../test/member'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-let members: ReturnType<typeof membersOf>
-beforeAll(async () => {
-  api = await testApi()
-  members = membersOf(api)
-})
-afterAll(() => api.close())
+const api = specApi()
+const members = membersOf(api)
 beforeEach(async () => {
   api.clock.now = new Date()
   api.pool.mails.length = 0

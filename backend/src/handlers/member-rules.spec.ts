@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
-import { HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { authenticator } from '../auth/authenticate'
 import { staffTokenVerifier } from '../auth/staff-token'
 
-let api: TestApi
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   // Whoever is signed out here has signed in after: tokens stay of use once the member is active again.
   api.clock.now = addTime(new Date(), -1, 'hour')
 })
-afterAll(() => api.close())
 
 const OWNER = 'contact-harbour-owner'
 const NURSE = 'contact-harbour-nurse'

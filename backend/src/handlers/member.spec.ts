@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, addTime } from '@portal/domain'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE } from '../../test/api'
+import type { Reply } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   // Whoever is signed out in these tests has signed in before, and everybody else after.
   api.clock.now = addTime(new Date(), -1, 'hour')
 })
-afterAll(() => api.close())
 beforeEach(() => {
   api.pool.isAway = null
 })

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, changedCatalogue } from '../../test/changed-catalogue'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 let id = ''
 const { catalogue, product, restore } = changedCatalogue(() => api)
 beforeAll(async () => {
-  api = await testApi()
   const [print, locket] = LINES
   const lines = [
     { ...print, quantity: 2 },
@@ -17,7 +16,6 @@ beforeAll(async () => {
   const body = await submitOf(api, 'urns and memorabilia order', { quoted_products: lines })
   id = (await api.ask('POST', 'portal/booking', { body })).body.id
 })
-afterAll(() => api.close())
 afterEach(restore)
 
 const again = (of = id, as?: string) => api.ask('GET', `portal/booking/${of}/again`, as === undefined ? {} : { as })

@@ -1,15 +1,10 @@
 import type { BookingSubmit } from '@portal/domain'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, describe, expect, test } from 'vitest'
 import { line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, changedCatalogue } from '../../test/changed-catalogue'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const { catalogue, product, restore } = changedCatalogue(() => api)

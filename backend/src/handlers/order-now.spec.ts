@@ -1,17 +1,13 @@
 import type { BookingSubmit } from '@portal/domain'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SOUTHBANK } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
+import { specApi } from '../../test/spec-api'
 
 const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const PACKAGE = 'package-classic'

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const get = async (path: string, as: string | null = HARBOUR) => (await api.ask('GET', path, { as })).body
 

@@ -1,16 +1,12 @@
 import type { ServerLine } from '@portal/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
+import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate'
-import type { Reply, TestApi } from '../../test/api'
+import type { Reply } from '../../test/api'
 import { PNG, firstChoices, line, submitOf } from '../../test/booking'
 import { engravingOf } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const PORTRAIT = 'package-portrait'

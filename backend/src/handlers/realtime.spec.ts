@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, REALTIME, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, REALTIME } from '../../test/api'
 import { clientOf } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
 const SOCKET = '1234.5678'
-let api: TestApi
+const api = specApi()
 let channel: string
 beforeAll(async () => {
-  api = await testApi()
   channel = `presence-booking-${await api.idOf(100001)}`
 })
-afterAll(() => api.close())
 
 const join = (body: unknown, as: string | null = HARBOUR) => api.ask('POST', 'pusher/auth', { as, body })
 /** As the real-time service checks it. */

@@ -1,16 +1,12 @@
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test, vi } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { authenticator } from '../auth/authenticate'
 import { staffTokenVerifier } from '../auth/staff-token'
 import { SignInRepository } from '../repositories/sign-in'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const statusOf = async (token: string) => (await api.ask('GET', 'portal/vet', { token })).status
 const post = (path: string, token: string) => api.ask('POST', path, { token })

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Ask } from '../../test/api'
 import { anotherPet, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 let id = ''
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   id = (await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE, { pet }) })).body.id
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BANKSIA, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
+import { BANKSIA } from '../../test/api'
 import { submitOf } from '../../test/booking'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const begun = async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import type { Reply } from '../../test/api'
 import { line, owner, submitOf } from '../../test/booking'
 import { ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 /** Harbour's owner, who acts here, and the owner of the pet. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HARBOUR_NURSE, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { HARBOUR_NURSE } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 let supply = ''
 beforeAll(async () => {
-  api = await testApi()
   supply = (await api.ask('GET', 'portal/product?category=vetSupplies')).body.data[0].id
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.deliver()
   api.storage.stored.clear()

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { withoutLinks } from '@portal/domain/link-like'
 import { contract } from '@portal/api-client/contract'
 import type { EndpointName } from '@portal/api-client/contract'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
-import { testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import type { Reply } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { plainName, textPaths, withText } from '../../test/texts'
 import { WRITTEN_TABLES, writesOf } from '../../test/writes'
 
-let api: TestApi
+const api = specApi()
 const { writes: WRITES, start, send } = writesOf(() => api)
 beforeAll(async () => {
-  api = await testApi()
   await start()
 })
-afterAll(() => api.close())
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 

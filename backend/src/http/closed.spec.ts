@@ -1,15 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATOR, testApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { OPERATOR } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { createApp } from './app'
 import { listen } from './listen'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const closed = (path: string, token?: string, more = {}) =>
   createApp({ ...api.deps, isClosed: true, ...more }).request(`/api/${path}`, {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import type { ServedEndpoint } from '@portal/api-client/contract'
-import { HARBOUR, OPERATOR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { HARBOUR, OPERATOR } from '../../test/api'
 import { clientOf } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const guestToken = (use: 'guest' | 'client') => clientOf(api, 'booking-100007', 'none', use)
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 let logo = ''
 beforeAll(async () => {
-  api = await testApi()
   const { body } = await api.ask('GET', 'portal/brand', { as: null })
   logo = body.brand_logo_link.replace('/api/', '')
 })
-afterAll(() => api.close())
 
 const fetchLogo = (headers: Record<string, string> = {}) => api.ask('GET', logo, { as: null, headers })
 

@@ -1,18 +1,13 @@
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sourceDigests } from '@portal/api-client/digests'
 import { addTime } from '@portal/domain'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
 import { clientOf } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 import { tidyUp } from '../db/housekeeping'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 

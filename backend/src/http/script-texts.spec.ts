@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BREAKING_TEXTS, SCRIPT_TEXTS } from '@portal/testing/script-texts'
 import { isObject } from '@portal/domain/unknown'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { plainName, withText } from '../../test/texts'
 import { writesOf } from '../../test/writes'
 
-let api: TestApi
+const api = specApi()
 const { writes: WRITES, start, send } = writesOf(() => api)
 beforeAll(async () => {
-  api = await testApi()
   await start()
 })
-afterAll(() => api.close())
 
 /** The fields in which people write, by the call that takes them. */
 const FIELDS = {

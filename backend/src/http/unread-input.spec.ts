@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { Reply, TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '../../test/api'
 import { line } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 import { READY, WRITTEN_TABLES, writesOf } from '../../test/writes'
 import { isObject } from '@portal/domain/unknown'
 
-let api: TestApi
+const api = specApi()
 const { writes: WRITES, booking, start, send } = writesOf(() => api)
 beforeAll(async () => {
-  api = await testApi()
   await start()
 })
-afterAll(() => api.close())
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 

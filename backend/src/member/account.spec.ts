@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fresh, membersOf } from '../../test/member'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
-let members: ReturnType<typeof membersOf>
-beforeAll(async () => {
-  api = await testApi()
-  members = membersOf(api)
-})
-afterAll(() => api.close())
+const api = specApi()
+const members = membersOf(api)
 beforeEach(() => {
   api.pool.isAway = null
   api.pool.calls.length = 0

@@ -1,18 +1,13 @@
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitOf } from '../../test/booking'
 import { waitingPlaque } from '../../test/engraving'
+import { specApi } from '../../test/spec-api'
 
 const PRIVATE = 'private cremation & return of ashes'
 const CHANNEL = 'private-practice-practice-harbour'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   await api.connection.sql.query('delete from outbox')
   Object.assign(api.realtime, { isAway: false })

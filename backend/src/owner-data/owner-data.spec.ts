@@ -1,7 +1,6 @@
 import { addTime } from '@portal/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 import { runOwners } from './command'
 import { withoutOwner } from './scrub'
 
@@ -20,12 +19,8 @@ const TABLES = [
   'owner_messages',
 ]
 
-let api: TestApi
+const api = specApi()
 let said: string[]
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
 beforeEach(() => {
   said = []
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Server, ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HARBOUR } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { createApp } from '../http/app'
 import { objectStorage } from './storage'
 
@@ -33,13 +33,9 @@ class Stand {
   }
 }
 
-let api: TestApi
+const api = specApi()
 let stand: Stand
 let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
+import { specApi } from '../../test/spec-api'
 import { dropBefore, rotate } from '../secret/rotate'
 import { refreshSeal } from './refresh-seal'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const KEPT = { token: 'the token of the pool', reference: 'a reference' }
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
+import { specApi } from '../../test/spec-api'
 import { openMark } from './device-mark'
 
 const CLINIC = '203.0.113.77'
 const HTTPS = { 'x-forwarded-for': CLINIC, 'x-forwarded-proto': 'https' }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = new Date()
   await api.connection.sql.query('delete from rate_limits')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
+import { specApi } from '../../test/spec-api'
 import { createApp } from '../http/app'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   api.clock.now = new Date()
   answer({})

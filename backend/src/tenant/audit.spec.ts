@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR } from '../../test/api'
 import { fresh, membersOf } from '../../test/member'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
+const api = specApi()
 let owner = ''
 let last = 0
 beforeAll(async () => {
-  api = await testApi()
   const [row] = await api.connection.sql.query('select id from contacts where cognito_username = $1', [HARBOUR])
   owner = `contact ${String(row?.id)}`
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   const [row] = await api.connection.sql.query('select coalesce(max(seq), 0)::int as seq from audit')
   last = Number(row?.seq)
