@@ -51,7 +51,7 @@ const sampled = (isNarrowed: boolean) =>
   sql`(select count(*)::int as held from ${newest(SAMPLE.newest)} where ${holds(isNarrowed)} offset 0) as sample`
 
 /** How many of the first rows of an order hold the words. */
-export const heldByFirst = (isNarrowed: boolean, order: Order) =>
+const heldByFirst = (isNarrowed: boolean, order: Order) =>
   sql`(select count(*)::int from ${firstRows(order, raw(LOOKED_AT))} where ${holds(isNarrowed)})`
 
 /** Whether more begin with the word than are counted, by this name: told by the index of its order alone. */
@@ -61,7 +61,7 @@ const areManyBy = (name: string) => {
     order by l.${column}`
   return sql`${counted(rows)} = ${value('most')}::int`
 }
-export const areManyByName = sql`(${areManyBy('pet_sort')} or ${areManyBy('owner_sort')})`
+const areManyByName = sql`(${areManyBy('pet_sort')} or ${areManyBy('owner_sort')})`
 
 interface Search {
   readonly isNarrowed: boolean
