@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
 import { practiceDay } from '../tenant/clock'
+import { clientCareOfBrand } from '../tenant/client-care'
 import type { AskedLine } from './asked-together'
 import type { OwnersLine, PresentLine } from './present-line'
 import type { Facts } from './texts'
@@ -31,6 +32,7 @@ export function factsOf(
     answerBy: request?.answerBy ?? null,
     ownerPhone: booking.ownerPhone,
     practice,
-    brand: brand ? { name: brand.name, phone: brand.phoneWork } : BRANDS[DEFAULT_BRAND],
+    brandName: (brand ?? BRANDS[DEFAULT_BRAND]).name,
+    clientCare: clientCareOfBrand(brand ?? { code: DEFAULT_BRAND, phoneWork: BRANDS[DEFAULT_BRAND].phone }),
   }
 }

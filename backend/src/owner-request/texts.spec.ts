@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emailFor, smsFor } from './texts'
 import type { Facts } from './texts'
 
+const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
 const facts: Facts = {
   ownerName: 'Mere',
   petName: 'Luna',
@@ -15,9 +16,10 @@ const facts: Facts = {
   answerBy: '2026-11-30',
   ownerPhone: '+61412345678',
   practice: { name: 'Harbour Veterinary Clinic', phone: '+61870101850' },
-  brand: { name: 'Lightwood Pet Farewells', phone: '+61892000000' },
+  brandName: 'Lightwood Pet Farewells',
+  clientCare: CARE,
 }
-const END = `Questions: Harbour Veterinary Clinic, 08 7010 1850, or Lightwood Pet Farewells Client Care, 08 9200 0000.
+const END = `Questions: Harbour Veterinary Clinic, 08 7010 1850, or Lightwood Pet Farewells ${CARE}.
 
 With kind regards
 Lightwood Pet Farewells`
@@ -103,7 +105,7 @@ test.each([
 test('the clinic is told what the owner has said, not in which words', () => {
   const end = `The booking: https://lwd.portal.test/booking/b7
 
-Questions: Client Care, 08 9200 0000.`
+Questions: ${CARE}.`
   expect(emailFor('ownerApproved', facts)).toEqual({
     subject: 'Booking 100007 (Luna): the owner approves the artwork',
     text: `The owner in booking 100007 (Luna) approves the artwork of the Portrait Plaque.

@@ -1,4 +1,4 @@
-import { clientCarePhone, formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
+import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
 import type { EndedWhy, OwnerMessageKind } from '@portal/domain/plaque'
 
@@ -24,7 +24,9 @@ export interface Facts {
   /** '' where none is known. */
   readonly ownerPhone: string
   readonly practice: { readonly name: string; readonly phone: string }
-  readonly brand: { readonly name: string; readonly phone: string }
+  readonly brandName: string
+  /** With number and hours [OPEN-360]. */
+  readonly clientCare: string
 }
 
 export interface Email {
@@ -40,8 +42,8 @@ export function emailFor(kind: MessageKind, facts: Facts): Email {
 
 /** The same in one SMS; what is approved is told by mail alone. */
 export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: Facts): string {
-  const { practice, ownerLink, brand } = facts
-  const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brand.name}`
+  const { practice, ownerLink, brandName } = facts
+  const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brandName}`
   if (kind === 'withdrawn') return `${greetingOf(facts)} ${whatEnded(facts)} ${whatFollows(facts)} ${end}`
   const what = {
     ask: `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at.`,
@@ -76,8 +78,8 @@ const toOwner = (facts: Facts, subject: string, paragraphs: readonly string[]): 
   paragraphs: [
     greetingOf(facts),
     ...paragraphs,
-    `Questions: ${facts.practice.name}, ${formatPhone(facts.practice.phone)}, or ${facts.brand.name} Client Care, ${clientCarePhone(facts.brand.phone)}.`,
-    `With kind regards\n${facts.brand.name}`,
+    `Questions: ${facts.practice.name}, ${formatPhone(facts.practice.phone)}, or ${facts.brandName} ${facts.clientCare}.`,
+    `With kind regards\n${facts.brandName}`,
   ],
 })
 
@@ -155,6 +157,6 @@ const toClinic = (facts: Facts, does: string, next: string): Parts => ({
     `The owner in booking ${facts.orderId}${ofPet(facts)} ${does} the artwork of the ${facts.productName}.`,
     next,
     `The booking: ${facts.bookingLink}`,
-    `Questions: Client Care, ${clientCarePhone(facts.brand.phone)}.`,
+    `Questions: ${facts.clientCare}.`,
   ],
 })

@@ -16,10 +16,15 @@ export function careHoursOf(brand: string): CareHours | null {
 /** Client Care of a practice's brand, with number and hours: for a refusal that leaves nothing but to call [OPEN-360]. */
 export async function clientCareOf(db: Db, practiceId: string): Promise<string> {
   const [found] = await db
-    .select({ code: brands.code, phone: brands.phoneWork })
+    .select({ code: brands.code, phoneWork: brands.phoneWork })
     .from(practices)
     .innerJoin(brands, eq(brands.code, practices.brand))
     .where(eq(practices.id, practiceId))
-  const hours = found ? careHoursOf(found.code) : null
-  return clientCareInWords(clientCarePhone(found?.phone), hours && careHoursInWords(hours))
+  return clientCareOfBrand(found)
+}
+
+/** Client Care of a brand, with number and hours. */
+export function clientCareOfBrand(brand?: Pick<typeof brands.$inferSelect, 'code' | 'phoneWork'>): string {
+  const hours = brand ? careHoursOf(brand.code) : null
+  return clientCareInWords(clientCarePhone(brand?.phoneWork), hours && careHoursInWords(hours))
 }

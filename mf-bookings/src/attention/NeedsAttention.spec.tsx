@@ -77,7 +77,9 @@ describe('before it is known', () => {
       throw new ApiError({ kind: 'server', status: 503, message: 'away' })
     })
     show()
-    expect(await screen.findByText(/What waits could not be loaded. Your bookings are safe./)).toBeTruthy()
+    expect(
+      await screen.findByText(/We couldn't load what needs your attention. Your bookings are safe. .*Client Care on/),
+    ).toBeTruthy()
     expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
     asked.mockReset().mockReturnValue({ waiting: told })
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -86,6 +88,6 @@ describe('before it is known', () => {
 
   test('and so where it comes broken [OPEN-80]', async () => {
     renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: apiWithBroken('listAttention') } })
-    expect(await screen.findByText(/What waits could not be loaded/)).toBeTruthy()
+    expect(await screen.findByText(/We couldn't load what needs your attention/)).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RetryOrCall } from '@portal/booking-ui'
 import { formatCount } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Button, Skeleton, VisuallyHidden } from '@portal/ui'
@@ -21,7 +22,9 @@ export function NeedsAttention({ userId }: { userId: string }) {
         <Kinds waiting={waiting} />
       ) : error ? (
         <p className={styles.calm}>
-          What waits could not be loaded. Your bookings are safe.
+          <span>
+            We couldn't load what needs your attention. <RetryOrCall safe="Your bookings are safe." />
+          </span>
           <Button size="small" busy={isBusy} onClick={retry}>
             Retry
           </Button>

@@ -92,7 +92,7 @@ describe('a booking', () => {
   test('photos that come broken are said to have failed [OPEN-80]', async () => {
     const answers = { getStageLabels: () => labels, getBooking: () => booking() }
     show(() => booking(), { api: apiWithBroken('getBookingImages', answers) })
-    expect(await screen.findByText('The photos could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.queryByText(/No photos yet/)).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { getBookingImages } from '@portal/api-client/contract/booking'
+import { RetryOrCall } from '@portal/booking-ui'
 import { useRead } from '@portal/federation'
 import { Button, Card, Carousel, classNames, Icon } from '@portal/ui'
 import { useLinks } from '../data/use-links'
@@ -48,7 +49,9 @@ export function TagPhotos({ bookingId, petName, expected = false }: Props) {
 function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>
-      <p>The photos could not be loaded.</p>
+      <p>
+        We couldn't load the photos. <RetryOrCall safe="They are safe." />
+      </p>
       <Button size="small" busy={busy} onClick={onRetry}>
         Retry
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { RetryOrCall } from '@portal/booking-ui'
 import { paths } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import type { FindBoxProps } from '@portal/slots/shell'
@@ -74,7 +75,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
       </p>
       {hasFailed && (
         <Alert kind="error">
-          Bookings could not be looked for. Nothing was changed.{' '}
+          We couldn't search the bookings. <RetryOrCall safe="Nothing was changed." />{' '}
           <Button size="small" onClick={retry}>
             Try again
           </Button>
