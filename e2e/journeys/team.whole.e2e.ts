@@ -184,7 +184,9 @@ test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedI
   expect(await (await page.request.get(nurse, { headers })).json()).toEqual(before)
 })
 
-test('nobody changes their own level and the last Vet Owner stays [PRA-16, OPEN-13]', async ({ signedInPage }) => {
+test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-16, OPEN-13, OPEN-266]', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
   await page.getByRole('link', { name: 'Edit Olivia Hart' }).click()
   await expect(page.getByText(/Nobody changes their own access level/)).toBeVisible()

@@ -43,16 +43,6 @@ test('shows the Relationship Manager, the mobile in groups of 4-3-3 [PRA-28, PRA
   expect(portrait.getAttribute('src')).toBe('/api/media/people/rep-margot-ellis.svg')
 })
 
-test('lists the grief guidance material as PDFs of the region [PRA-29, PRA-30]', () => {
-  show()
-  const table = within(screen.getByRole('table', { name: 'Grief guidance material' }))
-  const links = table.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
-  expect(links).toEqual([
-    ['View Pet Bucket List (PDF, opens in a new tab)', '/api/media/guides/wa-lwd-bucket-list.pdf'],
-    ['View Pet Loss and Grief Brochure (PDF, opens in a new tab)', '/api/media/guides/wa-lwd-grief.pdf'],
-  ])
-})
-
 test('a contact that could not be loaded is asked for again; a practice may have no manager', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => clientCare]
   show({ getBrand: () => answers.shift()?.(), getAccountManager: () => null })

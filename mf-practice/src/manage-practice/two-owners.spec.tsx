@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useSWRConfig } from 'swr'
 import { afterEach, describe, expect, test } from 'vitest'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { getPractice } from '@portal/api-client/contract/practice'
 import { PortalHostProvider, usePortalHost, useRead } from '@portal/federation'
@@ -60,21 +60,12 @@ async function open() {
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const choose = (name: string | RegExp) => act(async () => fireEvent.click(radio(name)))
-const question = () => screen.queryByRole('region', { name: 'Somebody else has changed this too' })
 const pricing = ({ harbour }: { harbour: { cstm: { pricing_information_c: string | null } } }) =>
   harbour.cstm.pricing_information_c
 
 afterEach(cleanup)
 
 describe('two Vet Owners choose the prices [PRA-06, OPEN-87]', () => {
-  test('the same choice is saved without a question', async () => {
-    const { server, change } = await open()
-    change({ pricing_information_c: 'Pricebook' })
-    await choose('Pricebook')
-    expect([question(), screen.getByText('Saved').textContent]).toEqual([null, 'Saved'])
-    expect([radio('Pricebook').checked, pricing(server)]).toEqual([true, 'Pricebook'])
-  })
-
   test('a choice upon another change of the practice is saved, and leaves that change', async () => {
     const { server, change } = await open()
     change({ default_collection_location_c: 'Customer' })
@@ -90,22 +81,6 @@ describe('two Vet Owners choose the prices [PRA-06, OPEN-87]', () => {
     })
   })
 
-  test.each([
-    [/^Yours: Pricebook$/, 'Pricebook'],
-    [/^Theirs: No price/, 'No price'],
-  ])('another choice is asked in place, and nothing is saved before: %s', async (side, stays) => {
-    const { server, change, failures } = await open()
-    change({ pricing_information_c: 'No price' })
-    await choose('Pricebook')
-    expect([document.activeElement, failures.length]).toEqual([question(), 1])
-    expect([screen.getByText('Before: RRP').textContent, pricing(server)]).toEqual(['Before: RRP', 'No price'])
-    expect(screen.getByText('Not saved yet')).toBeTruthy()
-    await choose(side)
-    await waitFor(() => expect([radio(stays).checked, pricing(server)]).toEqual([true, stays]))
-    expect(question()).toBeNull()
-    expect(document.activeElement?.getAttribute('name')).toBe('pricing')
-  })
-
   test('of two quick choices the last one is asked', async () => {
     const { server, change } = await open()
     change({ pricing_information_c: 'No price' })
@@ -113,15 +88,6 @@ describe('two Vet Owners choose the prices [PRA-06, OPEN-87]', () => {
     await choose('RRP')
     expect(radio(/^Yours: RRP$/).checked).toBe(false)
     expect(pricing(server)).toBe('No price')
-  })
-
-  test('what somebody else chooses after my save is shown', async () => {
-    const { change } = await open()
-    await choose('Pricebook')
-    change({ pricing_information_c: 'No price' })
-    fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
-    await waitFor(() => expect(radio('No price').checked).toBe(true))
-    expect(screen.queryByText('Saved')).toBeNull()
   })
 
   test('a newer state that cannot be read is a failure, and nothing is overwritten', async () => {

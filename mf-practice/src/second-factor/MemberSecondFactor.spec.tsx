@@ -54,10 +54,4 @@ describe("a member's two-step sign-in [OPEN-218]", () => {
     expect(await screen.findByText(/is not managed here\. If .* has lost the phone, call Client Care/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
-
-  test('that cannot be read is read again', async () => {
-    show({}, { getMemberSecondFactor: () => Promise.reject(new ApiError({ kind: 'server' })) })
-    expect(await screen.findByText('We could not look whether it is on')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-  })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
@@ -40,29 +40,6 @@ const setUp = async () => {
 afterEach(cleanup)
 
 describe('two-step sign-in under Profile [OPEN-218]', () => {
-  test('is off, and is set up by a code to scan or a key to type', async () => {
-    show(false)
-    expect(await screen.findByText('Off')).toBeTruthy()
-    await setUp()
-    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
-    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
-    const code = await field()
-    expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
-  })
-
-  test('the key is copied without its blanks', async () => {
-    const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied)
-    const { notices } = show(false)
-    await setUp()
-    press('Copy the key')
-    await waitFor(() => expect(notices).toEqual(['The key is copied.']))
-    expect(copied).toHaveBeenCalledWith(SECRET)
-    copied.mockRejectedValueOnce(new Error('no'))
-    press('Copy the key')
-    await waitFor(() => expect(notices).toHaveLength(2))
-  })
-
   test('a right code turns it on; the card says so and keeps the focus', async () => {
     const turned = vi.fn<(input: object) => void>()
     const { notices } = show(false, { turnOnSecondFactor: turned })
@@ -112,21 +89,6 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     await send('12 34', 'Turn on')
     expect((await screen.findAllByText('Enter the six digits that your app shows'))[0]).toBeTruthy()
     expect(turned).not.toHaveBeenCalled()
-  })
-
-  test('Cancel leaves it off', async () => {
-    show(false)
-    await setUp()
-    press('Cancel')
-    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
-  })
-
-  test('is turned off by a code, too', async () => {
-    const { notices } = show(true, { turnOffSecondFactor: () => undefined })
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
-    await send('123456', 'Turn off')
-    expect(await screen.findByText('Off')).toBeTruthy()
-    expect(notices).toEqual(['Two-step sign-in is off.'])
   })
 
   test.each([

@@ -43,21 +43,6 @@ const signOut = () => fireEvent.click(screen.getByRole('button', { name: /^Sign 
 afterEach(cleanup)
 
 describe('where one is signed in, under Profile [OPEN-263]', () => {
-  test('each with browser, system, since when and last used by the clock of the practice; this one by name', async () => {
-    show()
-    const [here, there, ...more] = await rows()
-    expect(more).toEqual([])
-    expect(here?.textContent).toBe('Chrome on WindowsThis browserSigned in 08:10am, Wed 25 Nov 2026')
-    expect(there?.textContent).toContain('Signed in 08:10am, Wed 25 Nov 2026. Last used 11:05am, Wed 25 Nov 2026')
-    expect(within(there ?? document.body).queryByText('This browser')).toBeNull()
-  })
-
-  test('this one has no button: Log out ends it', async () => {
-    show()
-    const [here] = await rows()
-    expect(within(here ?? document.body).queryByRole('button')).toBeNull()
-  })
-
   test('another is ended alone; it says so, the row goes and the focus stays in the list', async () => {
     const { notices, ended } = show()
     await rows()
@@ -88,21 +73,6 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     await waitFor(() => expect(notices).toEqual(['Safari on an iPhone is signed out.']))
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('of one that told nothing, it is a browser', async () => {
-    show({ listSignIns: () => [HERE, { ...THERE, device: null }] })
-    await rows()
-    expect(screen.getByRole('button', { name: /^Sign out A browser\. Signed in/ })).toBeTruthy()
-  })
-
-  test('of very many the latest five are shown, the others by a press', async () => {
-    const others = Array.from({ length: 49 }, (_, at) => ({ ...THERE, id: `there-${at}` }))
-    show({ listSignIns: () => [HERE, ...others] })
-    expect(await rows()).toHaveLength(5)
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 50' }))
-    expect(await rows()).toHaveLength(50)
-    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 
   test('a list that cannot be read is read again', async () => {

@@ -35,22 +35,6 @@ const fails = (kind: ApiError['kind'], message?: string, detail?: ApiError['deta
 afterEach(cleanup)
 
 describe('the own password [PRA-26, OPEN-290]', () => {
-  test('is titled, asks for the present one, and leads to the reset with the own username', () => {
-    show()
-    expect(screen.getByRole('heading', { level: 1, name: 'Password' })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 2, name: 'Update password' })).toBeTruthy()
-    const fields = ['Present password', 'New password', 'Retype the new password'].map((label) =>
-      screen.getByLabelText<HTMLInputElement>(label),
-    )
-    expect(fields.map(({ type, autocomplete }) => `${type} ${autocomplete}`)).toEqual([
-      'password current-password',
-      'password new-password',
-      'password new-password',
-    ])
-    const link = screen.getByRole('link', { name: 'Reset it by a code that we mail' })
-    expect(link.getAttribute('href')).toBe('/forgot-password?email=a%2Bb%40harbour.test')
-  })
-
   test('is changed, said, and leads back to the profile', async () => {
     const { changePassword, notices, address } = show()
     send('Demo-pass-1', 'Own-words-7')
