@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { apiWithBroken, fakeApi, renderInPortal } from '@portal/testing'
-import { ageWords } from './attention-words'
+import { fakeApi, renderInPortal } from '@portal/testing'
 import { NeedsAttention } from './NeedsAttention'
 import type { Waiting } from './use-attention'
 
@@ -42,37 +41,10 @@ describe('what waits', () => {
     expect(await screen.findByText('Nothing has waited too long.')).toBeTruthy()
     expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null])
   })
-
-  test.each([
-    [1, 0, 'since today'],
-    [1, 1, 'for 1 day'],
-    [3, 1, 'oldest for 1 day'],
-    [3, 12, 'oldest for 12 days'],
-  ])('%i, the oldest of %i days: %s', (count, days, words) => expect(ageWords(count, days)).toBe(words))
 })
 
 describe('before it is known', () => {
-  const places = () => screen.getByRole('status', { name: '' }).querySelectorAll('[aria-hidden] > [aria-hidden]').length
-
-  test('as many places are kept as there were kinds the last time: nothing below moves', async () => {
-    show()
-    expect(screen.getByText('Loading what needs attention')).toBeTruthy()
-    expect(places()).toBe(1)
-    await screen.findAllByRole('link')
-    cleanup()
-    show()
-    expect(places()).toBe(4)
-    cleanup()
-    asked.mockReturnValue({ waiting: [] })
-    show()
-    await screen.findByText('Nothing has waited too long.')
-    cleanup()
-    show()
-    expect(places()).toBe(0)
-    expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
-  })
-
-  test('where it cannot be read that is said, and Retry reads it', async () => {
+  test('where it cannot be read that is said, and Retry reads it [OPEN-338]', async () => {
     asked.mockImplementation(() => {
       throw new ApiError({ kind: 'server', status: 503, message: 'away' })
     })
@@ -84,10 +56,5 @@ describe('before it is known', () => {
     asked.mockReset().mockReturnValue({ waiting: told })
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4))
-  })
-
-  test('and so where it comes broken [OPEN-80]', async () => {
-    renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: apiWithBroken('listAttention') } })
-    expect(await screen.findByText(/We couldn't load what needs your attention/)).toBeTruthy()
   })
 })

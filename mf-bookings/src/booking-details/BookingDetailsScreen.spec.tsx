@@ -34,28 +34,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 afterEach(cleanup)
 
 describe('a booking', () => {
-  test('shows its ID, kind, status text, stage and Edit [BKG-37, BKG-38, BKG-43, BKG-49]', async () => {
-    show(() => booking())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
-    expect(screen.getByText('Bella Murray · Private Cremation & Return of Ashes')).toBeTruthy()
-    expect(screen.getByText('Waiting for final instructions')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-booking-private/booking-100001')
-    expect(document.title).toBe('Booking 100001')
-  })
-
-  test('shows booking, pet, owner, collection and instructions [OPEN-29, OPEN-30]', async () => {
-    show(() => booking())
-    await screen.findByRole('heading', { level: 1 })
-    expect(section('Booking').getByText('01:30pm, Sun 1 Mar 2026')).toBeTruthy()
-    expect(section('Pet').getByText('28.40 kg')).toBeTruthy()
-    expect(section('Owner').getByText('0412 345 678')).toBeTruthy()
-    expect(section('Owner').getByText('Not given')).toBeTruthy()
-    expect(section('Collection').getByText('Harbour Veterinary Clinic')).toBeTruthy()
-    expect(section('Collection').getByText(/12 Quay Street/)).toBeTruthy()
-    expect(section('Special instructions').getByText('Keep the blue blanket.')).toBeTruthy()
-    expect(section('Timeline').getByText('Submitted')).toBeTruthy()
-  })
-
   test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
     show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
     await screen.findByRole('heading', { level: 1 })
@@ -68,46 +46,12 @@ describe('a booking', () => {
     expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes will be returned to Harbour/)).toBeTruthy()
   })
 
-  test('cannot be edited once the final-cremate flag is set [BKG-48]', async () => {
-    show(() => booking({ cstm: { ok_cremate_c: true } }))
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-  })
-
-  test('marks the stage group it is in, or none [BKG-37, OPEN-26]', async () => {
-    const current = () =>
-      within(screen.getByRole('list', { name: 'Progress of the booking' }))
-        .getAllByRole('listitem')
-        .filter((item) => item.hasAttribute('aria-current'))
-        .map((item) => item.textContent)
-    show(() => booking({ cstm: { order_stage_c: 'In Cremation' } }))
-    await screen.findByRole('heading', { level: 1 })
-    expect(current()).toEqual(['CremationNow'])
-    cleanup()
-    show(() => booking())
-    await screen.findByRole('heading', { level: 1 })
-    expect(current()).toEqual([])
-  })
-
   test('photos that come broken are said to have failed [OPEN-80]', async () => {
     const answers = { getStageLabels: () => labels, getBooking: () => booking() }
     show(() => booking(), { api: apiWithBroken('getBookingImages', answers) })
     expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.queryByText(/No photos yet/)).toBeNull()
-  })
-
-  test('shows every tag photo, turned by quarter turns [BKG-39, BKG-40, OPEN-28]', async () => {
-    show(() => booking())
-    const photos = within(await screen.findByRole('region', { name: 'Pet tag photos', hidden: true }))
-    expect(await photos.findByText(/Photo 1 of 2/)).toBeTruthy()
-    const turn = screen.getByRole('button', { name: 'Rotate photo' })
-    for (const degrees of ['90', '180', '270']) {
-      fireEvent.click(turn)
-      expect(screen.getByText(`, rotated ${degrees} degrees`)).toBeTruthy()
-    }
-    fireEvent.click(turn)
-    expect(screen.queryByText(/rotated/)).toBeNull()
   })
 })
 
@@ -134,12 +78,6 @@ describe('products and prices [BKG-41]', () => {
       'Total (inc GST) | $205.40',
     ])
   })
-
-  test('No price shows neither prices nor total [DOM-51]', async () => {
-    show(() => booking({ quoted_products: lines }), { prices: { visible: false, column: null } })
-    await screen.findByRole('heading', { level: 1 })
-    expect(section('Products').queryByText(/\$|Total|confirmed/)).toBeNull()
-  })
 })
 
 test('a submitted order of products can be ordered again; no other booking can [OPEN-186]', async () => {
@@ -158,24 +96,6 @@ test('a submitted order of products can be ordered again; no other booking can [
 })
 
 describe('no booking to show', () => {
-  test('an unknown id or one of another practice says so [OPEN-12]', async () => {
-    show(() => {
-      throw new ApiError({ kind: 'notFound', status: 404 })
-    })
-    expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeTruthy()
-  })
-
-  test('an id that cannot be one is not asked for', async () => {
-    show(
-      () => {
-        throw new Error('asked')
-      },
-      {},
-      'a%20b',
-    )
-    expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeTruthy()
-  })
-
   test('an unavailable API can be tried again, and is logged [SHL-60]', async () => {
     let isDown = true
     const host = fakeHost()

@@ -41,40 +41,11 @@ const steps = (name: string) =>
 afterEach(cleanup)
 
 describe('what happens next is said in words', () => {
-  test('a booking that waits for instructions says who gives them to whom [BKG-43]', async () => {
-    await show(booking())
-    expect(screen.getByText('Waiting for final instructions')).toBeTruthy()
-    expect(screen.getByText(/^Bella's booking is with us\..* give them to Client Care on 08/)).toBeTruthy()
-  })
-
-  test('the steps of a booked pet say which comes next, and none of them is now [OPEN-26, OPEN-175]', async () => {
-    await show(booking())
-    const steps = within(screen.getByRole('list', { name: 'Progress of the booking' }))
-    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'CollectionNext',
-      'Confirmation',
-      'Keepsakes',
-      'Cremation',
-      'Memorialisation',
-      'Inspection',
-      'Return',
-      'Completed',
-    ])
-  })
-
   test('an unsubmitted booking says what is missing and where it is added [BKG-30]', async () => {
     await show(booking({ pet_breed: '', cstm: { order_stage_c: 'VP Unsubmitted' } }))
     const next = 'Nothing is carried out yet. Missing: breed. Choose Edit to add it, then submit the booking.'
     expect(screen.getByText(next)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
-  })
-
-  test.each([
-    ['In Cremation', {}, 'The cremation is under way. There is nothing to do here.'],
-    ['Completed - Returned', {}, 'Everything is done. There is nothing to do here.'],
-  ])('at %s', async (order_stage_c, cstm, sentence) => {
-    await show(booking({ cstm: { order_stage_c, ...cstm } }))
-    expect(screen.getByText(sentence)).toBeTruthy()
   })
 })
 
@@ -91,11 +62,6 @@ describe('where there is no Edit the page says why and whom to call', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.getByText(reason)).toBeTruthy()
   })
-
-  test('where there is Edit nothing is excused', async () => {
-    await show(booking())
-    expect(screen.queryByText(/cannot be changed|no longer be changed/)).toBeNull()
-  })
 })
 
 describe('an order of products is about no cremation [BKG-37, BKG-38]', () => {
@@ -110,21 +76,6 @@ describe('an order of products is about no cremation [BKG-37, BKG-38]', () => {
     expect(steps('Progress of the order')).toEqual(['OrderedNow', 'PreparationNext', 'Delivery', 'Completed'])
     expect(screen.getByText(/^We have the order\. Next, the items are prepared and sent to Harbour/)).toBeTruthy()
   })
-
-  test('no photos are asked for of a pet that never comes [BKG-39]', async () => {
-    const asked = await show(supplies('VP Submitted'))
-    expect(asked).toEqual([])
-    expect(screen.queryByRole('region', { name: 'Pet tag photos' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Pet' })).toBeNull()
-  })
-
-  test('supplies that are not submitted are finished by Edit, on any computer [OPEN-40]', async () => {
-    await show(supplies('VP Unsubmitted'))
-    const edit = screen.getByRole('link', { name: 'Edit' })
-    expect(edit.getAttribute('href')).toBe('/edit-booking-vet-supply-order/booking-100001')
-    expect(screen.getByText(/Choose Edit to/)).toBeTruthy()
-    expect(screen.queryByText(/cannot be changed|dashboard of the computer/)).toBeNull()
-  })
 })
 
 describe('collection says from where [OPEN-30, OPEN-58]', () => {
@@ -135,16 +86,6 @@ describe('collection says from where [OPEN-30, OPEN-58]', () => {
     collection_add_state: '',
     collection_add_postalcode: '',
   }
-
-  test('without a chosen place it is the practice, whose way is charged', async () => {
-    await show(booking({ ...nowhere, cstm: { collection_add_option_c: null } }))
-    expect(collection()).toMatch(/^CollectionFromHarbour Veterinary Clinic/)
-  })
-
-  test('of a home it names which', async () => {
-    await show(booking({ cstm: { collection_add_option_c: 'customer_address' } }))
-    expect(collection()).toMatch(/^CollectionFromOwner's Home AddressAddress12 Quay Street/)
-  })
 
   test('where it is asked for and not chosen yet it says so', async () => {
     await show(booking({ ...nowhere, cstm: { collection_add_option_c: null, opportunity_type: 'vet_unity' } }))

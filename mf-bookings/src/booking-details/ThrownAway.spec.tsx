@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, renderInPortal, restThenClick } from '@portal/testing'
@@ -57,32 +56,10 @@ test('an unfinished booking is thrown away after a question, and brought back [O
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
-test('what the server refuses is told in the question, which stays', async () => {
-  const refuse = () => {
-    throw new ApiError({ kind: 'conflict', status: 409, message: 'This booking is submitted.', detail: null })
-  }
-  show(unfinished(), { throwAwayBooking: refuse })
-  const dialog = await pressThrowAway()
-  restThenClick(dialog.getByRole('button', { name: 'Throw away' }))
-  expect(
-    await dialog.findByText(/^This booking is submitted\. Nothing has changed\. For help, call Client Care on/),
-  ).toBeTruthy()
-})
-
 test('after 30 days it says whom to call instead [OPEN-128]', async () => {
   show(unfinished('2026-01-01T00:00:00Z'))
   expect(await screen.findByText(/It can no longer be brought back here: call Client Care on 08/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
-})
-
-test('a submitted booking has no such button, and says whom to call [OPEN-128]', async () => {
-  show(booking())
-  expect(
-    await screen.findByText(
-      /^It is submitted. What can still be changed is under Edit. To cancel it, or to change owner or pet details, call Client Care/,
-    ),
-  ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Throw away' })).toBeNull()
 })
 
 test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]', async () => {

@@ -17,21 +17,6 @@ test('what happened, latest first, stages by their label, the first as a start [
   ])
 })
 
-test('what is set back by the provider is told by its label, not as a start [OPEN-176]', () => {
-  const back = { ...event('1', 'order_stage_c', 'VP Unsubmitted', '2026-03-01T05:07:00Z'), from_value: 'VP Submitted' }
-  expect(timelineOf([back], labels)[0]?.text).toBe('Unsubmitted')
-})
-
-test('a change names its fields as the pages do [DOM-60]', () => {
-  const change = (value: string) => timelineOf([event('1', 'details', value, '2026-03-01T05:20:00Z')], labels)[0]?.text
-  expect(change('items')).toBe('Details changed: Items')
-  expect(change('pet.weight, owner.phoneNumber, instructions')).toBe(
-    'Details changed: Weight, Phone number, Special instructions',
-  )
-  expect(change('pet, owner, items, collection')).toBe('Details changed: Pet details, Owner details, Items, Collection')
-  expect(change('')).toBe('Details changed')
-})
-
 test('what happened to the items is told by their names, and not a second time that they changed [OPEN-209]', () => {
   const at = '2026-03-01T05:20:00Z'
   const items = event('2', 'items', 'Jarrah Rest Box added; Candle: 2 instead of 1', at)
@@ -44,22 +29,6 @@ test('what happened to the items is told by their names, and not a second time t
   ])
   const before = event('3', 'details', 'items', '2026-02-01T05:20:00Z')
   expect(timelineOf([before, items], labels).at(-1)?.text).toBe('Details changed: Items')
-})
-
-test("what happened to a plaque's artwork is told as it was recorded", () => {
-  const events = [event('1', 'artwork', 'Name Bar: artwork approved', '2026-03-01T05:20:00Z')]
-  expect(timelineOf(events, labels)[0]?.text).toBe('Name Bar: artwork approved')
-  const asked = { ...event('2', 'owner_request', 'Name Bar: owner asked by email', '2026-03-01T05:21:00Z') }
-  expect(timelineOf([asked], labels)[0]?.text).toBe('Name Bar: owner asked by email')
-})
-
-test('that a warning was answered is told in words, one answer after the other [OPEN-270]', () => {
-  const answered = (value: string) => timelineOf([event('1', 'warning_answers', value, '2026-03-01T05:20:00Z')], labels)
-  expect(answered('right')[0]).toMatchObject({ text: 'Unusual weight confirmed', by: 'Dana Wright' })
-  expect(answered('anotherPet, right')[0]?.text).toBe(
-    'Confirmed as another pet than the one booked before, Unusual weight confirmed',
-  )
-  expect(answered('other')[0]?.text).toBe('Warning answered')
 })
 
 test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {

@@ -69,13 +69,4 @@ describe('the list as a file [OPEN-184]', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
     expect(screen.queryByText('Your bookings could not be downloaded')).toBeNull()
   })
-
-  test('of an empty list is not asked for, and the button says why', async () => {
-    const { asked } = showWithDownload('/bookings', () => ({}), [])
-    await screen.findByText('No Bookings Yet')
-    const button = screen.getByRole('button', { name: 'Download CSV' })
-    expect(screen.getByText('There is nothing to download.').id).toBe(button.getAttribute('aria-describedby'))
-    fireEvent.click(button)
-    expect(asked).toEqual([])
-  })
 })

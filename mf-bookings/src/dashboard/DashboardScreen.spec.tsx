@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { keepDraft, readDraft } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
-import { apiWithBroken, draftOf, fakeApi, harbour, renderInPortal, restThenClick } from '@portal/testing'
+import { apiWithBroken, draftOf, fakeApi, renderInPortal, restThenClick, harbour } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
 import { LargeButtons } from './LargeButtons'
@@ -43,24 +43,6 @@ function showDashboard(
 }
 
 const instructions = () => screen.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
-const returns = () => screen.queryByRole('region', { name: 'Private Cremation: Awaiting Return' })
-
-test('the columns are those of the booking list [OPEN-16]', async () => {
-  showDashboard()
-  await screen.findByRole('link', { name: '100005' })
-  const heads = within(instructions()).getAllByRole('columnheader')
-  const names = [
-    'Booking ID',
-    'Pet tag',
-    'Service type',
-    'Date created Perth time',
-    'Owner name',
-    'Pet name',
-    'Status',
-    'Action',
-  ]
-  expect(heads.map((head) => head.textContent)).toEqual(names)
-})
 
 test('without the labels a stage shows raw, and the failure is logged in the specified words [EXT-05]', async () => {
   const report = vi.fn<PortalHost['report']>()
@@ -81,33 +63,6 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('large buttons', () => {
-  test('lead to the chooser, the vet supply order and all bookings [BKG-01, BKG-02, BKG-03]', async () => {
-    showDashboard()
-    const supplies = await screen.findByRole('link', { name: 'Vet Supply Order' })
-    expect(supplies.getAttribute('href')).toBe('/new-booking?bookingoption=vet-supply-order')
-    expect(screen.getByRole('link', { name: 'New Booking' }).getAttribute('href')).toBe('/new-booking')
-    expect(screen.getByRole('link', { name: 'View All Bookings' }).getAttribute('href')).toBe('/bookings')
-  })
-
-  test('a practice without that service type has no Vet Supply Order [BKG-02]', async () => {
-    showDashboard({ supplies: false })
-    const remembered = 'portal.personal.preference.contact-1.offers-vet-supply-order'
-    await waitFor(() => expect(localStorage.getItem(remembered)).toBe('false'))
-    expect(screen.queryByRole('link', { name: 'Vet Supply Order' })).toBeNull()
-  })
-
-  test('on a first visit no button moves, and nothing below them, when the service types are known [BKG-01, BKG-02]', async () => {
-    showDashboard({ supplies: false })
-    const first = screen.getByRole('link', { name: 'New Booking' })
-    expect(screen.queryByRole('link', { name: 'View All Bookings' })).toBeNull()
-    expect(first.parentElement?.children.length).toBe(3)
-    await screen.findByRole('link', { name: 'View All Bookings' })
-    expect(first.parentElement?.children.length).toBe(3)
-    cleanup()
-    showDashboard({ supplies: false })
-    expect(screen.getByRole('link', { name: 'View All Bookings' }).parentElement?.children.length).toBe(2)
-  })
-
   test('service types that come broken close no way [OPEN-80]', async () => {
     const api = apiWithBroken('listServiceTypes')
     renderInPortal(<LargeButtons userId="contact-1" />, { host: { api } })
@@ -116,74 +71,6 @@ describe('large buttons', () => {
 })
 
 describe('tables', () => {
-  test('vet_direct sees both, each with its own pages [BKG-04, BKG-09, BKG-11]', async () => {
-    showDashboard()
-    expect(await within(instructions()).findByRole('link', { name: /^100001, Bella/ })).toBeTruthy()
-    const table = returns()
-    if (!table) throw new Error('no table of returns')
-    expect(await within(table).findByRole('link', { name: '100005' })).toBeTruthy()
-    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Instructions' })).toBeTruthy()
-    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' })).toBeTruthy()
-  })
-
-  test.each(['referral', 'vet_unity'])('%s has no awaiting return [BKG-09]', async (relationship) => {
-    const { asked } = showDashboard({ relationship })
-    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
-    expect(returns()).toBeNull()
-    expect(asked.map((query) => query.relationship_type)).toEqual([relationship])
-  })
-
-  test('a page belongs to the table named beside it [BKG-13, OPEN-17]', async () => {
-    const { asked, address } = showDashboard({ at: '/dashboard?page=2&table=return' })
-    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
-    const pages = new Map(asked.map((query) => [String(query.order_stage), query.page]))
-    expect(pages.get('Awaiting Return Delivery')).toBe(2)
-    expect(pages.get('Pet Collected - Pending Details')).toBe(1)
-    fireEvent.click(within(instructions()).getByRole('link', { name: 'Page 3' }))
-    await waitFor(() => expect(address()).toBe('/dashboard?page=3&table=instruction'))
-  })
-
-  test('says to somebody new what waits there and what a partial booking is [BKG-04, BKG-05, BKG-31]', async () => {
-    showDashboard()
-    const table = await screen.findByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
-    expect(table.textContent).toContain(
-      'Collected pets whose details are missing, or whose final instructions we are waiting for.',
-    )
-    const partial = within(table).getByRole('checkbox', { name: 'View partial bookings' })
-    expect(document.getElementById(partial.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Begun, not submitted yet',
-    )
-  })
-
-  test('View partial bookings adds them, says what they lack, and is remembered [BKG-05, BKG-07, BKG-08]', async () => {
-    showDashboard()
-    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
-    fireEvent.click(screen.getByRole('checkbox', { name: 'View partial bookings' }))
-    expect(await screen.findByText('Missing: weight')).toBeTruthy()
-    cleanup()
-    showDashboard()
-    expect(await screen.findByRole('link', { name: 'Edit booking 100004, Milo' })).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-  })
-
-  test('what awaits instructions is edited at once, by number or action; pet and owner name it [BKG-04, BKG-49]', async () => {
-    showDashboard()
-    const names = 'Bella Murray, owner Grace Murray'
-    const number = await within(instructions()).findByRole('link', { name: `100001, ${names}` })
-    const action = within(instructions()).getByRole('link', { name: `Edit booking 100001, ${names}` })
-    expect([number, action].map((link) => link.getAttribute('href'))).toEqual([
-      '/edit-booking-private/booking-100001',
-      '/edit-booking-private/booking-100001',
-    ])
-  })
-
-  test('what awaits return is viewed [BKG-10, OPEN-23]', async () => {
-    showDashboard()
-    const number = await screen.findByRole('link', { name: '100005' })
-    const action = screen.getByRole('link', { name: /^View booking 100005, Poppy/ })
-    expect([number, action].map((link) => link.getAttribute('href'))).toEqual(['/booking/b5', '/booking/b5'])
-  })
-
   test('what waits and may not be edited any more is viewed [BKG-48]', async () => {
     const final = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details', ok_cremate_c: true } })
     const api = fakeApi({
@@ -221,14 +108,6 @@ describe('tables', () => {
 describe('unfinished bookings of this computer [OPEN-55]', () => {
   const key = { userId: 'contact-1', id: 'd1' }
   const draft = draftOf({ petName: 'Milo', missing: ['weight'], resumeAt: '/new-booking/private#owner-pet-details' })
-
-  test('say what is missing in words and are resumed at their step, each under its own address [OPEN-89]', async () => {
-    keepDraft(key, draft)
-    const { address } = showDashboard()
-    expect(screen.getByText(/New private cremation · Missing: weight/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
-    await waitFor(() => expect(address()).toBe('/new-booking/private?draft=d1#owner-pet-details'))
-  })
 
   test('are discarded only after a question', async () => {
     keepDraft(key, draft)

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
-import { SWRConfig } from 'swr'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, renderInPortal } from '@portal/testing'
@@ -28,17 +26,6 @@ const api = fakeApi({
     return { data: [1, 2].map((at) => ({ id: `p${at}`, image: photoLink(at, reads.photos), caption: `Photo ${at}` })) }
   },
 })
-
-/** The screen, which can be left and come back to by Back: what was read is kept meanwhile, as by the shell. */
-function Visits() {
-  const [isHere, setHere] = useState(true)
-  return (
-    <SWRConfig value={{ dedupingInterval: 1_000 }}>
-      <button onClick={() => setHere(!isHere)}>{isHere ? 'Leave' : 'Back'}</button>
-      {isHere && <BookingListScreen />}
-    </SWRConfig>
-  )
-}
 
 const START = Date.UTC(2026, 10, 20, 3)
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -86,52 +73,6 @@ describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
     expect([reads.rows, drawn()]).toEqual([2, []])
     expect(screen.getAllByRole('img', { name: /^Tag of Pet \d \(no picture\)$/ })).toHaveLength(3)
   })
-
-  test('stay as they are when the connection is back: nothing is read or loaded twice [OPEN-207]', async () => {
-    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
-    await drawnIs(rowsOf(1))
-    each(fireEvent.load)
-    pass(300)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await settle()
-    expect([reads.rows, drawn()]).toEqual([1, rowsOf(1)])
-  })
-
-  test('come by new links into the rows as they stand: nothing else of what has changed is shown [OPEN-206]', async () => {
-    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
-    await drawnIs(rowsOf(1))
-    pass(61)
-    owner = 'Ada Quill'
-    each(fireEvent.error)
-    await drawnIs(rowsOf(2))
-    expect([screen.queryByText('Ada Quill'), screen.getAllByText('Grace Murray').length]).toEqual([null, 3])
-  })
-
-  test('after Back an old link is not tried: the rows show at once, their pictures by new links', async () => {
-    renderInPortal(<Visits />, { at: '/bookings', host: { api } })
-    await drawnIs(rowsOf(1))
-    each(fireEvent.load)
-    press('Leave')
-    pass(300)
-    press('Back')
-    expect(screen.getAllByRole('rowheader')).toHaveLength(3)
-    expect(drawn()).toEqual([])
-    await drawnIs(rowsOf(2))
-    await settle()
-    expect([reads.rows, drawn()]).toEqual([2, rowsOf(2)])
-  })
-})
-
-test('a page that was fetched ahead and came too late into view reads its links anew [OPEN-92]', async () => {
-  renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
-  await drawnIs(rowsOf(1))
-  const next = screen.getByRole('link', { name: 'Page 2' })
-  fireEvent.pointerEnter(next)
-  await waitFor(() => expect(reads.rows).toBe(2))
-  await settle()
-  pass(300)
-  fireEvent.click(next)
-  await drawnIs(rowsOf(3))
 })
 
 describe('photos of a booking that stood open [OPEN-92, BKG-39]', () => {
@@ -147,15 +88,5 @@ describe('photos of a booking that stood open [OPEN-92, BKG-39]', () => {
     press('Previous photo')
     expect(drawn()).toEqual([photoLink(1, 2)])
     expect(reads.photos).toBe(2)
-  })
-
-  test('a photo that is shown stays while it is turned', async () => {
-    renderInPortal(<TagPhotos bookingId="booking-1" petName="Bella" />, { host: { api } })
-    await drawnIs([photoLink(1, 1)])
-    each(fireEvent.load)
-    pass(300)
-    press('Rotate photo')
-    await settle()
-    expect([drawn(), reads.photos]).toEqual([[photoLink(1, 1)], 1])
   })
 })

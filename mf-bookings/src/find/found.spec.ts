@@ -2,15 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { labels, row } from '../data/bookings.fixture'
 import { bookingNumbered, foundBooking, foundMembers, foundScreens } from './found'
 
-test.each([
-  ['man', true],
-  ['PRACTICE man', true],
-  ['actice', false],
-  ['man x', false],
-])('"%s" finds the screen "Manage practice": %s [OPEN-179]', (text, isFound) => {
-  expect(foundScreens(text, [{ label: 'Manage practice', to: '/manage-practice' }])).toHaveLength(isFound ? 1 : 0)
-})
-
 describe('a booking [OPEN-179]', () => {
   test('is named by its pet, told from others by number, owner, service and stage', () => {
     expect(foundBooking(row(), labels)).toEqual({

@@ -6,7 +6,6 @@ import type { BookingRow } from '@portal/domain'
 import { FakePusher } from '@portal/realtime/testing'
 import { fakeApi, renderInPortal, restThenClick } from '@portal/testing'
 import { BookingListScreen } from '../booking-list/BookingListScreen'
-import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { booking, labels, pageOf, row } from '../data/bookings.fixture'
 import { SETTLED_MS } from './LateMeanwhile'
 
@@ -94,42 +93,6 @@ describe('by the channel of the practice [OPEN-206]', () => {
     await pass(4_100)
     expect(screen.queryByText('Shown as it is now')).toBeNull()
   })
-
-  test('several of one moment are one look; what says nothing new offers nothing', async () => {
-    const { pusher } = await open()
-    const before = server.reads
-    await hear(pusher, 'milo', 'bella', 'elsewhere')
-    expect([server.reads - before, offer()]).toEqual([1, null])
-  })
-
-  test('what is no event of a booking is not looked at', async () => {
-    const { pusher } = await open()
-    const before = server.reads
-    pusher.channel.emit('booking', { id: 7 })
-    pusher.channel.emit('other', { id: 'bella', kind: 'changed' })
-    await pass(2_000)
-    expect(server.reads).toBe(before)
-  })
-
-  test('a change that is taken back is offered no more', async () => {
-    const { pusher } = await open()
-    server.rows = [renamed, milo]
-    await hear(pusher, 'bella')
-    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
-    server.rows = [bella, milo]
-    await hear(pusher, 'bella')
-    await waitFor(() => expect(offer()).toBeNull())
-  })
-
-  test('the tables of the dashboard hear by one connection, which ends with the page', async () => {
-    const { pusher, unmount } = await open(DashboardScreen, '/dashboard')
-    server.rows = [renamed, milo]
-    await hear(pusher, 'bella')
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(2))
-    expect(FakePusher.made).toHaveLength(1)
-    unmount()
-    expect(pusher.isConnected).toBe(false)
-  })
 })
 
 describe('without it [OPEN-207]', () => {
@@ -180,19 +143,6 @@ describe('never while it would disturb [OPEN-207]', () => {
     await waitFor(() => expect(offer()).toBe('1 changed – Show'))
   })
 
-  test('in a dialog', async () => {
-    const { pusher } = await open()
-    const dialog = document.body.appendChild(document.createElement('div'))
-    dialog.setAttribute('role', 'alertdialog')
-    server.rows = [renamed, milo]
-    await hear(pusher, 'bella')
-    await pass(3_000)
-    expect(offer()).toBeNull()
-    dialog.remove()
-    await pass(1_100)
-    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
-  })
-
   test('in a tab that nobody sees', async () => {
     const { pusher } = await open()
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -224,17 +174,6 @@ test('rows that cannot be read on the press stay, and it is said with a way on [
 })
 
 describe('own changes [OPEN-208]', () => {
-  test('rows that this computer has read since do not count, when their event comes late', async () => {
-    const { pusher } = await open()
-    server.rows = [renamed, milo]
-    await hear(pusher, 'bella')
-    await waitFor(() => expect(offer()).toBe('1 changed – Show'))
-    press()
-    await screen.findByText('Bello')
-    await hear(pusher, 'bella')
-    expect(offer()).toBeNull()
-  })
-
   test('what is thrown away here is gone from the rows, and counts neither before nor after its event', async () => {
     const begun = row({ ...milo, cstm: { ...milo.cstm, order_stage_c: 'VP Unsubmitted' } })
     server.rows = [bella, begun]

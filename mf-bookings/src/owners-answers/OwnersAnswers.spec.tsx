@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnerAnswer } from '@portal/domain/plaque'
 import { apiWithBroken, fakeApi, renderInPortal } from '@portal/testing'
@@ -33,20 +33,6 @@ test('each answer tells pet, booking, product, what and when, and leads to the b
     'booking 100008Portrait Plaque · 01:07pm, Sun 1 Mar 2026, Perth timeArtwork approved',
   ])
   expect(screen.queryByText(/more/)).toBeNull()
-})
-
-test('wishes that have no place are counted', async () => {
-  asked.mockReturnValue({ answers: [wish], open: 3 })
-  show()
-  expect(await screen.findByText('2 more ask for changes. View All Bookings shows them.')).toBeTruthy()
-})
-
-test('where nothing was said there is nothing', async () => {
-  asked.mockReturnValue({ answers: [], open: 0 })
-  const { container } = show()
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  await act(async () => {})
-  expect(container.textContent).toBe('')
 })
 
 test('they are read anew every 45 s while the page is looked at, and when somebody comes back', async () => {

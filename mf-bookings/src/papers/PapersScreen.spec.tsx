@@ -5,7 +5,7 @@ import jsQR from 'jsqr'
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import { Route, Routes } from '@portal/router'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { fakeApi, renderInPortal } from '@portal/testing'
 import { booking } from '../data/bookings.fixture'
 import { PapersScreen } from './PapersScreen'
 
@@ -50,21 +50,6 @@ test('the tag sheet has number, pet, weight, card and instructions, and a code o
     expect(tag.getAllByText(text).length).toBeGreaterThan(0)
   }
   expect(readFrom(tag.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
-})
-
-test('the label has number, pet and code; the family’s page whom to call and where to find help [OPEN-171, OPEN-172, OPEN-338]', async () => {
-  show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
-  await screen.findByRole('heading', { level: 1 })
-  const label = sheet('label')
-  expect([label.getByText('100001'), label.getByText('Bella Murray'), label.getByText('Dog, 28.40 kg')]).toHaveLength(3)
-  expect(readFrom(label.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
-  const family = sheet('family')
-  expect(family.getAllByText(/sorry for your loss/)).toHaveLength(1)
-  expect(family.getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.')).toBeTruthy()
-  expect(family.getByText(/^Harbour Veterinary Clinic, or Client Care on .* The Booking ID is 100001\.$/)).toBeTruthy()
-  expect(readFrom(family.getByRole('img', { name: /Grief Brochure/ }))).toBe(
-    `${location.origin}/api/media/guides/wa-lwd-grief.pdf`,
-  )
 })
 
 test('no paper tells a price, whatever the practice sees [DOM-51, OPEN-171]', async () => {
@@ -115,18 +100,4 @@ test('a booking that cannot be read, or is none of this practice, is said so', a
   cleanup()
   show(() => booking(), 'no id')
   expect(await screen.findByText('We could not find this booking')).toBeTruthy()
-})
-
-test('a practice whose name is not known is the family’s vet', async () => {
-  const { practice } = fakeHost()
-  renderInPortal(
-    <Routes>
-      <Route path="/booking/:id/papers" element={<PapersScreen />} />
-    </Routes>,
-    {
-      at: '/booking/booking-100001/papers',
-      host: { api: fakeApi({ getBooking: () => booking() }), practice: practice && { ...practice, name: '' } },
-    },
-  )
-  expect(await screen.findByText(/^Your vet, or Client Care/)).toBeTruthy()
 })

@@ -73,22 +73,6 @@ describe.each([
   })
 })
 
-test('the button follows Edit; what is submitted has none [OPEN-128, OPEN-136]', async () => {
-  show(BookingListScreen, '/bookings')
-  await screen.findByRole('button', { name })
-  expect(screen.getAllByRole('button', { name: /^Throw away/ })).toHaveLength(1)
-  const edit = screen.getByRole('link', { name: 'Edit booking 100004, Milo' })
-  expect(edit.nextElementSibling?.getAttribute('aria-label')).toBe(name)
-})
-
-test('the focus goes back to the row where the booking is kept', async () => {
-  const calls = show(BookingListScreen, '/bookings')
-  const dialog = await press()
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
-  expect(calls).toEqual([])
-})
-
 test('one that cannot be read is not thrown away; what is refused stays in the question', async () => {
   const read = vi.fn<() => ServerBooking>(() => {
     throw new ApiError({ kind: 'offline', status: 0, message: '', detail: null })
