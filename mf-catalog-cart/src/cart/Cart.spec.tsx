@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { ChildOptionSchema, removedLine } from '@portal/domain'
+import { ChildOptionSchema } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
@@ -10,7 +10,6 @@ import { renderInPortal } from '@portal/testing'
 import { parse } from 'valibot'
 import { CartKeeper } from '../testing/CartKeeper'
 import { line } from '../testing/catalogue.fixture'
-import { CartButton } from './CartButton'
 import { CartPanel } from './CartPanel'
 import { UNDO_MS } from './RemovedNote'
 
@@ -55,59 +54,14 @@ describe('the cart panel', () => {
     expect(total()).toBe('Total (inc GST) $120.00')
   })
 
-  test('leaves out deleted lines, travel lines and children that stand apart [OPEN-58]', () => {
-    const zone = line('l4', 'Metro pickup', { isHomeCollection: true, canBeDeleted: false })
-    showPanel([urn, removedLine(print), zone, line('l5', 'Plate', { parentProductId: 'l2' })])
-    expect(items()).toEqual(['Brass Urn$120.00Quantity 1ChangeRemove'])
-  })
-
   test('No price leaves out every amount and the total [CAT-44, CAT-45]', () => {
     const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
     expect(items()).toEqual(['Clay Paw PrintQuantity 2ChangeRemove', 'Brass UrnQuantity 1ChangeRemove'])
     expect(container.textContent).not.toMatch(/\$|Total|Cost|confirmed/)
   })
-
-  test('an item without a price says so instead of $0.00', () => {
-    showPanel([line('l1', 'Clay Paw Print', { unitPrice: null })])
-    expect(items()).toEqual(['Clay Paw PrintTo be confirmedQuantity 1ChangeRemove'])
-  })
-
-  test('names chosen options and every line of the words to engrave', () => {
-    const large = parse(ChildOptionSchema, { id: 'o1', name: 'Large', engraving_text: 'Best\ndog' })
-    showPanel([line('l1', 'Brass Urn', { packageProductsC: { urn: [large] }, engravingText: 'Bella\n2011' })])
-    const words = screen.getAllByText(/Engraving:/).map((node) => node.textContent)
-    expect(screen.getByText('Large')).toBeTruthy()
-    expect(words).toEqual(['Engraving: Best\ndog', 'Engraving: Bella\n2011'])
-  })
-
-  test('lines that the server does not know yet stand one by one', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const fresh = { id: '', editId: null }
-    showPanel([line('', 'Candle', fresh), line('', 'Candle', fresh)])
-    expect(items()).toHaveLength(2)
-    expect(complaints).not.toHaveBeenCalled()
-    complaints.mockRestore()
-  })
-
-  test('an empty cart says what will be here', () => {
-    showPanel([])
-    expect(screen.getByText('The cart is empty')).toBeTruthy()
-  })
 })
 
 describe('removing', () => {
-  test('shows its progress, then the line is gone [CAT-46, CAT-47]', async () => {
-    let finish = () => {}
-    const removeLine = vi.fn<BookingCart['removeLine']>(() => new Promise((resolve) => (finish = resolve)))
-    showPanel([print, urn], { change: { removeLine } })
-    fireEvent.click(remove('Clay Paw Print'))
-    const busy = await screen.findByRole('button', { name: 'Removing Clay Paw Print' })
-    expect(busy.getAttribute('aria-busy')).toBe('true')
-    expect(removeLine).toHaveBeenCalledExactlyOnceWith(print)
-    finish()
-    expect(await screen.findByText('Clay Paw Print is removed.')).toBeTruthy()
-  })
-
   test('is offered only where a line can be removed [CAT-48]', () => {
     showPanel([print, line('l2', 'Collection tag', { canBeDeleted: false })])
     expect(remove('Clay Paw Print')).toBeTruthy()
@@ -150,18 +104,6 @@ describe('removing', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
-  test('each removal can be undone for 6 s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    showPanel([print, urn])
-    fireEvent.click(remove('Clay Paw Print'), { detail: 1 })
-    await screen.findByText('Clay Paw Print is removed.')
-    fireEvent.click(remove('Brass Urn'), { detail: 1 })
-    await screen.findByText('Brass Urn is removed.')
-    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
-    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  })
-
   test('by key the focus goes to Undo, which then waits; afterwards to the items', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     showPanel([print])
@@ -172,24 +114,6 @@ describe('removing', () => {
     fireEvent.click(undo)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'Items in the cart' }))
-  })
-})
-
-describe('the cart button', () => {
-  test('counts the items, opens the cart and gets the focus back [CAT-43]', async () => {
-    renderInPortal(
-      <CartKeeper lines={[print, urn, removedLine(line('l3', 'Candle'))]}>
-        {(cart) => <CartButton cart={cart} />}
-      </CartKeeper>,
-    )
-    const button = screen.getByRole('button', { name: 'Shopping cart, 2 items' })
-    button.focus()
-    fireEvent.click(button)
-    const cart = await screen.findByRole('dialog', { name: 'Shopping cart' })
-    expect(within(cart).getByText('Total (inc GST)')).toBeTruthy()
-    fireEvent.click(within(cart).getByRole('button', { name: 'Close Shopping cart' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect.poll(() => document.activeElement).toBe(button)
   })
 })
 

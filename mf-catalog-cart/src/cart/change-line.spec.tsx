@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { ChildOptionSchema, newLine } from '@portal/domain'
@@ -9,7 +9,6 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { parse } from 'valibot'
 import { CartKeeper } from '../testing/CartKeeper'
 import { product, savedLine } from '../testing/catalogue.fixture'
-import { CartButton } from './CartButton'
 import { CartPanel } from './CartPanel'
 
 const urn = product({ id: 'urn', name: 'Brass Urn', price: 120, total_product_price: 120, stock: {} })
@@ -100,14 +99,6 @@ test('an engraved line is one and says why; with the words gone the quantity com
   expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ quantity: 4 })
 })
 
-test('on a phone the cart makes room for the dialog', async () => {
-  show(CartButton)
-  fireEvent.click(screen.getByRole('button', { name: /Shopping cart/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Change Brass Urn' }))
-  await words()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-})
-
 test('a failure keeps the dialog with what was changed, and the line is not marked', async () => {
   show(CartPanel, () => Promise.reject(new ApiError({ kind: 'offline' })))
   fireEvent.click(change())
@@ -116,47 +107,4 @@ test('a failure keeps the dialog with what was changed, and the line is not mark
   expect((await screen.findByRole('alert')).textContent).toContain('Brass Urn is not changed yet')
   expect((await words()).value).toBe('Rex')
   expect(screen.queryByText('Updated')).toBeNull()
-})
-
-test('leaving without a change asks nothing; words that were changed are asked about', async () => {
-  show(CartPanel)
-  fireEvent.click(change())
-  await words()
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(change())
-  fireEvent.change(await words(), { target: { value: 'Rex' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
-})
-
-test('a package opens with what it holds and is saved as the same line [CAT-32]', async () => {
-  const packageProduct = { productId: 'urn', option: option('urn') }
-  const held = { id: 'urn', name: 'Resting place', description: '', packageProduct }
-  const inCart = {
-    ...newLine({ id: 'gold', name: 'Gold Cremation Package', price: 400 }, 'edit-2'),
-    id: 'line-2',
-    packageProductsC: {
-      gold: [parse(ChildOptionSchema, option('urn'))],
-      urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })],
-    },
-  }
-  const saveLine = show(CartPanel, undefined, [inCart], {
-    getProduct: () => product({ id: 'gold', name: 'Gold Cremation Package', categoryId: 'cremationPackages' }),
-    getPackageContents: () => ({ data: [held] }),
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Change Gold Cremation Package' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Gold Cremation Package' })
-  await within(dialog).findByText('Selected')
-  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Engraving text/ }), {
-    target: { value: 'Bella, 2026' },
-  })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
-  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({
-    id: 'line-2',
-    productId: 'gold',
-    packageProductsC: { gold: [{ id: 'urn' }], urn: [{ id: 'brass', engraving_text: 'Bella, 2026' }] },
-  })
-  expect(await screen.findByText('Updated')).toBeTruthy()
 })

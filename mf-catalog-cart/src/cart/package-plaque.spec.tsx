@@ -113,20 +113,6 @@ test('a saved package leads to each of its plaques in turn, one may be left, and
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test.each([
-  ['without a plaque', [gold]],
-  ['whose plaque is finished', [gold, plaqueLine('waiting')]],
-])('a package %s goes on at once [OPEN-155]', async (_, lines) => {
-  const onDone = vi.fn<() => void>()
-  const { host } = world()
-  renderInPortal(
-    <CartKeeper lines={lines}>{(cart) => <PackagePlaques line={gold} cart={cart} onDone={onDone} />}</CartKeeper>,
-    { host },
-  )
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('what ends an approval asks first: removing the package, and changing its plaque [OPEN-346]', async () => {
   const { calls } = show([gold, plaqueLine('approved')])
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gold Cremation Package' }))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { newLine } from '@portal/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { newLine } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
@@ -66,26 +66,6 @@ beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null)))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-test('a plaque has its steps after the description, whose words and quantity it does not ask for [CAT-23, OPEN-65]', async () => {
-  const { saveLine } = open()
-  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
-  expect(screen.queryByRole('checkbox', { name: 'Add engraving' })).toBeNull()
-  expect(screen.queryByLabelText('Quantity')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Finish and add to cart' })).toBeNull()
-  await next()
-  expect((await name()).value).toBe('Bella')
-  expect(saveLine).not.toHaveBeenCalled()
-})
-
-test('the description keeps what was designed, and leads back to it [CAT-24]', async () => {
-  open()
-  await next()
-  fireEvent.change(await name(), { target: { value: 'Luna' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Back to Description' }))
-  await next()
-  expect((await name()).value).toBe('Luna')
 })
 
 test('finished, the line is saved with its words, then its record, of which the artwork is drawn [CAT-40, CAT-42, CAT-25]', async () => {
@@ -235,12 +215,4 @@ test('the cart says where an artwork stands; one that is not finished leads to i
   expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'line-plaque-text', editId: 'edit-1', quantity: 1 })
   // Upon the version that was read.
   expect(designs(calls).find(([called]) => called === 'saveEngraving')?.[1]).toMatchObject({ version: 4 })
-})
-
-test('one that waits for its owner is changed from its description on', async () => {
-  showCart(inCart('waiting'))
-  expect(screen.getByText('Waiting for the owner')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Finish the artwork/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Change Name Plaque' }))
-  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })

@@ -56,17 +56,6 @@ test('what does not fit is trimmed, said, and leaves the caret where it was [CAT
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a paste that is cut says how much of it is gone; a line too many too [CAT-54]', () => {
-  render(<Fields />)
-  const said = () => screen.getByRole('status').textContent
-  type({ value: 'x'.repeat(300) })
-  expect([text().value, said()]).toEqual(['xxxxx', '295 characters did not fit and were left out.'])
-  type({ value: 'Bellas' })
-  expect(said()).toBe('1 character did not fit and was left out.')
-  type({ value: 'Be\nRex\n' })
-  expect([text().value, said()]).toEqual(['Be\nRex', 'There is no room for another line.'])
-})
-
 test('ligatures, full-width letters and loose marks become letters, where the caret stays behind them', () => {
   render(<Fields />)
   type({ value: 'Zoe\u0308', selectionStart: 4, selectionEnd: 4 })
@@ -74,20 +63,4 @@ test('ligatures, full-width letters and loose marks become letters, where the ca
   type({ value: 'ﬁＢx', selectionStart: 2, selectionEnd: 2 })
   expect([text().value, text().selectionStart]).toEqual(['fiBx', 3])
   expect(screen.getByRole('status').textContent).toBe('')
-})
-
-test('an emoji is one character and is never cut in two [CAT-54, CAT-55]', () => {
-  render(<Fields />)
-  type({ value: '🐾🐾🐾🐾🐾🐾' })
-  expect(text().value).toBe('🐾🐾🐾🐾🐾')
-  expect(screen.getByText('1/2 lines, 5/5 characters in the longest line')).toBeTruthy()
-})
-
-test('the field says its limits with its counter; without a limit only what is used [CAT-55]', () => {
-  const { rerender } = render(<Fields />)
-  type({ value: 'Be\nBell' })
-  const counter = document.getElementById(text().getAttribute('aria-describedby') ?? '')
-  expect(counter?.textContent).toBe('2/2 lines, 4/5 characters in the longest line')
-  rerender(<Fields product={{ ...engraved, maxLines: null, maxCharacters: null }} />)
-  expect(screen.getByText('2 lines, 4 characters in the longest line')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { pageOf, product, soldOut, toOrder } from '../testing/catalogue.fixture'
+import { pageOf, product } from '../testing/catalogue.fixture'
 import { details, showItems } from './item-selection.fixture'
 
 const search = () => screen.getByRole('searchbox', { name: 'Search items' })
@@ -14,26 +14,6 @@ afterEach(() => {
 })
 
 describe('the table', () => {
-  test('has option, category, the price that the practice sees and Details [CAT-02]', async () => {
-    showItems()
-    await details('Clay Paw Print')
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Option',
-      'Category',
-      'RRP',
-      'Action',
-    ])
-    const [, row] = screen.getAllByRole('row')
-    expect(row?.textContent).toBe('Clay Paw PrintKeepsakes$24.95Details of Clay Paw Print')
-  })
-
-  test('marks what is out of stock and what is made to order [CAT-50, OPEN-63]', async () => {
-    showItems({ answer: () => pageOf([product(), soldOut, toOrder]) })
-    await details('Crystal Light')
-    const marks = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-    expect(marks).toEqual(['Clay Paw Print', 'Crystal LightOut of stock', 'Bronze UrnSpecial order'])
-  })
-
   test('marks what comes later and what is reduced, without amounts at No price [OPEN-101, CAT-45]', async () => {
     const later = product({ id: 'later', name: 'Garden Heart', dateAvailable: '2199-12-12' })
     const reduced = product({ id: 'reduced', name: 'Tealight', listPrice: 85, discountPrice: 72, price: 72 })
@@ -49,26 +29,6 @@ describe('the table', () => {
     expect(screen.queryByText(/\$/)).toBeNull()
   })
 
-  test('Tab reaches the Details of every row', async () => {
-    showItems({ answer: () => pageOf([product(), soldOut, toOrder]) })
-    await details('Clay Paw Print')
-    const stops = screen.getAllByRole('button', { name: /^Details of/ }).map(({ tabIndex }) => tabIndex)
-    expect(stops).toEqual([0, 0, 0])
-  })
-
-  test('Details opens the dialog, closing it returns the focus to that row [CAT-03]', async () => {
-    showItems({ answer: () => pageOf([product(), soldOut]) })
-    const opener = await details('Crystal Light')
-    opener.focus()
-    fireEvent.click(opener)
-    const dialog = await screen.findByRole('dialog', { name: 'Crystal Light' })
-    await within(dialog).findByText('A print of one paw, pressed in clay.')
-    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(opener))
-  })
-
   test('without items says so, aloud too, and offers the way back to all [CAT-08]', async () => {
     const { asked } = showItems({ answer: ({ search: text }) => pageOf(text === 'zzz' ? [] : [product()]) })
     fireEvent.change(search(), { target: { value: 'zzz' } })
@@ -80,12 +40,6 @@ describe('the table', () => {
     // What is kept shows first; it is asked for again behind it.
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
     expect(search()).toHaveProperty('value', '')
-  })
-
-  test('an empty catalogue has nothing to clear [CAT-08]', async () => {
-    showItems({ answer: () => pageOf([]) })
-    expect(await screen.findByText('No product available')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Clear search and category' })).toBeNull()
   })
 
   test('a failed list says that nothing is lost, is no empty one, and can be asked for again [OPEN-80]', async () => {

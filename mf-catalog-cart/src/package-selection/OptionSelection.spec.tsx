@@ -11,7 +11,6 @@ import {
   contents,
   customise,
   details,
-  fromUrn,
   inCart,
   open,
   pick,
@@ -61,19 +60,7 @@ describe("'Option selection'", () => {
     await expect.poll(() => document.activeElement).toBe(await details(GOLD.name))
   })
 
-  test('Customise folds the choices of one thing and shows them again; a refused try opens what is missing [CAT-20, OPEN-210]', async () => {
-    show()
-    await open()
-    expect(customise('Classic Urn').getAttribute('aria-expanded')).toBe('true')
-    fireEvent.click(customise('Classic Urn'))
-    expect(screen.queryByRole('radiogroup', { name: /^Size/ })).toBeNull()
-    expect(words()).toBeTruthy()
-    fireEvent.click(add())
-    await waitFor(() => expect(screen.getByRole('radiogroup', { name: /^Size/ })).toBeTruthy())
-    expect(customise('Classic Urn').getAttribute('aria-expanded')).toBe('true')
-  })
-
-  test('the size for the pet is chosen from the start [CAT-33]', async () => {
+  test('the size for the pet is chosen from the start [CAT-33, OPEN-267]', async () => {
     show({ weight: 12 })
     await open()
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
@@ -108,21 +95,6 @@ describe("'Option selection'", () => {
       'The choices are still being loaded. Nothing is added yet',
     )
     expect(saveLine).not.toHaveBeenCalled()
-  })
-
-  test('choices that cannot be loaded say so at their thing and can be asked for again', async () => {
-    let isDown = true
-    show({
-      options: (asked) => {
-        if (isDown) throw new Error('down')
-        return fromUrn(asked)
-      },
-    })
-    fireEvent.click(await details(GOLD.name))
-    expect((await screen.findAllByText('The choices could not be loaded')).length).toBe(3)
-    isDown = false
-    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) fireEvent.click(retry)
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('Large'))
   })
 
   test('a package in the cart opens with what was chosen and is saved as the same line [CAT-32]', async () => {

@@ -74,7 +74,7 @@ interface Setting {
   readonly prices?: { visible: boolean; column: string | null }
 }
 
-export const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
+const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
 
 /** Shows the step with two packages, one of which holds an urn in two sizes, a heart that takes words, and a card. */
 export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: Setting = {}) {

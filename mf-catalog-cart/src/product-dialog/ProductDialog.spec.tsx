@@ -11,30 +11,6 @@ import { ProductDialog } from './ProductDialog'
 afterEach(cleanup)
 
 describe('description', () => {
-  test('shows picture, price with its column and stock [OPEN-63, OPEN-64]', async () => {
-    const { dialog } = await openDialog(product({ total_product_price: 29.5 }))
-    expect(within(dialog).getByRole('img', { name: 'Clay Paw Print' }).getAttribute('src')).toBe(
-      '/media/products/paw-print.svg',
-    )
-    expect(
-      within(dialog)
-        .getByText(/\$29\.50/)
-        .closest('p')?.textContent,
-    ).toBe('$29.50 RRP, inc GST')
-    expect(within(dialog).getByText('In stock')).toBeTruthy()
-  })
-
-  test('what is reduced costs less, the former price is struck through and told in words [OPEN-101]', async () => {
-    const reduced = product({ listPrice: 85, discountPrice: 72, price: 72, total_product_price: 72 })
-    const { dialog } = await openDialog(reduced)
-    expect(
-      within(dialog)
-        .getByText(/\$72\.00/)
-        .closest('p')?.textContent,
-    ).toBe('was $85.00, now $72.00 RRP, inc GST')
-    expect(within(dialog).getByText('$85.00').tagName).toBe('S')
-  })
-
   test('says what is to be done before the pet is handed over [OPEN-97]', async () => {
     const { dialog } = await openDialog(product({ preCremationInstructions: 'Take two ink prints of one paw.' }))
     const said = within(dialog).getByText('Take two ink prints of one paw.')
@@ -95,20 +71,6 @@ describe('what cannot be added', () => {
 })
 
 describe('engraving', () => {
-  test('is on from the start, required, and counted [CAT-51, CAT-53, CAT-55]', async () => {
-    const { saveLine } = await openDialog(engraved)
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add engraving' }).checked).toBe(true)
-    expect(screen.getByText('0/2 lines, 0/5 characters in the longest line')).toBeTruthy()
-    fireEvent.click(addButton())
-    await screen.findByText('Enter the words to engrave, or untick Add engraving')
-    await expect.poll(() => document.activeElement).toBe(engravingText())
-    typeWords('Bell\na')
-    expect(screen.getByText('2/2 lines, 4/5 characters in the longest line')).toBeTruthy()
-    fireEvent.click(addButton())
-    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
-    expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ engravingText: 'Bell\na' })
-  })
-
   test('closing asks when words would be lost; Keep editing keeps them', async () => {
     const { dialog, onClose } = await openDialog(engraved)
     typeWords('Bella')

@@ -108,7 +108,7 @@ describe('dropdowns to any depth', () => {
     ])
   })
 
-  test('the price follows: from 189.00, 189.00 + 55.00 = 244.00, with the ribbon 248.20', async () => {
+  test('the price follows: from 189.00, 189.00 + 55.00 = 244.00, with the ribbon 248.20 [OPEN-64]', async () => {
     await open()
     await group('Size')
     expect(price()).toBe('from $189.00 RRP, inc GST')
@@ -142,20 +142,6 @@ describe('dropdowns to any depth', () => {
   })
 })
 
-test('more than six values make a dropdown, which is needed as well [OPEN-210, CAT-34]', async () => {
-  const options = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, {}]))
-  const { saveLine } = await open({
-    options: ({ query }) => answerOf(query.parent_id ?? 'box', { box: [{ name: 'Letter', options }] }),
-  })
-  const letter = await screen.findByRole('combobox', { name: /^Letter/ })
-  fireEvent.click(add())
-  await expect.poll(() => document.activeElement).toBe(letter)
-  fireEvent.change(letter, { target: { value: 'g' } })
-  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
-  fireEvent.click(add())
-  await waitFor(() => expect(saveLine.mock.calls[0]?.[0].packageProductsC?.box?.map(({ id }) => id)).toEqual(['g']))
-})
-
 describe('what is missing or cannot be had', () => {
   test('each needed dropdown without a value is flagged, and nothing is sent [CAT-34]', async () => {
     const { saveLine } = await open()
@@ -167,19 +153,6 @@ describe('what is missing or cannot be had', () => {
     expect(saveLine).not.toHaveBeenCalled()
   })
 
-  test('words are asked for where a value takes some; unticked they are not [CAT-51, CAT-53]', async () => {
-    const { saveLine } = await open()
-    await pick('Size', 'small')
-    await pick('Finish', 'oiled')
-    await pick('Lid detail', 'plate')
-    await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
-    fireEvent.click(add())
-    expect(await screen.findByText('Enter the words to engrave, or untick Add engraving')).toBeTruthy()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to plate' }))
-    fireEvent.click(add())
-    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
-  })
-
   test('a needed dropdown of hidden values alone: the sentence, the number, no Add [CAT-35]', async () => {
     const hidden = { box: [{ name: 'Size', options: { small: { hide_in_portal_modal: true } } }] }
     const { saveLine } = await open({ options: () => answerOf('box', hidden) })
@@ -187,13 +160,6 @@ describe('what is missing or cannot be had', () => {
     expect(said?.textContent).toContain('08\u00a09200\u00a00000')
     fireEvent.click(add())
     expect(add().getAttribute('aria-disabled')).toBe('true')
-    expect(saveLine).not.toHaveBeenCalled()
-  })
-
-  test('while choices are asked for Add is disabled and it is said [CAT-27, CAT-28]', async () => {
-    const { saveLine } = await open({ options: () => new Promise(() => undefined) })
-    expect(screen.getByText('Loading choices', { selector: 'output *' })).toBeTruthy()
-    fireEvent.click(add())
     expect(saveLine).not.toHaveBeenCalled()
   })
 
