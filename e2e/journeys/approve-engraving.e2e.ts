@@ -12,7 +12,7 @@ import {
 /** Luna's silver plaque with a photo, waiting for Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
+test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
   browser,
   contextOptions,
   signedInPage,

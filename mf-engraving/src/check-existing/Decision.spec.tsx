@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureOf, shaOf, stubPictures } from '../artwork/pictures.fixture'
-import { entryOf } from '../edit/edit.fixture'
 import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
 import { approve, approving, press, seen, show, tick, whyNot } from './check-existing.fixture'
 
@@ -14,7 +13,6 @@ afterEach(() => {
 })
 
 const PICTURE = '/api/booking-files/artwork.webp'
-const config = { getPlaqueConfig: () => ({ Config_File: [entryOf({})] }) }
 
 test('an owner ticks, then approves the version and the very bytes that were seen [ENG-15, ENG-48, ENG-49, OPEN-67, OPEN-94]', async () => {
   stubPictures({ [PICTURE]: () => pictureOf('luna') })
@@ -92,62 +90,6 @@ test('over a connection that is not secure nothing is approved, and whom to call
   tick()
   await approve()
   expect(sent).toEqual([])
-})
-
-test('the words stand line by line, and what should be looked at once more', async () => {
-  const { record } = version()
-  const text = { ...record.secondaryText, text: '2026 - 2012' }
-  const fuzzy = { ...record.imageOptions, croppedAreaPixels: { x: 0, y: 0, width: 90, height: 120 } }
-  const odd = version({ record: { ...record, secondaryText: text, imageOptions: fuzzy } })
-  show(asOwner({ ...config, getEngraving: () => engraving({ current: odd, petName: 'Loona' }) }))
-  await seen()
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Luna',
-    'Born to be loved',
-    '2026 - 2012',
-    "Cat's Paw, on the left",
-    'Yes',
-  ])
-  const checks = screen.getByRole('region', { name: 'What we looked at' })
-  // 90 pixels on 3 cm: 90 / (3 / 2.54) = 76.2 dots per inch.
-  await expect
-    .poll(() => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent))
-    .toEqual([
-      "Pet's name: the booking's name is Loona.",
-      'Second line: 2026 is later than 2012.',
-      'Photo: 76 dots per inch; below 150 it looks coarse when engraved.',
-    ])
-})
-
-test('where nothing stands out it is said, and where not all could be looked at [ENG-61, OPEN-152]', async () => {
-  show(asOwner(config))
-  await seen()
-  expect(await screen.findByText(/nothing stands out/)).toBeTruthy()
-  expect(await screen.findByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeTruthy()
-  const made = screen.getByRole('img', { name: 'The same artwork on the Silver plaque' })
-  expect(made.querySelector('image')?.getAttribute('xlink:href'), 'the stored picture [OPEN-152]').toMatch(/^blob:/)
-  cleanup()
-  show(asOwner({ getPlaqueConfig: () => failure('server') }))
-  await seen()
-  expect(await screen.findByText(/Not everything could be looked at here/)).toBeTruthy()
-  expect(screen.getByText('This could not be loaded. What is engraved is the picture above.')).toBeTruthy()
-})
-
-test('an owner reads until when to answer, and what happens then', async () => {
-  const askedBy = (answerBy: string) => ({ getEngraving: () => engraving({ answerBy }) })
-  show(asOwner(askedBy('2099-03-15')))
-  expect(
-    await screen.findByText(/^Please answer by 15 Mar 2099. If we hear nothing, Client Care calls you;/),
-  ).toBeTruthy()
-  cleanup()
-  show(asOwner(askedBy('2026-03-15')))
-  expect(
-    await screen.findByText(/^We asked for your answer by 15 Mar 2026. You can still answer here, or Client Care/),
-  ).toBeTruthy()
-  cleanup()
-  show({ api: lineApi(askedBy('2099-03-15')) }, STAFF_AT)
-  await seen()
-  expect(screen.queryByText(/Please answer by/)).toBeNull()
 })
 
 test('an artwork that was changed meanwhile is not approved: both are shown, the new one can be [OPEN-94]', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Engraving, EngravingDraft } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
-import { fakeHost, renderInPortal, restThenClick } from '@portal/testing'
+import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shaOf, stubPictures } from '../artwork/pictures.fixture'
@@ -88,27 +88,6 @@ async function toFinal(words: string) {
   await screen.findByRole('heading', { level: 2, name: 'Final approval' })
 }
 
-test('an owner saves, looks at what is stored, ticks and approves it [ENG-16, ENG-48..50, OPEN-67]', async () => {
-  const { calls, answers } = world()
-  const { address } = show(asOwner(answers), TEXTS)
-  await toFinal('Always with us')
-  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
-  expect(screen.queryByRole('checkbox')).toBeNull()
-  await press('Save and look at it')
-  expect((await seen()).getAttribute('alt')).toContain('first line: Always with us')
-  expect(address()).toBe(FINAL)
-  await final('Approve this artwork')
-  expect(screen.getByText('Please check the green approval checkbox.')).toBeTruthy()
-  tick()
-  await final('Approve this artwork')
-  expect(calls).toEqual([
-    ['saveEngraving', 3, 'Always with us'],
-    ['saveEngravingFiles', false],
-    ['approveEngraving', 4, { sha256: shaOf('/v4.webp'), way: null }],
-  ])
-  await expect.poll(address).toBe(AT.replace('check-existing', 'thank-you'))
-})
-
 test('what was not changed is shown as it is stored, and nothing is saved anew', async () => {
   const { calls, answers } = world()
   show(asOwner(answers), FINAL)
@@ -117,28 +96,6 @@ test('what was not changed is shown as it is stored, and nothing is saved anew',
   tick()
   await final('Approve this artwork')
   expect(calls).toEqual([['approveEngraving', 3, { sha256: shaOf('/api/booking-files/artwork.webp'), way: null }]])
-})
-
-test('after a reload the saved artwork is there; what is changed afterwards is saved again [ENG-13, OPEN-74]', async () => {
-  const { calls, answers } = world()
-  show(asOwner(answers), TEXTS)
-  await toFinal('Always with us')
-  await press('Save and look at it')
-  await seen()
-  cleanup()
-  show(asOwner(answers), FINAL)
-  expect((await seen()).getAttribute('alt')).toContain('first line: Always with us')
-  expect(screen.queryByRole('button', { name: 'Save and look at it' })).toBeNull()
-  cleanup()
-  show(asOwner(answers), TEXTS)
-  await toFinal('Sleep well')
-  expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
-  await press('Save and look at it')
-  await seen()
-  expect(calls.filter((call) => String(call).startsWith('saveEngraving,'))).toEqual([
-    ['saveEngraving', 3, 'Always with us'],
-    ['saveEngraving', 4, 'Sleep well'],
-  ])
 })
 
 test('what could not be saved stays, and nothing is approved', async () => {
@@ -168,52 +125,6 @@ test('what another saved meanwhile is shown before either goes on [OPEN-87]', as
   await press('Keep my changes')
   await press('Save and look at it')
   await expect.poll(async () => (await seen()).getAttribute('alt')).toContain('first line: Always with us')
-})
-
-const owner = {
-  firstName: 'Grace',
-  phone: '+61412345678',
-  email: 'grace@mail.test',
-  link: '',
-  canOpen: true,
-  isLocked: false,
-}
-
-test('of what staff change the owner is asked, and how is said [ENG-64]', async () => {
-  const { calls, answers, store } = world()
-  const messages = [{ kind: 'askAgain', channel: 'mail', to: owner.email, sentAt: null, isRefused: false }] as const
-  const request = { askedAt: '', openedFirst: null, openedLast: null, messages: [...messages], problem: null }
-  store(engraving({ owner, request }))
-  const host = { ...fakeHost(), api: lineApi(answers) }
-  const { address } = show(host, STAFF_AT.replace('check-existing', 'customise-text'))
-  await toFinal('Always with us')
-  await press('Save and ask Grace')
-  await expect.poll(address).toBe('/booking/booking-7')
-  expect(calls).toEqual([
-    ['saveEngraving', 3, 'Always with us'],
-    ['saveEngravingFiles', true],
-  ])
-  expect(host.notices).toEqual(['The artwork is saved, and Grace is asked by mail to look at it.'])
-})
-
-test('staff who have the owner’s word say how, once they saw what is stored [ENG-64, OPEN-67]', async () => {
-  const { calls, answers, store } = world()
-  store(engraving({ owner }))
-  const { address } = show({ api: lineApi(answers) }, STAFF_AT.replace('check-existing', 'customise-text'))
-  await toFinal('Always with us')
-  await press('Approve for Grace')
-  await seen()
-  tick()
-  await final('Approve for Grace')
-  expect(screen.getByText('Choose how Grace told you.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('radio', { name: 'In person' }))
-  await final('Approve for Grace')
-  expect(calls).toEqual([
-    ['saveEngraving', 3, 'Always with us'],
-    ['saveEngravingFiles', false],
-    ['approveEngraving', 4, { sha256: shaOf('/v4.webp'), way: 'inPerson' }],
-  ])
-  await expect.poll(address).toBe(STAFF_AT.replace('check-existing', 'thank-you'))
 })
 
 test('staff who look at what is stored can still ask the owner', async () => {

@@ -112,23 +112,6 @@ test('Apply takes two seconds with words, then hides the cropper; the crop is in
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('keys move and zoom, buttons turn, Reset takes it back [ENG-45]', async () => {
-  await choose(bella)
-  const frame = cropper()
-  if (!frame) throw new Error('no cropper')
-  await act(async () => fireEvent.keyDown(frame, { key: 'ArrowRight' }))
-  await press('Turn right')
-  await press('Apply')
-  await pass(2100)
-  const moved = asked.at(-1)
-  expect(moved?.kind === 'crop' && moved.cut.rotation).toBe(90)
-  await press('Crop again')
-  await press('Reset')
-  await press('Apply')
-  await pass(2100)
-  expect(asked.at(-1)).toMatchObject({ cut: { rotation: 0, croppedAreaPixels: { x: 262.5, width: 675 } } })
-})
-
 test('what cannot be opened is refused by name, and the photo before it stays [ENG-43]', async () => {
   await choose(bella)
   answers({ refusal: 'tooLarge' })
@@ -137,33 +120,6 @@ test('what cannot be opened is refused by name, and the photo before it stays [E
     'bomb.png has more pixels than can be opened here. Choose a smaller copy of it. The photo you had is still here.',
   )
   expect(cropper()).toBeTruthy()
-})
-
-test('a coarse photo is told before it is applied; Remove begins anew', async () => {
-  answers({ photo: { ...read, size: { width: 120, height: 160 } } })
-  await choose(bella)
-  // 120 pixels on 3 cm.
-  expect(screen.getByText(/^101 dots per inch at 3 × 4 cm/)).toBeTruthy()
-  await press('Remove')
-  expect(cropper()).toBeNull()
-  expect(screen.getByRole('button', { name: 'Choose an image' })).toBeTruthy()
-})
-
-test('on a phone, where the plaque stands below the photo, the words say so [ENG-44]', async () => {
-  const { happyDOM } = window as Window & { happyDOM?: { setViewport(size: { width: number }): void } }
-  await act(async () => happyDOM?.setViewport({ width: 390 }))
-  await press('Next')
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Please choose an image then press Apply to crop the image so it can be displayed on the plaque below it.',
-  )
-  await act(async () => happyDOM?.setViewport({ width: 1280 }))
-  expect(screen.getByRole('alert').textContent).toMatch(/displayed on the right\.$/)
-})
-
-test('Enter on the zoom does not go on; elsewhere in the form it does [ENG-11, ENG-45]', async () => {
-  await choose(bella)
-  const enter = fireEvent.keyDown(screen.getByRole('slider', { name: 'Zoom' }), { key: 'Enter' })
-  expect(enter, 'what the browser would do is prevented').toBe(false)
 })
 
 async function applied() {

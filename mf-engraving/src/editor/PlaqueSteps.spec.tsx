@@ -39,23 +39,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('each step has Back to the one before it and Next; the last finishes [CAT-23..26]', async () => {
-  const { onBack } = await open()
-  expect(heading()).toBe('Customise Text')
-  press('Back to Description')
-  expect(onBack).toHaveBeenCalledOnce()
-  writeLines()
-  press('Next')
-  expect(heading()).toBe('Icon Selection')
-  press('Back to Customise Text')
-  expect(field('First line').value).toBe('Our best friend')
-  press('Next')
-  press('Next')
-  expect(heading()).toBe('Approval')
-  expect(screen.getByRole('button', { name: 'Back to Icon Selection' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Finish and add to cart' })).toBeTruthy()
-})
-
 test('words from before its artwork fill the texts; in a package the last step adds nothing to the cart [OPEN-173]', async () => {
   await open({ words: 'Our best friend\n2010 – 2026', finish: 'Finish the artwork' })
   expect([field("Pet's name").value, field('First line').value, field('Second line').value]).toEqual([
@@ -80,27 +63,6 @@ test("the pet's name is there; every empty text is flagged on Next, the first ta
     expect(screen.getByText(words)).toBeTruthy()
   }
   await expect.poll(() => document.activeElement).toBe(field("Pet's name"))
-})
-
-test('a text takes the smaller of both limits; what is more is left out, and said [ENG-32..34, OPEN-71]', async () => {
-  await open()
-  type("Pet's name", 'Bartholomew the Great')
-  expect(field("Pet's name").value).toBe('Bartholomew')
-  expect(screen.getByText('There is room for 11 characters; the rest was left out.')).toBeTruthy()
-  expect(screen.getByText('11 of 11 characters')).toBeTruthy()
-  expect(screen.getByText('0 of 29 characters')).toBeTruthy()
-  // The plate's own limit of its second line.
-  expect(screen.getByText('0 of 20 characters')).toBeTruthy()
-})
-
-test('three fonts, Arial unless told, and sizes from 10 to 99, the entry’s first [ENG-35..37]', async () => {
-  await open()
-  const font = screen.getByRole<HTMLSelectElement>('combobox', { name: "Font, Pet's name" })
-  expect([...font.options].map(({ value }) => value)).toEqual(['Garamond', 'Times New Roman', 'Arial'])
-  expect(font.value).toBe('Arial')
-  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: "Size, Pet's name" })
-  expect([size.options.length, size.options[0]?.value, size.options[89]?.value]).toEqual([90, '10', '99'])
-  expect(size.value).toBe('36')
 })
 
 test('twelve icons, on the left unless told [ENG-39, ENG-40]', async () => {
@@ -139,32 +101,6 @@ test('without the tick it goes nowhere and says so [ENG-48, ENG-49]', async () =
   expect(onFinish).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('what should be looked at once more leads to its field', async () => {
-  await open()
-  type("Pet's name", 'Bela')
-  type('First line', 'Our best friend')
-  type('Second line', '2026 – 2010')
-  press('Next')
-  press('Next')
-  const checks = screen.getByRole('group', { name: 'Please look at this once more' })
-  expect(within(checks).getByRole('button', { name: "Pet's name: the booking's name is Bella." })).toBeTruthy()
-  fireEvent.click(within(checks).getByRole('button', { name: 'Second line: 2026 is later than 2010.' }))
-  expect(heading()).toBe('Customise Text')
-  await expect.poll(() => document.activeElement).toBe(field('Second line'))
-})
-
-test('without an applied photo Image Options goes nowhere and says so [ENG-44]', async () => {
-  await open({ entry: { ...portrait, Dimensions: '0' } })
-  writeLines()
-  press('Next')
-  expect(heading()).toBe('Image Options')
-  press('Next')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Please choose an image then press Apply to crop the image so it can be displayed on the right.',
-  )
-  expect(screen.getByText('JPEG, GIF, PNG, TIFF or BMP, up to 20 MB. One image.')).toBeTruthy()
 })
 
 test.each([

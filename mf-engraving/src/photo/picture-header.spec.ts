@@ -10,7 +10,6 @@ describe('what a file says of itself', () => {
     ['png', png(640, 480)],
     ['gif', gif(640, 480)],
     ['bmp', bmp(640, 480)],
-    ['bmp', bmp(640, -480)],
     ['jpeg', jpeg(640, 480)],
     ['jpeg', exifJpeg(640, 480, 6)],
     ['tiff', tiff(640, 480)],
@@ -32,10 +31,8 @@ describe('what a file says of itself', () => {
   test.each([
     ['nothing', new Uint8Array()],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['a page', text('<!doctype html><title>GIF89a</title>')],
     ['a script that begins as a GIF', text('GIF89')],
     ['WebP', text('RIFF\0\0\0\0WEBPVP8 ')],
-    ['AVIF', text('\0\0\0\u0018ftypavif\0\0\0\0')],
     ['a PNG that ends in its header', png(640, 480).slice(0, 18)],
     ['a TIFF whose directory is elsewhere', tiff(640, 480).slice(0, 12)],
   ])('%s is no picture', (_, bytes) => {
@@ -50,7 +47,6 @@ describe('what is refused before it is unpacked', () => {
     ['empty', new Uint8Array()],
     ['otherKind', text('%PDF-1.7')],
     ['tooLarge', png(65_535, 65_535)],
-    ['tooLarge', gif(65_535, 65_535)],
     ['tooLarge', bmp(2_000_000_000, 2)],
     ['tooLarge', heic(40_000, 40_000)],
     ['tooSmall', png(1, 10_000)],

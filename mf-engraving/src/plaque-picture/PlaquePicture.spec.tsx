@@ -72,10 +72,3 @@ test('on the stage the photo is moved by keys and by buttons, and what is seen i
     .poll(() => screen.getByText(/^Photo at/).textContent)
     .toBe('Photo at 110 %. Hidden: 33 % on the left, 5 % at the top.')
 })
-
-test('other keys stay the page’s [OPEN-140]', async () => {
-  renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
-  const control = await screen.findByRole('group', { name: /^Photo of Bella: / })
-  expect(fireEvent.keyDown(control, { key: 'Tab' }), 'not prevented').toBe(true)
-  expect(fireEvent.keyDown(control, { key: 'ArrowUp' }), 'the page does not scroll').toBe(false)
-})

@@ -4,8 +4,7 @@ import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
-import { portrait } from '../editor/editor.fixture'
-import { approval, engraving, failure, lineApi, version } from '../line/engraving.fixture'
+import { approval, engraving, failure, lineApi } from '../line/engraving.fixture'
 import { ArtworkPanel } from './ArtworkPanel'
 
 beforeEach(() => void stubPictures())
@@ -48,17 +47,6 @@ test('while the owner is waited for, the link goes by SMS, mail, copy and code',
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('blocked')) } })
   await press('Copy the link')
   expect(screen.getByText(LINK)).toBeTruthy()
-})
-
-test("the owner's note is shown, and both artworks when the owner changed it", async () => {
-  const changeRequest = { note: 'Her name is Loona', at: '2026-03-01T05:07:00Z' }
-  const received = version({ version: 2 })
-  show({ getEngraving: () => engraving({ owner, state: 'changesAsked', changeRequest, received }) })
-  expect(await screen.findByText('Her name is Loona')).toBeTruthy()
-  expect(screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
-    "The owner's changes",
-    'As the clinic made it',
-  ])
 })
 
 test('a line that wrong numbers have locked is opened again; the word of the owner can be asked for anew [OPEN-81]', async () => {
@@ -142,30 +130,4 @@ test('an approval that nobody can be asked for again is only waited for again [O
   await press('Wait for approval again')
   await endApproval()
   expect(await screen.findByText('Cannot be asked online')).toBeTruthy()
-})
-
-test('no SMS is offered to a number at home', async () => {
-  show({ getEngraving: () => engraving({ owner: { ...owner, phone: '+61892000000' } }) })
-  expect(await screen.findByRole('link', { name: 'Send by mail' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull()
-})
-
-test('without an e-mail address nothing goes by mail, and it is said what to do', async () => {
-  show({ getEngraving: () => engraving({ owner: { ...owner, email: '' } }) })
-  expect(await screen.findByText(/^No e-mail address is known\. Add it to the booking/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Send by mail' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Send by SMS' })).toBeTruthy()
-})
-
-test('the stored picture lies on the product once somebody looks, with size and letters: capitals of 0.688 × 24 × 0.8 units, 0.18 mm each, are 2.4 mm [OPEN-150, OPEN-159]', async () => {
-  show({ getPlaqueConfig: () => ({ Config_File: [portrait] }) })
-  const summary = await screen.findByText('How large it is, and how it will look')
-  expect(screen.queryByText('How it will look')).toBeNull()
-  const details = summary.closest('details')
-  if (!details) throw new Error('It is not opened by a press')
-  details.open = true
-  await act(async () => void fireEvent(details, new Event('toggle')))
-  const made = await screen.findByRole('img', { name: 'The same artwork on the Silver plaque' })
-  expect(made.querySelector('image')?.getAttribute('xlink:href')).toMatch(/^blob:/)
-  expect(screen.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name 2\.4 mm/)).toBeTruthy()
 })

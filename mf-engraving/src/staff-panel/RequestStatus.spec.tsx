@@ -5,7 +5,7 @@ import type { OwnerMessage, OwnerRequest } from '@portal/domain/plaque'
 import { renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, expect, test } from 'vitest'
-import { approval, engraving, failure, lineApi } from '../line/engraving.fixture'
+import { engraving, failure, lineApi } from '../line/engraving.fixture'
 import { RequestStatus } from './RequestStatus'
 import { answerByWords } from './request-words'
 
@@ -37,41 +37,6 @@ const show = (change: Partial<Engraving>, answers: Answers = {}) =>
   renderInPortal(<RequestStatus engraving={engraving({ owner, answerBy: '2999-03-11', request, ...change })} />, {
     host: { api: lineApi(answers) },
   })
-const rows = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-
-test('staff read when the owner was asked, by which ways, and that they have not looked', () => {
-  show({
-    request: {
-      ...request,
-      messages: [
-        { ...mail, kind: 'reminder', channel: 'sms', to: '+61412345678', sentAt: null },
-        { ...mail, kind: 'reminder', isRefused: true },
-        mail,
-      ],
-    },
-  })
-  expect(rows()).toEqual([
-    ['Owner asked', '01:06pm, Sun 1 Mar 2026, Perth time'],
-    [
-      'Sent',
-      'Reminded by SMS to 0412 345 678: being sent' +
-        'Reminded by mail to grace@mail.test: refused, it does not arrive' +
-        'Asked by mail to grace@mail.test: sent 01:07pm, Sun 1 Mar 2026',
-    ],
-    ['Page opened', 'Not opened yet'],
-    ['Answer by', '11 Mar 2999; then Client Care calls. Nothing is approved by silence.'],
-  ])
-})
-
-test('and when they first and last looked, and answered', () => {
-  const opened = { openedFirst: '2026-03-01T06:00:00Z', openedLast: '2026-03-02T06:00:00Z' }
-  show({ state: 'approved', approval, request: { ...request, ...opened } })
-  expect(rows().slice(2)).toEqual([
-    ['Page opened', 'First 02:00pm, Sun 1 Mar 2026; last 02:00pm, Mon 2 Mar 2026'],
-    ['Answered', '01:07pm, Sun 1 Mar 2026'],
-  ])
-  expect(screen.queryByRole('button')).toBeNull()
-})
 
 test('after the last day Client Care calls', () => {
   const words = 'Client Care calls. Nothing is approved by silence.'
@@ -98,13 +63,4 @@ test('an owner who has not answered is asked once more, and why not just now', a
   fails = false
   await press()
   expect(screen.queryByText(/a moment ago/)).toBeNull()
-})
-
-test('one who was not asked yet is asked now, or at the submission', () => {
-  show({ request: null, answerBy: null })
-  expect(screen.getByText(/We have not asked Grace about this artwork yet/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Ask the owner now' })).toBeTruthy()
-  cleanup()
-  show({ request: null, answerBy: null, closed: 'cremated' })
-  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -62,16 +62,6 @@ test('what the page itself finds missing is said at once, and once; what comes a
   expect(words()).toBeNull()
 })
 
-test('a form that stands there stays, below the words', () => {
-  document.documentElement.dataset.prerendered = ''
-  document.body.innerHTML = `<div id="root"><main><form><input></form></main></div><div id="skeleton">${SKELETON}</div>`
-  dispatchEvent(new Event(LOST))
-  delete document.documentElement.dataset.prerendered
-  expect(document.querySelector('main')?.children).toHaveLength(2)
-  expect(screen.getByRole('textbox')).toBeTruthy()
-  expect(words()).toMatch(SAID)
-})
-
 test('Retry loads the page anew; without a connection it waits for one, and says so', () => {
   dispatchEvent(new Event(LOST))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -22,21 +22,6 @@ const enter = async (phone: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
 }
 
-test('the right number begins the hour of this line [ENG-02, ENG-20, OPEN-77]', async () => {
-  const setGuestSession = vi.fn<PortalHost['setGuestSession']>()
-  const tokens = { guest_token: 'guest', client_token: 'client', expires_at: '2026-11-22T12:00:00Z' }
-  const api = fakeApi({ getAuthentication: () => ({ can_verify: true }), guestLogin: () => tokens })
-  show({ api, setGuestSession })
-  await enter('0412 345 678')
-  expect(setGuestSession).toHaveBeenCalledWith({
-    bookingId: 'booking-7',
-    lineId: 'line-1',
-    guestToken: 'guest',
-    clientToken: 'client',
-    expiresAt: new Date('2026-11-22T12:00:00Z'),
-  })
-})
-
 test('without a known number Continue does nothing, and a sentence says why and whom to call [ENG-24]', async () => {
   const guestLogin = vi.fn<() => unknown>()
   show({ api: fakeApi({ getAuthentication: () => ({ can_verify: false }), guestLogin }) })
