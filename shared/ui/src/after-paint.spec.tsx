@@ -9,7 +9,6 @@ function Shown({ value }: { value: string }) {
 
 const shown = () => screen.getByRole('paragraph').textContent
 let frames: FrameRequestCallback[] = []
-const frame = () => act(() => frames.splice(0).forEach((tell) => tell(0)))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
@@ -22,26 +21,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-})
-
-test('a new value waits for the frame and comes with the task after it', () => {
-  const { rerender } = render(<Shown value="before" />)
-  rerender(<Shown value="now" />)
-  pass(10)
-  expect(shown()).toBe('before')
-  frame()
-  expect(shown()).toBe('before')
-  pass(1)
-  expect(shown()).toBe('now')
-})
-
-test('of two values in one frame the last one is shown', () => {
-  const { rerender } = render(<Shown value="before" />)
-  rerender(<Shown value="between" />)
-  rerender(<Shown value="now" />)
-  frame()
-  pass(1)
-  expect(shown()).toBe('now')
 })
 
 test('a tab that has no frames shows it all the same', () => {

@@ -8,14 +8,6 @@ type Standing = ReturnType<typeof standing>
 const shown = ({ result }: Standing) => result.current[0]
 const press = ({ result }: Standing, page: number) => act(() => result.current[1](page))
 
-test('what was pressed stands before the value comes, and after [OPEN-320]', () => {
-  const hook = standing()
-  press(hook, 2)
-  expect(shown(hook)).toBe(2)
-  hook.rerender({ page: 2 })
-  expect(shown(hook)).toBe(2)
-})
-
 test('another value than was pressed stands', () => {
   const hook = standing()
   press(hook, 9)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { emptyPet, newLine } from '@portal/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { emptyPet, newLine } from '@portal/domain'
 import type { LinePiece } from '@portal/domain'
 import { renderInPortal } from '@portal/testing'
 import { BeforeHandOver, WhenHome } from './HandOver'
@@ -40,9 +40,4 @@ test('what is to be done before the pet goes, and when it comes home, by item [O
   const texts = (name: string) => screen.getByRole('region', { name }).querySelector('dl')?.textContent
   expect(texts('Before you hand over Bella')).toBe('Ink Paw PrintTake two ink prints of one paw.')
   expect(texts('When Bella comes home')).toBe('Ink Paw PrintKeep it dry.')
-})
-
-test('where nothing is to be done nothing is said', () => {
-  const { container } = renderInPortal(<BeforeHandOver booking={{ ...booking, quotedProducts: [] }} />)
-  expect(container.querySelector('section')).toBeNull()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { newLine } from '@portal/domain'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newLine } from '@portal/domain'
 import type { ChildOption, LineArtwork, QuotedLine } from '@portal/domain'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
@@ -88,16 +88,4 @@ test('words are shown on the product, and on the plate that was chosen for it [O
       { productId: 'urn-plate', text: 'Rex' },
     ],
   })
-})
-
-test('a line without words has no picture [OPEN-158]', () => {
-  expect(shown({ engravingText: '' })).toBeNull()
-})
-
-test.each([
-  ['a stored artwork has room kept for it', { artwork: artwork('waiting') }, 1],
-  ['words, of which there may be no picture, have none', { engravingText: 'Bella' }, 0],
-])('while it is on its way, %s: nothing below it jumps back [OPEN-158, OPEN-159]', (_, change, skeletons) => {
-  shown(change)
-  expect(screen.getByTestId('room').childElementCount).toBe(skeletons)
 })

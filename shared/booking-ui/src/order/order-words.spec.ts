@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { newLine } from '@portal/domain'
+import { expect, test } from 'vitest'
 import type { OrderLine } from '@portal/domain'
-import { amountText, fewLineDetails, lineDetails, outgrownText } from './order-words'
+import { amountText, lineDetails } from './order-words'
 
 test('an amount has two decimals, 0 too; one that is not set is to be confirmed [DOM-49, OPEN-58]', () => {
   expect([1234.5, 0, 'toBeConfirmed' as const].map(amountText)).toEqual(['$1,234.50', '$0.00', 'To be confirmed'])
@@ -58,20 +58,3 @@ test.each([
     expect(details).toEqual([{ text: 'Plaque' }, ...texts.map((text) => ({ text, isOfContent: true }))])
   },
 )
-
-test('in as few lines as can be: choices side by side, words to engrave on lines of their own', () => {
-  const [size] = urn.options
-  const options = [...(size ? [size] : []), { id: 'o3', name: 'Satin', group: 'Finish', engravingText: null }]
-  const contents = [{ id: 'box', name: 'Pine Box', group: '', engravingText: null, options, isBlank: false }]
-  expect(fewLineDetails({ ...urn, options, engravingText: 'Bella', contents })).toEqual([
-    { text: 'Size: Large · Finish: Satin' },
-    { text: 'Engraving: Bella' },
-    { text: 'Pine Box' },
-    { text: 'Size: Large · Finish: Satin', isOfContent: true },
-  ])
-})
-
-test('a size that is for another weight says both weights', () => {
-  const size = { group: 'Size', name: 'Medium', chosenFor: 28 }
-  expect(outgrownText(size, 'Bella', 31)).toBe('Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.')
-})

@@ -39,19 +39,6 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('it stays while either holds it: the focus leaves, the pointer is still there [OPEN-78]', () => {
-  const onClose = vi.fn<() => void>()
-  render(<Alert kind="success" autoHide onClose={onClose} />)
-  fireEvent.mouseEnter(screen.getByRole('status'))
-  fireEvent.focus(screen.getByRole('status'))
-  fireEvent.blur(screen.getByRole('status'))
-  wait(10_000)
-  expect(onClose).not.toHaveBeenCalled()
-  fireEvent.mouseLeave(screen.getByRole('status'))
-  wait(4000)
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
 test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
   const onClose = vi.fn<() => void>()
   render(
@@ -64,27 +51,4 @@ test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('whoever closes it goes on where they were, or at the screen when that is gone', () => {
-  function Page({ hasField }: { hasField: boolean }) {
-    return (
-      <main tabIndex={-1}>
-        {hasField && <input aria-label="Weight" />}
-        <Alert kind="info" onClose={() => undefined}>
-          Saved.
-        </Alert>
-      </main>
-    )
-  }
-  const { rerender } = render(<Page hasField />)
-  const close = screen.getByRole('button', { name: 'Close message' })
-  screen.getByLabelText('Weight').focus()
-  close.focus()
-  fireEvent.click(close)
-  expect(document.activeElement).toBe(screen.getByLabelText('Weight'))
-  close.focus()
-  rerender(<Page hasField={false} />)
-  fireEvent.click(close)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

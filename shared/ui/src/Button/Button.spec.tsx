@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button'
-import { shiftIntoView } from './keep-in-view'
 
 afterEach(cleanup)
 
@@ -35,13 +34,4 @@ test('a busy submit button sends nothing a second time', () => {
   rerender(form(true))
   fireEvent.click(screen.getByRole('button', { name: 'Saving', busy: true }))
   expect(onSubmit).toHaveBeenCalledOnce()
-})
-
-test.each([
-  ['inside', 100, 300, 0],
-  ['past the right edge', 250, 400, -18],
-  ['past the left edge', -12, 200, 20],
-  ['wider than the window: its beginning is seen', 20, 500, -12],
-])('a reason %s of a window of 390 moves by what is missing', (_, left, right, shift) => {
-  expect(shiftIntoView(left, right, 390)).toBe(shift)
 })

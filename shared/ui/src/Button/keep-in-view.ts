@@ -9,7 +9,7 @@ export function keepInView(box: HTMLElement) {
 }
 
 /** By how much a box from `left` to `right` has to move; its beginning counts more than its end. */
-export function shiftIntoView(left: number, right: number, width: number): number {
+function shiftIntoView(left: number, right: number, width: number): number {
   const toTheLeft = Math.min(0, width - GAP - right)
   return Math.max(toTheLeft, GAP - left)
 }

@@ -6,16 +6,6 @@ import { ErrorSummary } from './ErrorSummary'
 
 afterEach(cleanup)
 
-test('takes focus when it appears and again for a new attempt', () => {
-  const errors = [{ id: 'name', message: 'Enter the first name' }]
-  const { rerender } = render(<ErrorSummary key={1} errors={errors} />)
-  const summary = screen.getByRole('alert', { name: 'There is a problem' })
-  expect(document.activeElement).toBe(summary)
-  summary.blur()
-  rerender(<ErrorSummary key={2} errors={errors} />)
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
-})
-
 test('an entry focuses its field and leaves the hash, which names the step [WIZ-17]', () => {
   window.location.hash = '#owner-pet-details'
   render(
@@ -48,13 +38,4 @@ test('up to three entries stand in view; more are a count that opens into the li
     'Enter 2',
     'Enter 3',
   ])
-})
-
-test('what is mended leaves the count, and the last three stand in view [OPEN-212]', () => {
-  const { rerender } = render(<ErrorSummary errors={entries(5)} />)
-  rerender(<ErrorSummary errors={entries(4)} />)
-  expect(screen.getByText('4 details are missing or need a change')).toBeTruthy()
-  rerender(<ErrorSummary errors={entries(3)} />)
-  expect(screen.queryByText(/details are missing/)).toBeNull()
-  expect(screen.getAllByRole('link')).toHaveLength(3)
 })

@@ -52,32 +52,6 @@ test('it cannot be used before a second of rest, keeps its label, and then takes
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test.each([80, 300, 600])('two and three presses %i ms apart are refused, and a status says so', (apart) => {
-  render(page())
-  wait(900)
-  press()
-  expect(screen.getByRole('status').textContent).toBe('Take a moment, then press again.')
-  wait(apart)
-  press()
-  wait(apart)
-  press()
-  wait(999)
-  expect({ isUsable: isUsable(), callsCount: onClick.mock.calls.length }).toEqual({ isUsable: false, callsCount: 0 })
-  wait(1)
-  press()
-  expect(onClick).toHaveBeenCalledOnce()
-  expect(screen.getByRole('status').textContent).toBe('')
-})
-
-test('the words about an early press go by themselves', () => {
-  render(page())
-  press()
-  wait(5999)
-  expect(screen.getByRole('status').textContent).not.toBe('')
-  wait(1)
-  expect(screen.getByRole('status').textContent).toBe('')
-})
-
 test.each<[string, () => void]>([
   ['a press elsewhere', () => press(elsewhere())],
   ['Enter elsewhere', () => enter(elsewhere())],
@@ -125,24 +99,6 @@ test.each<[string, Partial<FinalButtonProps>, Partial<FinalButtonProps>]>([
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a press that scrolls on its way does not count', () => {
-  render(page())
-  wait(1000)
-  down()
-  fireEvent.scroll(document)
-  fireEvent.click(button(), { detail: 1 })
-  expect(onClick).not.toHaveBeenCalled()
-})
-
-test('a press that began elsewhere does not count, however long it is held', () => {
-  render(page())
-  down(elsewhere())
-  wait(3000)
-  fireEvent.pointerUp(button())
-  fireEvent.click(button(), { detail: 1 })
-  expect(onClick).not.toHaveBeenCalled()
-})
-
 test('Enter held since before never carries it out', () => {
   render(page())
   fireEvent.keyDown(elsewhere(), { key: 'Enter' })
@@ -160,27 +116,6 @@ test('Space held since before does not carry it out when it is let go', () => {
   fireEvent.keyUp(button(), { key: ' ' })
   fireEvent.click(button(), { detail: 0 })
   expect(onClick).not.toHaveBeenCalled()
-})
-
-test('a slow press of Space that began in time carries it out once', () => {
-  render(page())
-  wait(1000)
-  fireEvent.keyDown(button(), { key: ' ' })
-  wait(500)
-  fireEvent.keyDown(button(), { key: ' ', repeat: true })
-  fireEvent.keyUp(button(), { key: ' ' })
-  fireEvent.click(button(), { detail: 0 })
-  expect(onClick).toHaveBeenCalledOnce()
-})
-
-test('a click that assistive technology makes counts after the rest', () => {
-  render(page())
-  wait(999)
-  fireEvent.click(button(), { detail: 0 })
-  expect(onClick).not.toHaveBeenCalled()
-  wait(1000)
-  fireEvent.click(button(), { detail: 0 })
-  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('what cannot be used says why, keeps its focus while that changes, and says nothing of a moment', () => {

@@ -33,18 +33,3 @@ test('the page that was pressed is marked before its rows come [OPEN-320]', () =
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2')
 })
-
-test('a click meant for a new tab is left to the browser', () => {
-  const onPage = vi.fn<(page: number) => void>()
-  render(<Paginator page={1} pageCount={2} hrefFor={(page) => `?page=${page}`} onPage={onPage} />)
-  expect(fireEvent.click(screen.getByRole('link', { name: 'Next page' }), { ctrlKey: true })).toBe(true)
-  expect(onPage).not.toHaveBeenCalled()
-})
-
-test('Previous page on the first page is no link; a single page shows nothing', () => {
-  const props = { hrefFor: String, onPage: () => undefined }
-  const { rerender } = render(<Paginator page={1} pageCount={2} {...props} />)
-  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
-  rerender(<Paginator page={1} pageCount={1} {...props} />)
-  expect(screen.queryByRole('navigation')).toBeNull()
-})

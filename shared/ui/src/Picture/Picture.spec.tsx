@@ -56,11 +56,4 @@ describe('an address that ends after a while [OPEN-92]', () => {
     rerender(show('/tag.png?end=2'))
     expect(image()).toBe('/tag.png?end=2')
   })
-
-  test('without such links an address is the picture: another query is another picture', () => {
-    const { rerender } = render(<Picture src="/tag.png?v=1" alt="Pet tag" />)
-    fireEvent.load(screen.getByRole('img'))
-    rerender(<Picture src="/tag.png?v=2" alt="Pet tag" />)
-    expect(image()).toBe('/tag.png?v=2')
-  })
 })

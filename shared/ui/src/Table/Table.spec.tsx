@@ -42,14 +42,6 @@ function show(props: Partial<TableProps<Row>> = {}) {
   )
 }
 
-test('rows are named by their primary cell and the count is said politely', () => {
-  show({ countText: '2 bookings' })
-  const table = within(screen.getByRole('table', { name: 'Bookings' }))
-  expect(table.getByRole('rowheader', { name: '100001' })).toBeTruthy()
-  expect(table.getAllByRole('row')).toHaveLength(3)
-  expect(screen.getByRole('status').textContent).toBe('2 bookings')
-})
-
 test('a sortable header says its direction and turns it [BKG-19]', () => {
   const onSort = vi.fn<(sort: TableSort) => void>()
   show({ onSort, sort: { column: 'id', direction: 'asc' } })
@@ -65,20 +57,6 @@ test('the order that was pressed is shown before the rows come in it [OPEN-320]'
   const header = screen.getByRole('columnheader', { name: 'Booking ID' })
   fireEvent.click(within(header).getByRole('button'))
   expect(header.getAttribute('aria-sort')).toBe('descending')
-})
-
-test('while loading, the skeleton has a page of rows and says so', () => {
-  const { container } = show({ rows: undefined })
-  expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
-  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
-  expect(screen.getByRole('status').textContent).toContain('Loading')
-})
-
-test('an empty list says its text under its title [BKG-14, BKG-24]', () => {
-  show({ rows: [] })
-  expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.getByText('Bookings')).toBeTruthy()
-  expect(screen.getByText('No Bookings Yet')).toBeTruthy()
 })
 
 test('an empty result is said politely by a region that was there before', () => {
@@ -121,9 +99,4 @@ test('a failed list that is one of several says so quietly, without rows and cou
   )
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('')
-})
-
-test('a list that is well shows its rows', () => {
-  show({ failed: { error: undefined, what: 'Your bookings', onRetry: () => {}, retrying: false } })
-  expect(screen.getByRole('table', { name: 'Bookings' })).toBeTruthy()
 })

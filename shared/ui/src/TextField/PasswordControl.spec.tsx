@@ -22,8 +22,3 @@ test('a password is hidden, shown by its button, and hidden again by sending the
   expect(password().getAttribute('type')).toBe('password')
   expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()
 })
-
-test('other fields have no such button', () => {
-  render(<TextField label="Username" />)
-  expect(screen.queryByRole('button')).toBeNull()
-})

@@ -57,12 +57,6 @@ describe.each([
   })
 })
 
-test('every brand of both themes has its own brand colour', () => {
-  for (const theme of [day, night]) {
-    expect(new Set(BRAND_CODES.map((brand) => tokensOf(theme, brand)['brand'])).size).toBe(BRAND_CODES.length)
-  }
-})
-
 test('colours are hex or rgb(), which html2canvas can read', () => {
   const values = [...sheets.join('').matchAll(/--color-[\w-]+:\s*([^;]+);/g)].map(([, value]) => value)
   expect(values.filter((value) => !/^(#[0-9a-f]{6}|rgb\([\d\s./%]+\))$/.test(value ?? ''))).toEqual([])
