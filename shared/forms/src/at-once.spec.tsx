@@ -3,8 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TextInput } from './fields/text-fields'
-import { FormShell } from './form/FormShell'
 import { useStepSubmit } from './wizard/step-submit'
 import type { StepSubmit } from './wizard/step-submit'
 import { Wizard } from './wizard/Wizard'
@@ -77,26 +75,4 @@ test('Next counts when it is pressed the moment it is there, and its step is sub
   await actAtOnce(page, () => press('Next'))
   await expect.poll(() => goTo.mock.calls).toEqual([['#two']])
   expect(submit).toHaveBeenCalledOnce()
-})
-
-test('a form that is filled in and sent the moment it is there is sent', async () => {
-  const onSubmit = vi.fn<(values: object) => void>()
-  const page = (
-    <FormShell
-      initialValues={{ code: '' }}
-      validate={({ code }) => (code ? {} : { code: 'Enter the code' })}
-      onSubmit={onSubmit}
-      actions={<button type="submit">Send</button>}
-    >
-      <TextInput name="code" label="Code" />
-    </FormShell>
-  )
-  await actAtOnce(page, () => {
-    for (const digit of '123') {
-      const field = screen.getByLabelText<HTMLInputElement>('Code')
-      fireEvent.input(field, { target: { value: field.value + digit } })
-    }
-    press('Send')
-  })
-  await expect.poll(() => onSubmit.mock.calls.map(([values]) => values)).toEqual([{ code: '123' }])
 })

@@ -36,10 +36,3 @@ test('the row that is deleted goes, the others stay; focus is not lost [WIZ-55]'
   expect(texts()).toEqual(['Call first'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add row' }))
 })
-
-test('a row that is added in the place of a deleted one is new', () => {
-  show()
-  fireEvent.click(screen.getByRole('button', { name: 'Delete row 2' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Add row' }))
-  expect(texts()).toEqual(['Keep the collar', ''])
-})

@@ -94,12 +94,6 @@ describe('a combobox whose choice is fetched', () => {
     return field
   }
 
-  test('what is chosen is kept as it was fetched, under its own words', async () => {
-    show(async () => '12 Quay Street WA 6160')
-    await pick()
-    expect(await save()).toEqual({ place: { text: '12 Quay Street WA 6160', chosen: '12 Quay Street WA 6160' } })
-  })
-
   test('a choice that cannot be fetched says so and stays a text', async () => {
     show(() => Promise.reject(new Error('away')))
     await pick()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Button } from '@portal/ui'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { FORM_ERROR } from 'final-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RadioInput } from '../fields/choice-fields'
@@ -57,43 +57,12 @@ test('a failed try shows the errors in page order with the words of the fields, 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a short form has no summary: its first wrong field takes focus', async () => {
-  show({ validate, summary: false })
-  await save()
-  expect(screen.queryByRole('alert')).toBeNull()
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Staff member'))
-  expect(screen.getByText('Please enter valid Phone Number')).toBeTruthy()
-})
-
-test('what is mended leaves the summary; a second try takes focus again', async () => {
-  show({ validate })
-  await save()
-  type('Staff member', 'Kim')
-  expect(screen.getAllByRole('link')).toHaveLength(1)
-  screen.getByLabelText('Phone').focus()
-  await save()
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'))
-})
-
 test('a field that is left empty is not judged before the form is sent [OPEN-339]', () => {
   show({ validate })
   const staff = screen.getByLabelText('Staff member')
   fireEvent.focus(staff)
   fireEvent.blur(staff)
   expect(screen.queryByText('Enter the staff member')).toBeNull()
-})
-
-test('a field that shows up after a failed try is not judged before the next one', async () => {
-  const step = (values: Chooser) =>
-    values.staff
-      ? { phone: values.phone ? undefined : 'Please enter valid Phone Number' }
-      : { staff: 'Enter the staff member' }
-  show({ validate: step, summary: false })
-  await save()
-  type('Staff member', 'Kim')
-  expect(screen.queryByText('Please enter valid Phone Number')).toBeNull()
-  await save()
-  expect(screen.getByText('Please enter valid Phone Number')).toBeTruthy()
 })
 
 test('an error without words highlights and takes focus, no text anywhere [WIZ-07]', async () => {
@@ -146,14 +115,4 @@ test('it tells whether something would be lost', () => {
   expect(onDirtyChange).toHaveBeenLastCalledWith(true)
   type('Staff member', '')
   expect(onDirtyChange).toHaveBeenLastCalledWith(false)
-})
-
-test('the values are sent once, as typed', async () => {
-  const onSubmit = show({ validate })
-  type('Staff member', 'Kim')
-  type('Phone', '08 9200 0000')
-  fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
-  await save()
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
-  expect(onSubmit.mock.calls[0]).toEqual([{ staff: 'Kim', phone: '0892000000', option: 'private' }])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FORM_ERROR } from 'final-form'
 import { expect, test } from 'vitest'
-import { flattenErrors, inPageOrder } from './form-errors'
+import { flattenErrors } from './form-errors'
 
 test('nested errors become names and messages; empty ones and the form’s own are left out', () => {
   const errors = {
@@ -16,14 +16,4 @@ test('nested errors become names and messages; empty ones and the form’s own a
     { name: 'instructions[1].description', message: 'Enter an instruction' },
   ])
   expect(flattenErrors(undefined)).toEqual([])
-})
-
-test('names are ordered as their fields stand on the page, strangers last', () => {
-  document.body.innerHTML = '<input id="f-first"><div><input id="f-second"></div><input id="f-third">'
-  expect(inPageOrder(['third', 'nowhere', 'second', 'first'], (name) => `f-${name}`)).toEqual([
-    'first',
-    'second',
-    'third',
-    'nowhere',
-  ])
 })

@@ -26,19 +26,6 @@ describe('what two people changed [OPEN-87]', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('pet.weight', 'theirs')
   })
 
-  test('what is empty is called so', () => {
-    show([vet])
-    expect(screen.getByText('Before: empty')).toBeTruthy()
-    expect(screen.getByRole('radio', { name: 'Theirs: empty (saved by somebody else)' })).toBeTruthy()
-  })
-
-  test('each question is a group of its own, and shows what was chosen', () => {
-    show([weight, vet], { answers: { 'pet.weight': 'mine' } })
-    const radios = screen.getAllByRole<HTMLInputElement>('radio')
-    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false])
-    expect(new Set(radios.map(({ name }) => name)).size).toBe(2)
-  })
-
   test('takes the focus, unless somebody is typing', () => {
     show([weight])
     const questions = screen.getByRole('region', { name: 'Somebody else has changed this too' })
@@ -47,10 +34,5 @@ describe('what two people changed [OPEN-87]', () => {
     show([weight, vet], { keepFocus: true })
     expect(document.activeElement).toBe(document.body)
     expect(screen.getByRole('status').textContent).toBe('Somebody else has changed this too: Weight, Vet')
-  })
-
-  test('nothing is shown where there is nothing to ask', () => {
-    show([])
-    expect(screen.queryByRole('heading')).toBeNull()
   })
 })

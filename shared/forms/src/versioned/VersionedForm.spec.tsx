@@ -67,18 +67,6 @@ describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', (
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina May', phone: '2' }, 5)
   })
 
-  test('touched takes what only the other changed, and says so', async () => {
-    const { save, read } = show(at(4))
-    type('Name', 'Nina Caruso')
-    read(at(5, 'Nina', '2'))
-    expect(shown()).toEqual(['Nina Caruso', '2'])
-    expect(screen.getByText('Phone is now 2, changed by somebody else.')).toBeTruthy()
-    save.mockResolvedValue({ is: 'saved', answer: at(6, 'Nina Caruso', '2') })
-    await submit()
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina Caruso', phone: '2' }, 5)
-    expect(screen.queryByText(/changed by somebody else/)).toBeNull()
-  })
-
   test('an older answer changes nothing', () => {
     const { read } = show(at(5, 'Nina May'))
     read(at(4))
@@ -104,28 +92,6 @@ describe('what both changed', () => {
     expect(save).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('First choose what stays')
   })
-
-  test.each([
-    [/^Yours: Nina Caruso/, 'Nina Caruso'],
-    [/^Theirs: Nina May/, 'Nina May'],
-  ])('%s is shown in its field and sent under the newer version', async (side, name) => {
-    const { save } = conflict()
-    choose(side)
-    expect([shown()[0], blocked()]).toEqual([name, 'no'])
-    save.mockResolvedValue({ is: 'saved', answer: at(6, name) })
-    await submit()
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name, phone: '1' }, 5)
-    expect(screen.queryByRole('radio')).toBeNull()
-  })
-
-  test('shows what is typed after it was asked', () => {
-    conflict()
-    type('Name', 'Nina C')
-    choose(/^Yours: Nina C$/)
-    choose(/^Theirs/)
-    type('Name', 'Nina D')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yours: Nina D' }).checked).toBe(true)
-  })
 })
 
 describe('a save', () => {
@@ -145,14 +111,6 @@ describe('a save', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('of an untouched form that was outdated says what it took', async () => {
-    const { save } = show(at(4))
-    save.mockResolvedValue({ is: 'outdated', answer: at(5, 'Nina', '2') })
-    await submit()
-    expect(shown()).toEqual(['Nina', '2'])
-    expect(screen.getByText('Phone is now 2, changed by somebody else.')).toBeTruthy()
-  })
-
   test('answered after a newer state was read does not go back to its own', async () => {
     const { save, answer } = underWay()
     const { read } = show(at(4), save)
@@ -164,35 +122,5 @@ describe('a save', () => {
     await waitFor(() => expect(shown()).toEqual(['Nina Caruso', '2']))
     read(at(5, 'Nina Caruso'))
     expect([shown()[1], screen.queryByRole('radio')]).toEqual(['2', null])
-  })
-
-  test('keeps what is typed while it is under way', async () => {
-    const { save, answer } = underWay()
-    show(at(4), save)
-    type('Name', 'Nina Caruso')
-    await submit()
-    type('Phone', '9')
-    await answer({ is: 'saved', answer: at(5, 'Nina Caruso') })
-    expect(shown()).toEqual(['Nina Caruso', '9'])
-  })
-
-  test('that fails keeps values and version', async () => {
-    const { save } = show(at(4))
-    save.mockResolvedValue({ is: 'failed' })
-    type('Name', 'Nina Caruso')
-    await submit()
-    await submit()
-    expect(save.mock.calls).toEqual([
-      [{ name: 'Nina Caruso', phone: '1' }, 4],
-      [{ name: 'Nina Caruso', phone: '1' }, 4],
-    ])
-  })
-
-  test('whose page was left meanwhile ends in silence', async () => {
-    const { save, answer } = underWay()
-    show(at(4), save)
-    await submit()
-    cleanup()
-    await expect(answer({ is: 'outdated', answer: at(5) })).resolves.toBeUndefined()
   })
 })

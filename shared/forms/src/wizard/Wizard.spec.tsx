@@ -87,38 +87,11 @@ test('the heading is the h1 with focus and the document title [WIZ-19, OPEN-37]'
   expect(document.title).toBe('Step 2 of 3 - Select Items | New private cremation')
 })
 
-test('from the heading one press leads to the forward button', () => {
-  render(<Sample />)
-  press('Skip to the end of this step')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
-})
-
-test('done steps are links, the current one is marked, later ones are not links [WIZ-20, OPEN-39]', () => {
-  render(<Sample done={1} start="#product-list" />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#owner-pet-details'])
-  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Select Items')
-  fireEvent.click(screen.getByRole('link'))
-  expect(heading().textContent).toContain('Step 1 of 3')
-})
-
 test('a step that cannot open yet is replaced in the URL by the one shown [OPEN-39]', () => {
   const goTo = vi.fn<WizardProps<number>['goTo']>()
   render(<Sample start="#confirmation" done={1} goTo={goTo} />)
   expect(heading().textContent).toContain('Step 2 of 3')
   expect(goTo).toHaveBeenCalledExactlyOnceWith('#product-list', { replace: true })
-})
-
-test('Cancel leaves; Previous goes back one step and on the first leaves the wizard [WIZ-21, WIZ-22]', () => {
-  const onCancel = vi.fn<() => void>()
-  const onLeaveFirst = vi.fn<() => void>()
-  render(<Sample start="#product-list" done={2} onCancel={onCancel} onLeaveFirst={onLeaveFirst} />)
-  press('Previous')
-  expect(heading().textContent).toContain('Step 1 of 3')
-  expect(onLeaveFirst).not.toHaveBeenCalled()
-  press('Previous')
-  expect(onLeaveFirst).toHaveBeenCalledOnce()
-  press('Cancel')
-  expect(onCancel).toHaveBeenCalledOnce()
 })
 
 test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
@@ -155,14 +128,6 @@ test('the second click of a double click on Next does nothing: it would press th
   expect(screen.queryByRole('button', { busy: true })).toBeNull()
   fireEvent.click(next, { detail: 1 })
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
-})
-
-test('a step that does not accept stays [WIZ-66]', async () => {
-  const goTo = vi.fn<WizardProps<number>['goTo']>()
-  render(<Sample submit={async () => false} goTo={goTo} />)
-  press('Next')
-  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
-  expect(goTo).not.toHaveBeenCalled()
 })
 
 test('who leaves the step before its submit begins submits nothing, of that step or the other [WIZ-22]', async () => {

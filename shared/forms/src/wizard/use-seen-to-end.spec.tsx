@@ -110,16 +110,6 @@ test('else a button beside it leads to the rest, part by part; submitted is only
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a part higher than the screen is gone through by screens', () => {
-  show(300, 2000)
-  seeTheRest()
-  seeTheRest()
-  seeTheRest()
-  expect(screen.getByRole('button', { name: 'Submit booking', description: reason })).toBeTruthy()
-  seeTheRest()
-  expect([rest(), screen.queryByRole('button', { description: reason })]).toEqual([null, null])
-})
-
 test('somebody who scrolls there needs no button, and is led on from it when it goes', async () => {
   show(400, 400, 300)
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the end of this step' }))
