@@ -116,7 +116,7 @@ test('a form sent before React is there waits, and nothing of it gets into an ad
   expect(asked.filter((url) => /wrong|412345670/.test(url))).toEqual([])
 })
 
-test('a number that has changed since the page was drawn is the one that is said and called [ENG-06]', async ({
+test('a number that has changed since the page was drawn is the one that is said and called [ENG-06, OPEN-301]', async ({
   page,
 }) => {
   await page.route('/engraving/404', async (route) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { loadScreen, RemoteUnavailable, startRemotes } from '@portal/federation/host'
 import { registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,6 @@ vi.mock('../errors/report', async (original) => ({
 }))
 
 const remote = remoteEntry({ name: 'mf-a', routes: [{ path: '/pets', access: 'open', chunk: 'pets', early: [] }] })
-const Pets = () => <h1>Pets</h1>
 
 startRemotes({ registry: registryOf({ name: 'mf-a', title: 'Pets' }), shellIntegrity: {} }, null)
 
@@ -41,21 +40,6 @@ async function show() {
     if (route) render(<RemoteScreen remote={remote} route={route} />)
   })
 }
-
-test('a screen that did not arrive is named as missing, and Retry brings it in place', async () => {
-  const missing = new RemoteUnavailable('mf-a', 'unreachable', 'down')
-  vi.mocked(loadScreen).mockRejectedValueOnce(missing).mockResolvedValue(Pets)
-  const marked = vi.spyOn(performance, 'measure')
-  await show()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded')
-  expect(screen.getByText(/^The part "Pets" did not arrive. What you saved is safe. The other pages work/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '08 9200 0000' }).getAttribute('href')).toBe('tel:0892000000')
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  expect(screen.getByRole('heading', { name: 'Pets' })).toBeTruthy()
-  const detail = { remote: 'mf-a', version: remote.version, page: '/pets' }
-  expect(marked).toHaveBeenCalledExactlyOnceWith('portal-screen', { start: expect.any(Number), detail })
-  expect(sendReport).toHaveBeenCalledExactlyOnceWith(missing, { action: 'render', remote: 'mf-a' })
-})
 
 test('a screen whose code is broken is reported [SHL-57]', async () => {
   const broken = new RemoteUnavailable('mf-a', 'broken', 'x', { cause: new TypeError('x is not a function') })

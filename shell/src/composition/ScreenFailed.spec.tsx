@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RemoteUnavailable } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
-import { PageFailed, ScreenFailed } from './ScreenFailed'
+import { PageFailed } from './ScreenFailed'
 
 vi.hoisted(() => {
   const brands = { 'WA LWD': { name: 'Lightwood', phone: '+61892000000' } }
@@ -29,17 +28,3 @@ test('a frame that cannot be drawn leaves words and a way on, not an empty page 
 })
 
 afterEach(cleanup)
-
-test('a part that does not fit says so with both versions', () => {
-  const error = new RemoteUnavailable(
-    'mf-practice',
-    'incompatible',
-    'mf-practice 1.4.0 is made for contract 3.0, the shell 1.2.0 has 2.0',
-  )
-  render(<ScreenFailed error={error} onRetry={() => undefined} />)
-  expect(
-    screen.getByText(
-      /does not fit this version yet \(mf-practice 1\.4\.0 is made for contract 3\.0, the shell 1\.2\.0/,
-    ),
-  ).toBeTruthy()
-})

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { editPathKind, listAction, SERVICE_TYPE, STAGE, STAGE_GROUPS, whyNoEdit } from '@portal/domain'
+import { editPathKind, listAction, SERVICE_TYPE, STAGE, whyNoEdit, STAGE_GROUPS } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { matchPath, readDeclaration } from '@portal/federation/host'
 import { expect, test } from 'vitest'
@@ -60,13 +60,3 @@ test.each(LABELS)(
     expect(new Set(inDetails)).toEqual(new Set([null, 'wizard']))
   },
 )
-
-test('a vet supply order is edited until it is submitted, by every practice [OPEN-40]', () => {
-  const orders = bookings.filter(({ cstm }) => cstm.service_type?.name === SERVICE_TYPE.vetSupplyOrder)
-  const edited = orders.filter((order) => listAction(order) === 'edit')
-  expect(new Set(edited.map(({ cstm }) => cstm.order_stage_c))).toEqual(
-    new Set(['VP Unsubmitted', 'Pet Collected - Pending Details']),
-  )
-  const others = orders.filter((order) => !edited.includes(order))
-  expect(new Set(others.map((order) => whyNoEdit(order)))).toEqual(new Set(['noWizard', 'final']))
-})

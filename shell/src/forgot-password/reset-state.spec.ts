@@ -2,14 +2,10 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing/na
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { expect, test } from 'vitest'
 import { UNPRINTABLE } from '@portal/forms'
-import { RESET_STEPS, resetErrors, resetFailure } from './reset-state'
+import { resetErrors, resetFailure } from './reset-state'
 
 const filled = { username: 'owner@harbour.test', code: '123456', password: 'Demo-pass-2', retype: 'Demo-pass-2' }
 const fault = (name: string) => Object.assign(new Error(`${name} says`), { name })
-
-test('there are three steps in this order [SHL-28]', () => {
-  expect(RESET_STEPS.map(({ step }) => step)).toEqual(['send-email', 'verify-code', 'new-password'])
-})
 
 test('each step names what it lacks [SHL-31, SHL-32, SHL-33]', () => {
   expect(resetErrors('send-email', { ...filled, username: ' ' })).toEqual({

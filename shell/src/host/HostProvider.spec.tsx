@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { SWRConfig } from 'swr'
-import type { State } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePortalHost } from '@portal/federation'
-import { leavePrerendered } from '@portal/federation/host'
 import { harbour } from '@portal/testing'
 import { readEarlyAnswers } from '../api/early-answers'
 import type { sendReport } from '../errors/report'
@@ -89,59 +84,8 @@ test('with what came before it a page is drawn once, and asks for none of it aga
   expect(asked).toEqual([])
 })
 
-test('a practice that is as the session has it draws nothing anew when it comes', async () => {
-  await showPage({}, { '/api/portal/vet': harbour })
-  await vi.waitFor(() => expect(asked).toContain('/api/portal/vet'))
-  await act(async () => undefined)
-  expect(drawn).toEqual([`${harbour.name}, Lightwood`])
-})
-
 test('one that was changed meanwhile is shown', async () => {
   await showPage({}, { '/api/portal/vet': { ...harbour, name: 'Harbour Vets' } })
   await vi.waitFor(() => expect(drawn.at(-1)).toBe('Harbour Vets, Lightwood'))
   expect(drawn).toHaveLength(2)
-})
-
-/** A screen that the build has drawn, and whose code comes to the browser when `come` is called. */
-function lateScreen(cache: Map<string, State>) {
-  const Words = () => <h1>{usePortalHost().brand.name}</h1>
-  let come = () => {}
-  const code = new Promise<{ default: typeof Words }>((resolve) => (come = () => resolve({ default: Words })))
-  const Late = lazy(() => code)
-  const page = (Screen: typeof Words | typeof Late) => (
-    <Provider store={store}>
-      <SWRConfig value={{ provider: () => cache }}>
-        <HostProvider>
-          <Suspense fallback="Loading">
-            <Screen />
-          </Suspense>
-        </HostProvider>
-      </SWRConfig>
-    </Provider>
-  )
-  return { html: renderToString(page(Words)), page: page(Late), come: () => act(async () => come()) }
-}
-
-test('what was drawn at build time stands until the code of its screen is there, whatever is answered before [SHL-02, SHL-55, OPEN-301]', async () => {
-  const brand = { name: 'Lightwood of today', phone_work: '+61892000001', brand_logo_link: null }
-  vi.stubGlobal('fetch', async () => Response.json(brand))
-  const cache = new Map<string, State>()
-  const { html, page, come } = lateScreen(cache)
-  document.documentElement.dataset.prerendered = ''
-  const place = document.createElement('div')
-  place.innerHTML = html
-  const heading = place.querySelector('h1')
-  const root = await act(async () => hydrateRoot(place, page))
-  await act(async () =>
-    vi.waitFor(() =>
-      expect([...cache.values()].map(({ data }) => data)).toContainEqual(expect.objectContaining(brand)),
-    ),
-  )
-  expect(place.textContent).toBe('Lightwood')
-  await come()
-  expect(place.textContent).toBe('Lightwood')
-  act(() => leavePrerendered())
-  expect(place.textContent).toBe('Lightwood of today')
-  expect(place.querySelector('h1')).toBe(heading)
-  act(() => root.unmount())
 })

@@ -62,16 +62,6 @@ const send = (code: string) => {
 }
 const refusal = (name: string) => Object.assign(new Error('no'), { name })
 
-test('a right password of an account with an app asks for a code, in a field of its own [OPEN-217]', async () => {
-  const field = await askedForCode()
-  expect(identity.signInWithPassword).toHaveBeenCalledWith('nurse@harbour.test', 'Demo-pass-1')
-  expect(screen.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeTruthy()
-  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
-  expect(document.activeElement).toBe(field)
-  expect(screen.queryByLabelText('Password')).toBeNull()
-  expect(screen.getByText(/A Vet Owner of your practice can reset two-step sign-in for you/)).toBeTruthy()
-})
-
 test('pasted blanks are taken; a wrong code and a used one are told apart, and another can be tried [OPEN-217]', async () => {
   await askedForCode()
   identity.confirmCode.mockRejectedValueOnce(refusal('CodeMismatchException'))
@@ -81,20 +71,6 @@ test('pasted blanks are taken; a wrong code and a used one are told apart, and a
   send('654321')
   expect((await screen.findAllByText(/^This code was used already/))[0]).toBeTruthy()
   expect(identity.confirmCode.mock.calls).toEqual([['123456'], ['654321']])
-})
-
-test('what is no code is not sent [OPEN-217]', async () => {
-  await askedForCode()
-  send('12345')
-  expect((await screen.findAllByText('Enter the six digits that your app shows'))[0]).toBeTruthy()
-  expect(identity.confirmCode).not.toHaveBeenCalled()
-})
-
-test('back to the password, with the username as it was and no password [OPEN-217]', async () => {
-  await askedForCode()
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
-  const [username, password] = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
-  expect([username?.value, password?.value]).toEqual(['nurse@harbour.test', ''])
 })
 
 test('a right code of nobody whom the portal knows keeps nothing [OPEN-217, SHL-15]', async () => {

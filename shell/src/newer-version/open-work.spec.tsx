@@ -19,11 +19,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('nothing was entered: nothing is lost', () => {
-  render(<Page />)
-  expect(screen.queryByText('nothing')).not.toBeNull()
-})
-
 test('what was entered is work, until another screen is shown', () => {
   render(<Page />)
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Nina' } })

@@ -92,16 +92,3 @@ describe('why the sign-in form shows', () => {
     expect((await heading()).textContent).toBe('Work')
   })
 })
-
-test('the username goes along to the reset and back', async () => {
-  open('/login')
-  const username = () => screen.findByLabelText<HTMLInputElement>('Username')
-  fireEvent.change(await username(), { target: { value: 'nurse@harbour.test' } })
-  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password' }))
-  expect(await screen.findByText('Reset your password')).toBeTruthy()
-  expect((await username()).value).toBe('nurse@harbour.test')
-  fireEvent.change(await username(), { target: { value: 'vet@harbour.test' } })
-  fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' }))
-  expect((await heading()).textContent).toBe('Sign in')
-  expect((await username()).value).toBe('vet@harbour.test')
-})

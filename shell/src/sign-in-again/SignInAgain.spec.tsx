@@ -83,14 +83,6 @@ test('a wrong password ends nothing, and another can be tried', async () => {
   expect(await answer).toBe(true)
 })
 
-test('whoever cannot get in reads whom to call, and when [OPEN-360]', async () => {
-  void ask()
-  expect((await screen.findByText(/^Cannot get in\?/)).textContent).toBe(
-    'Cannot get in? Call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-})
-
 test('the token of somebody else is not taken', async () => {
   identity.signInBeside.mockImplementation(() => signedIn(tokenOf('owner', Date.now())))
   const answer = ask()

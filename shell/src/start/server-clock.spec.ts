@@ -65,15 +65,6 @@ test('a computer that slept is told by the clock on the wall; the steady one sto
   expect(serverNow()).toBe(noon + 3 * HOUR_MS + 500)
 })
 
-test('a clock set forwards is put right by the next fresh token', async () => {
-  arrive({ server: noon })
-  const { serverNow, learnServerTime } = await clock()
-  serverNow()
-  vi.setSystemTime(noon + DAY_MS)
-  learnServerTime(noon + 2_000)
-  expect(serverNow()).toBe(noon + 2_000)
-})
-
 test.each<[string, Page]>([
   ['from the cache of the browser', { server: noon - 5 * DAY_MS, fromCache: true }],
   ['without the header', {}],
