@@ -50,11 +50,6 @@ describe('invoices', () => {
     expect(screen.getByText('Of which overdue').parentElement?.textContent).toContain('$400.501 invoice')
     expect(screen.getByText(/what was paid or used in part is taken off/)).toBeTruthy()
   })
-
-  test('none are said to be none', async () => {
-    show({ listInvoices: () => ({ Invoices: [] }) })
-    expect(await screen.findByText('No invoices yet')).toBeTruthy()
-  })
 })
 
 describe('a PDF [PRA-03, EXT-08]', () => {

@@ -79,12 +79,6 @@ describe('pricing choice', () => {
 })
 
 describe('team', () => {
-  test('who cannot sign in is marked in words [PRA-23]', async () => {
-    show()
-    const cell = await screen.findByText('Inactive')
-    expect(cell.closest('tr')?.textContent).toContain('Tom')
-  })
-
   test('the level that counts is that of the team, not the one of the session', async () => {
     const demoted = { ...olivia, cstm: { ...olivia.cstm, portal_access_c: 'Level 1' } }
     show({ answers: { listMembers: () => [demoted, nina] } })

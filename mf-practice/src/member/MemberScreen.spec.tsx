@@ -168,31 +168,7 @@ describe('view member', () => {
   })
 })
 
-/** What stands beside a label where nothing can be changed. */
-const said = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
-const button = () => screen.queryByRole('button', { name: 'Update profile' })
-
-describe('what cannot be changed is read as words, with why [OPEN-13]', () => {
-  test('nobody changes their own level; the last Vet Owner stays active', async () => {
-    show({ at: view('contact-1') })
-    expect(await said('Access level')).toBe(
-      'Vet Owner (Level 3)Nobody changes their own access level. Ask another Vet Owner.',
-    )
-    expect(await said('Member status')).toBe('ActiveYour practice needs at least one active Vet Owner.')
-    expect(button()).toBeNull()
-  })
-})
-
 describe('own profile', () => {
-  test('has no access level and no status, and so nothing to update [PRA-18, PRA-20, PRA-21]', async () => {
-    show({ at: '/profile', as: nina })
-    expect((await screen.findByText('Nina')).previousElementSibling?.textContent).toBe('First name')
-    expect(await said('Email')).toBe('nina@harbour.test')
-    expect(screen.queryByText('Access level')).toBeNull()
-    expect(screen.queryByText('Member status')).toBeNull()
-    expect(button()).toBeNull()
-  })
-
   test('ends all sessions of its user; where the portal did not, says that they go on [OPEN-161]', async () => {
     const ends = vi.fn<() => Promise<void>>(() => Promise.resolve())
     ends.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 503 }))

@@ -48,21 +48,6 @@ const refused = (detail: Record<string, string>) => () =>
 afterEach(cleanup)
 
 describe('the form', () => {
-  test('nothing filled in names every field and sends nothing [PRA-12, PRA-15, OPEN-79]', async () => {
-    const { sent } = show()
-    create()
-    await summary()
-    for (const text of [
-      'Enter a first name',
-      'Enter a last name',
-      'Enter an email address',
-      'Choose an access level',
-    ]) {
-      expect(screen.getByRole('link', { name: text })).toBeTruthy()
-    }
-    expect(sent).toEqual([])
-  })
-
   test.each([
     ['First name', ' \u2003 ', 'Enter a first name'],
     ['Last name', 'x'.repeat(10_000), 'Use at most 100 characters'],

@@ -49,6 +49,13 @@ function open(): void {
 const address = () => screen.getByRole('status').textContent
 const press = (role: string, name: string) => fireEvent.click(screen.getByRole(role, { name }))
 
+test('a screen puts another address in the place of its own', async () => {
+  open()
+  press('button', 'Name the draft')
+  await frame()
+  expect(address()).toBe('/wizard?draft=1')
+})
+
 test('a screen that is being left leads nobody back: the address that was pressed stays', async () => {
   open()
   press('link', 'Bookings')

@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from './draw'
-import { Component, createContext, createElement, jsx, lazy, Suspense, useContext, useState } from './react'
+import {
+  Component,
+  createContext,
+  createElement,
+  jsx,
+  LATE,
+  lazy,
+  Suspense,
+  useContext,
+  useId,
+  useState,
+} from './react'
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -37,6 +48,12 @@ test('attributes have the names of HTML, and of SVG within a picture', () => {
   expect(document.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
 })
 
+test('a style may set properties of its own', () => {
+  draw(jsx('i', { style: { '--rows': 5, width: '2rem' } }), document.body)
+  const style = document.querySelector('i')?.style
+  expect([style?.getPropertyValue('--rows'), style?.width]).toEqual(['5', '2rem'])
+})
+
 test('components give their first drawing, in the context they stand in', () => {
   const Name = createContext('nobody')
   const Greeting = () => {
@@ -64,6 +81,16 @@ test('a page with a part that is not there is not drawn', () => {
   expect(() => drawn(jsx(undefined, {}))).toThrow('not there')
 })
 
+test('where nothing stands for what comes late nothing is drawn', () => {
+  const thrown = vi.fn<(error: unknown) => void>()
+  try {
+    drawn(jsx(lazy(), {}))
+  } catch (error) {
+    thrown(error)
+  }
+  expect(thrown.mock.calls).toEqual([[LATE]])
+})
+
 test('a list and a text area begin with their value', () => {
   const options = ['Dog', 'Cat'].map((value) => jsx('option', { value, children: value }))
   drawn([jsx('select', { value: 'Cat', children: options }), jsx('textarea', { value: 'A blanket' })])
@@ -71,6 +98,8 @@ test('a list and a text area begin with their value', () => {
   expect(selected).toEqual(['Cat'])
   expect(document.querySelector('textarea')?.defaultValue).toBe('A blanket')
 })
+
+test('each place has an id of its own', () => expect(useId()).not.toBe(useId()))
 
 test('a picture keeps its place and is fetched by React alone', () => {
   drawn(jsx('img', { src: '/api/portal/artwork/1.svg?signature=x', alt: 'Sketch' }))

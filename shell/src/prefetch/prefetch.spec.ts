@@ -53,6 +53,52 @@ test('a screen is its entry, its scripts and its styles, each with its hash, beh
   expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: 'sha384-entry', priority: 'low' })
 })
 
+test('files that the page was sent without are asked for first [OPEN-252]', async () => {
+  const { chunks = {}, integrity = {}, ...later } = REMOTE
+  fetched.mockImplementation(async (url) =>
+    String(url).startsWith('/versions/files') ? Response.json({ 'mf-a 1.0.0': { chunks, integrity } }) : new Response(),
+  )
+  const { pointAt } = await pageWith(undefined, { ...later, filesLater: true })
+  pointAt('[href="/details/7"]')
+  await vi.waitFor(() => expect(filesAsked()).toContain('details.js'))
+  expect(filesAsked()).toEqual(['files?mf-a=1.0.0', 'remoteEntry.js', 'common.js', 'details.js', 'details.css'])
+})
+
+test('what fills a slot is fetched ahead by its name; a slot that nobody fills is nothing', async () => {
+  await pageWith('', { ...REMOTE, slots: [{ name: 'Attic', chunk: 'list' }] })
+  const { prefetchSlot } = await import('./prefetch')
+  prefetchSlot('Cellar')
+  expect(filesAsked()).toEqual([])
+  prefetchSlot('Attic')
+  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
+})
+
+test('what two screens have in common is fetched once', async () => {
+  const { pointAt } = await pageWith()
+  for (const address of ['/details/7', '/details/8', '/list']) pointAt(`[href="${address}"]`)
+  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'details.js', 'details.css', 'list.js'])
+})
+
+test('what the page has fetched already is not asked for', async () => {
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name.endsWith('remoteEntry.js') ? [performance.mark('there')] : [],
+  )
+  const { pointAt } = await pageWith()
+  pointAt('[href="/list"]')
+  expect(filesAsked()).toEqual(['common.js', 'list.js'])
+  vi.restoreAllMocks()
+})
+
+test('a file that did not come is asked for again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  const { pointAt } = await pageWith()
+  pointAt('[href="/list"]')
+  await vi.waitFor(() => {
+    pointAt('[href="/list"]')
+    expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js', 'remoteEntry.js'])
+  })
+})
+
 test('a link stands for its screen, whatever of it is pointed at; others and pages of none fetch nothing', async () => {
   const { pointAt } = await pageWith(`<a href="/list"><b>List</b></a><p>No link</p>
     <a href="https://other.test/details/7">Other</a><a href="/nowhere">Nowhere</a><a id="late" href="/details/7">7</a>`)
@@ -76,6 +122,38 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   expect(filesAsked()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
+})
+
+test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-320]', async () => {
+  vi.useFakeTimers()
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  const screens = Array.from({ length: 20 }, (_, number) => `screen-${number}`)
+  const routes = screens.map((chunk) => ({ path: `/${chunk}`, chunk, access: 'staff' as const, early: [] }))
+  const chunks = Object.fromEntries(screens.map((chunk) => [chunk, [`${chunk}.js`]]))
+  await pageWith(screens.map((chunk) => `<a href="/${chunk}">${chunk}</a>`).join(''), { ...REMOTE, routes, chunks })
+  await vi.advanceTimersByTimeAsync(2_000)
+  const askedWhenIdle: number[] = []
+  for (let act = idle.shift(); act; act = idle.shift()) {
+    const before = filesAsked().length
+    act()
+    askedWhenIdle.push(filesAsked().length - before)
+  }
+  expect(Math.max(...askedWhenIdle)).toBeLessThan(10)
+  expect(filesAsked()).toEqual(['remoteEntry.js', ...screens.map((chunk) => `${chunk}.js`)])
+})
+
+test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {
+  vi.useFakeTimers()
+  const config = { shellBase: 'https://cdn.test/shell/1.0.0/', inHtml: ['early-render.js', 'login.js'] }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  await pageWith('')
+  vi.stubGlobal('portalIntegrity', (url: string) => `hash of ${url}`)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(fetched).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const files = ['https://cdn.test/shell/1.0.0/early-render.js', 'https://cdn.test/shell/1.0.0/login.js']
+  expect(fetched.mock.calls).toEqual(files.map((url) => [url, { integrity: `hash of ${url}`, priority: 'low' }]))
 })
 
 test.each([

@@ -117,6 +117,16 @@ describe('a scanner [OPEN-195]', () => {
     expect([heard.onOther.mock.calls.length, left]).toEqual([1, []])
   })
 
+  test('without a key at its end it is read when nothing follows', () => {
+    vi.useFakeTimers()
+    render(<Form />)
+    screen.getByRole('textbox').focus()
+    press(address.slice(0, -1), 8)
+    act(() => void vi.advanceTimersByTime(120))
+    expect(heard.onAddress.mock.calls).toEqual([['/booking/booking-100001']])
+    expect(screen.getByRole('status').textContent).toBe('Bella')
+  })
+
   test('a code of no booking says so, and leaves field and form as they were', () => {
     const onSubmit = vi.fn<() => void>()
     render(<Form onSubmit={onSubmit} />)
@@ -141,6 +151,14 @@ describe('a scanner [OPEN-195]', () => {
       0,
       'Bella111111111111Blue blanket',
     ])
+  })
+
+  test('a hand that types the same is no scanner', () => {
+    render(<Form />)
+    screen.getByRole('textbox').focus()
+    press(address, 90)
+    expect(heard.onAddress).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toBe(`Bella${address.slice(0, -1).join('')}`)
   })
 
   test('a number is looked for on a page, and typed where a field has the focus', () => {

@@ -80,6 +80,18 @@ describe('the camera [OPEN-268]', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('that is pulled out, or whose codes cannot be read, is off and said so', async () => {
+    const camera = fakeCamera()
+    await show()
+    await screen.findByText(/^Hold the code/)
+    act(() => void camera.tracks[0]?.dispatchEvent(new Event('ended')))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The camera gives no picture/)
+    camera.seen.texts = new Error('service unavailable')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Codes cannot be read/))
+    expect(camera.on()).toBe(0)
+  })
+
   test('has no button where the browser reads no code, or has no camera', async () => {
     fakeCamera()
     vi.stubGlobal('BarcodeDetector', undefined)
