@@ -23,18 +23,6 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('what waits', () => {
-  test('each kind says how many and how old, and leads to its list [OPEN-180, OPEN-183]', async () => {
-    show()
-    await screen.findByRole('region', { name: 'Needs attention' })
-    const links = await screen.findAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1 Changes asked since today', '/bookings?attention=changes'],
-      ['1,204 Awaiting instructions oldest for 9 days', '/bookings?attention=instructions'],
-      ['2 Waiting for the owner oldest for 2 days', '/bookings?attention=approval'],
-      ['1 Not submitted for 7 days', '/bookings?attention=unsubmitted'],
-    ])
-  })
-
   test('where nothing does, one calm line says so', async () => {
     asked.mockReturnValue({ waiting: [] })
     show()

@@ -6,7 +6,7 @@ import type { ServerBooking } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
 import { apiWithBroken, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
-import { booking, labels, line } from '../data/bookings.fixture'
+import { booking, labels } from '../data/bookings.fixture'
 import { BookingDetailsScreen } from './BookingDetailsScreen'
 
 const photo = (number: number) => ({
@@ -52,31 +52,6 @@ describe('a booking', () => {
     expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.queryByText(/No photos yet/)).toBeNull()
-  })
-})
-
-describe('products and prices [BKG-41]', () => {
-  const lines = [
-    line('Jarrah Rest Box', 1, 120.5),
-    line('Paw Print', 2, 19.95),
-    { ...line('Gone', 1, 99), deleted: true },
-  ]
-
-  test('amounts, both travel costs and the total; an unset fee is to be confirmed [DOM-48, OPEN-58]', async () => {
-    show(() => booking({ quoted_products: lines }))
-    await screen.findByRole('heading', { level: 1 })
-    const rows = section('Products and prices')
-      .getAllByRole('row')
-      .map((tr) => [...tr.children].map((cell) => cell.textContent).join(' | '))
-    // 120.50 + 2 × 19.95 + 45.00 = 205.40
-    expect(rows).toEqual([
-      'Product | Quantity | RRP | Amount',
-      'Jarrah Rest Box | 1 | $120.50 | $120.50',
-      'Paw Print | 2 | $19.95 | $39.90',
-      'Collection Travel Cost | 1 | $45.00 | $45.00',
-      'Return Travel Cost | 1 | To be confirmed | To be confirmed',
-      'Total (inc GST) | $205.40',
-    ])
   })
 })
 

@@ -14,15 +14,6 @@ test('search and filter are kept per user and restored where the address has non
   expect(restoredSearch('u2', '')).toBeNull()
 })
 
-test('what waits is kept too, and what was kept before it was known comes back [OPEN-183]', () => {
-  storeFilter('u1', parseListState('?attention=changes&search_term=bella'))
-  expect(restoredSearch('u1', '')).toBe('?search_term=bella&attention=changes')
-  expect(restoredSearch('u1', '?attention=approval')).toBeNull()
-  const before = { search: 'max', serviceType: '', status: '', statusLabel: '', createdFrom: '', createdTo: '' }
-  localStorage.setItem('portal.personal.filter.u1.bookings', JSON.stringify(before))
-  expect(restoredSearch('u1', '')).toBe('?search_term=max')
-})
-
 test.each(['?search_term=max', '?page=2', '?page=1', '?page=abc', '?sort=pet_name&direction=asc', '?service_status='])(
   'an address that says %s wins over what is stored [OPEN-22]',
   (search) => {
