@@ -1,4 +1,4 @@
-import type { Engraving, EngravingDraft } from '@portal/domain'
+import type { EngravingDraft } from '@portal/domain'
 import { fakeApi, fakeHost } from '@portal/testing'
 import { noOptions, product } from './catalogue.fixture'
 
@@ -21,28 +21,8 @@ export const plaque = product({
   maxCharacters: 29,
 })
 export const entry = { SugarID: 'plaque-text', Dimensions: '8 x 4', PhotoSize: '0' }
-export const engraving = (version: number): Engraving => ({
-  bookingId: 'booking-1',
-  quotedProductId: 'line-plaque-text',
-  productId: 'plaque-text',
-  productName: 'Name Plaque',
-  petName: 'Bella',
-  version,
-  state: 'waiting',
-  current: null,
-  received: null,
-  approval: null,
-  changeRequest: null,
-  closed: null,
-  answerBy: null,
-  timeZone: 'Australia/Perth',
-  request: null,
-  isSubmitted: false,
-  endedApproval: null,
-  alsoWaiting: [],
-  workshop: null,
-  owner: null,
-})
+/** As much of the server's answer as is looked at here. */
+export const engraving = (version: number) => ({ version, state: 'waiting', current: null })
 
 export type Call = { readonly idempotencyKey?: string; readonly version?: number; readonly body?: unknown }
 
