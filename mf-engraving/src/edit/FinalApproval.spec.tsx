@@ -127,16 +127,6 @@ test('what another saved meanwhile is shown before either goes on [OPEN-87]', as
   await expect.poll(async () => (await seen()).getAttribute('alt')).toContain('first line: Always with us')
 })
 
-test('staff who look at what is stored can still ask the owner', async () => {
-  const { calls, answers } = world()
-  const { address } = show({ api: lineApi(answers) }, STAFF_AT.replace('check-existing', 'final-approval'))
-  await seen()
-  await press('Ask Grace instead')
-  await expect.poll(address).toBe('/booking/booking-7')
-  // It stays the version that it is.
-  expect(calls).toEqual([['saveEngravingFiles', true]])
-})
-
 test('an approved plaque that has left the configuration stays approved, and staff are led to its files [OPEN-350]', async () => {
   const api = lineApi({ getEngraving: () => engraving({ state: 'approved', approval }) })
   const at = STAFF_AT.replace('check-existing', 'final-approval')

@@ -58,7 +58,6 @@ const choose = async (...files: File[]) =>
   )
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const cropper = () => screen.queryByRole('group', { name: /^Photo\. Arrow keys/ })
-const preview = () => screen.getByAltText('Plaque').getAttribute('src')
 /** The photo as it is given to the stage. */
 let moved: PhotoOnPlaque | null
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
@@ -89,29 +88,6 @@ test('a chosen file brings the cropper; two files are one too many [ENG-41, ENG-
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('Apply takes two seconds with words, then hides the cropper; the crop is in the preview, and Next goes on [ENG-44, ENG-46, ENG-47]', async () => {
-  await choose(bella)
-  await press('Next')
-  expect(screen.getByRole('alert').textContent).toMatch(/^Please choose an image then press Apply/)
-  await press('Apply')
-  expect(screen.getByRole('button', { name: 'Cropping the photo' })).toBeTruthy()
-  await pass(1900)
-  expect(cropper()).toBeTruthy()
-  expect(preview()).toBe('none')
-  await pass(200)
-  expect(cropper()).toBeNull()
-  expect(screen.getByText('The cropped photo is shown with the plaque.')).toBeTruthy()
-  expect(preview()).toMatch(/^blob:/)
-  // 3 by 4 of 1200 by 900: the whole height, 675 from the middle.
-  expect(asked[1]).toEqual({
-    kind: 'crop',
-    photo: read,
-    cut: { rotation: 0, croppedAreaPixels: { x: 262.5, y: 0, width: 675, height: 900 } },
-  })
-  await press('Next')
-  expect(onNext).toHaveBeenCalledOnce()
-})
-
 test('what cannot be opened is refused by name, and the photo before it stays [ENG-43]', async () => {
   await choose(bella)
   answers({ refusal: 'tooLarge' })
@@ -133,25 +109,6 @@ const atLeft = (photo: Pick<PhotoOnPlaque, 'cut'>) => {
   return { rotation, croppedAreaPixels: { ...croppedAreaPixels, x: 0 } }
 }
 const drafts = () => onDraft.mock.calls.map(([draft]) => draft.photo?.croppedAreaPixels.x)
-
-test('only an applied photo is moved on the plaque; once it rests, what is stored is what is seen [OPEN-141]', async () => {
-  await choose(bella)
-  expect(moved).toBeNull()
-  await applied()
-  const before = preview()
-  if (!moved) throw new Error('not movable')
-  const cut = atLeft(moved)
-  await act(async () => moved?.onChange(cut))
-  expect({ isAtRest: moved.isAtRest, x: moved.cut.croppedAreaPixels.x }).toEqual({ isAtRest: false, x: 0 })
-  // Crop and draft belong together, and are those of before.
-  expect([preview(), ...drafts()]).toEqual([before])
-  await pass(400)
-  expect(asked.at(-1)).toEqual({ kind: 'crop', photo: read, cut })
-  expect(drafts()).toEqual([0])
-  expect(preview()).not.toBe(before)
-  expect(moved.isAtRest).toBe(true)
-  expect(cropper()).toBeNull()
-})
 
 test('Next pressed at once after a move goes on once its crop is there, however long that takes [OPEN-141]', async () => {
   await applied()

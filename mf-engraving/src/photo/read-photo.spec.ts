@@ -30,12 +30,6 @@ test.each([
   expect(drawn).toEqual([[240, 80]])
 })
 
-test('a large photo is worked with as a smaller copy of its shape, and keeps its own size', async () => {
-  const drawn = browser(3000, 6144)
-  expect(await readPhoto(new Blob([png(6144, 3000)]))).toMatchObject({ photo: { size: { width: 3000, height: 6144 } } })
-  expect(drawn).toEqual([[1500, 3072]])
-})
-
 test('what turns out too small once it is decoded is refused', async () => {
   browser(10, 10)
   expect(await readPhoto(new Blob([heic(80, 240)]))).toEqual({ refusal: 'tooSmall' })

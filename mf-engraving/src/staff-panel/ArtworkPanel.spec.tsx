@@ -34,21 +34,6 @@ const endApproval = async () => {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-test('while the owner is waited for, the link goes by SMS, mail, copy and code', async () => {
-  show({ getEngraving: () => engraving({ owner }) })
-  expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
-  expect(href('Send by SMS')).toBe(`sms:+61412345678?&body=Dear Grace, please check the engraving for Luna: ${LINK}`)
-  expect(href('Send by mail')).toContain('mailto:grace@mail.test?subject=Please check the engraving for Luna')
-  expect(href('Check and approve for Grace')).toBe(
-    '/engraving/check-existing?staff=1&bookingId=booking-7&quotedProductId=line-1',
-  )
-  const code = screen.getByAltText('Code that opens the page for the owner').getAttribute('src') ?? ''
-  expect(code).toMatch(/^data:image\/svg\+xml/)
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('blocked')) } })
-  await press('Copy the link')
-  expect(screen.getByText(LINK)).toBeTruthy()
-})
-
 test('a line that wrong numbers have locked is opened again; the word of the owner can be asked for anew [OPEN-81]', async () => {
   let current = engraving({ owner: { ...owner, isLocked: true } })
   show({
