@@ -3,7 +3,7 @@ import { newLine } from '@portal/domain'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChildOption, LineArtwork, QuotedLine } from '@portal/domain'
+import type { LineArtwork, QuotedLine } from '@portal/domain'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
 import { LinePicture } from './LinePicture'
@@ -28,35 +28,6 @@ const artwork = (state: LineArtwork['state']): LineArtwork => ({
   note: '',
 })
 
-const option = (id: string, words: string | null): ChildOption => ({
-  id,
-  name: id,
-  baseId: 'urn',
-  parentId: 'urn',
-  unit_price: null,
-  requires_engraving: words !== null,
-  holds_ashes: false,
-  engraving_max_length: null,
-  engraving_max_characters: null,
-  has_image: false,
-  requires_collection: false,
-  includes_return_charge: false,
-  description: '',
-  special_order: false,
-  show_in_manage_prep: false,
-  engraving_type: null,
-  order_information: null,
-  pricing_method_c: null,
-  engraving_text: words,
-  show_in_confirmation_emails_c: false,
-  type: null,
-  child_package_products: [],
-  group: '',
-  min_weight: null,
-  max_weight: null,
-  chosen_for_weight: null,
-})
-
 function shown(change: Partial<QuotedLine>) {
   const line = { ...newLine({ id: 'urn', name: 'Urn' }, 'e'), id: 'line-1', ...change }
   renderInPortal(<LinePicture bookingId="booking-7" line={line} />)
@@ -78,14 +49,3 @@ test.each(['waiting', 'approved', 'changesAsked'] as const)(
 test.each(['missing', 'unfinished'] as const)('an artwork that is %s is not shown [OPEN-159]', (state) =>
   expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toBeNull(),
 )
-
-test('words are shown on the product, and on the plate that was chosen for it [OPEN-158]', () => {
-  const [plain, plate] = [option('urn-size', null), option('urn-plate', 'Rex')]
-  expect(shown({ engravingText: 'Bella', packageProductsC: { urn: [plain, plate] } })).toMatchObject({
-    artwork: null,
-    words: [
-      { productId: 'urn', text: 'Bella' },
-      { productId: 'urn-plate', text: 'Rex' },
-    ],
-  })
-})
