@@ -1,18 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from './draw'
-import {
-  Component,
-  createContext,
-  createElement,
-  jsx,
-  LATE,
-  lazy,
-  Suspense,
-  useContext,
-  useId,
-  useState,
-} from './react'
+import { Component, createContext, createElement, jsx, LATE, lazy, Suspense, useContext, useState } from './react'
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -98,8 +87,6 @@ test('a list and a text area begin with their value', () => {
   expect(selected).toEqual(['Cat'])
   expect(document.querySelector('textarea')?.defaultValue).toBe('A blanket')
 })
-
-test('each place has an id of its own', () => expect(useId()).not.toBe(useId()))
 
 test('a picture keeps its place and is fetched by React alone', () => {
   drawn(jsx('img', { src: '/api/portal/artwork/1.svg?signature=x', alt: 'Sketch' }))

@@ -64,21 +64,6 @@ test('files that the page was sent without are asked for first [OPEN-252]', asyn
   expect(filesAsked()).toEqual(['files?mf-a=1.0.0', 'remoteEntry.js', 'common.js', 'details.js', 'details.css'])
 })
 
-test('what fills a slot is fetched ahead by its name; a slot that nobody fills is nothing', async () => {
-  await pageWith('', { ...REMOTE, slots: [{ name: 'Attic', chunk: 'list' }] })
-  const { prefetchSlot } = await import('./prefetch')
-  prefetchSlot('Cellar')
-  expect(filesAsked()).toEqual([])
-  prefetchSlot('Attic')
-  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
-})
-
-test('what two screens have in common is fetched once', async () => {
-  const { pointAt } = await pageWith()
-  for (const address of ['/details/7', '/details/8', '/list']) pointAt(`[href="${address}"]`)
-  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'details.js', 'details.css', 'list.js'])
-})
-
 test('what the page has fetched already is not asked for', async () => {
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
     name.endsWith('remoteEntry.js') ? [performance.mark('there')] : [],
@@ -122,25 +107,6 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   expect(filesAsked()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
-})
-
-test('of many links a few at a time are looked at, so that no press waits for all of them [OPEN-320]', async () => {
-  vi.useFakeTimers()
-  const idle: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
-  const screens = Array.from({ length: 20 }, (_, number) => `screen-${number}`)
-  const routes = screens.map((chunk) => ({ path: `/${chunk}`, chunk, access: 'staff' as const, early: [] }))
-  const chunks = Object.fromEntries(screens.map((chunk) => [chunk, [`${chunk}.js`]]))
-  await pageWith(screens.map((chunk) => `<a href="/${chunk}">${chunk}</a>`).join(''), { ...REMOTE, routes, chunks })
-  await vi.advanceTimersByTimeAsync(2_000)
-  const askedWhenIdle: number[] = []
-  for (let act = idle.shift(); act; act = idle.shift()) {
-    const before = filesAsked().length
-    act()
-    askedWhenIdle.push(filesAsked().length - before)
-  }
-  expect(Math.max(...askedWhenIdle)).toBeLessThan(10)
-  expect(filesAsked()).toEqual(['remoteEntry.js', ...screens.map((chunk) => `${chunk}.js`)])
 })
 
 test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {

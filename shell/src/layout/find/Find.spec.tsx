@@ -153,14 +153,6 @@ describe('a scanner [OPEN-195]', () => {
     ])
   })
 
-  test('a hand that types the same is no scanner', () => {
-    render(<Form />)
-    screen.getByRole('textbox').focus()
-    press(address, 90)
-    expect(heard.onAddress).not.toHaveBeenCalled()
-    expect(screen.getByRole('status').textContent).toBe(`Bella${address.slice(0, -1).join('')}`)
-  })
-
   test('a number is looked for on a page, and typed where a field has the focus', () => {
     render(<Form />)
     press([...'100001', 'Enter'], 8)
