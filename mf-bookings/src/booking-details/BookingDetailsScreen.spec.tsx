@@ -1,64 +1,61 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
+import { collectionAddressFields, emptyAddress } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
-import { apiWithBroken, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { apiWithBroken, fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { booking, labels } from '../data/bookings.fixture'
 import { BookingDetailsScreen } from './BookingDetailsScreen'
 
-const photo = (number: number) => ({
-  id: `p${number}`,
-  image: `/api/booking-files/tags/100001-${number}.svg?expires=1&signature=a`,
-  caption: null,
-})
+type Answers = Record<string, (call: { readonly version: number }) => unknown>
 
-function show(answer: () => ServerBooking, host: Partial<PortalHost> = {}, id = 'booking-100001') {
+/** Shows the page of a booking as the server answers it. */
+async function show(server: ServerBooking, host: Partial<PortalHost> = {}, answers: Answers = {}) {
   const api = fakeApi({
     getStageLabels: () => labels,
-    getBooking: answer,
-    getBookingImages: () => ({ data: [photo(1), photo(2)] }),
+    getBooking: () => server,
+    getBookingImages: () => ({ data: [] }),
+    ...answers,
   })
-  const screenAtPath = (
+  renderInPortal(
     <Routes>
       <Route path="/booking/:id" element={<BookingDetailsScreen />} />
-    </Routes>
+    </Routes>,
+    { at: '/booking/booking-100001', host: { api, ...host } },
   )
-  return renderInPortal(screenAtPath, { at: `/booking/${id}`, host: { api, ...host } })
+  if (!answers.getBooking) await screen.findByRole('heading', { level: 1 })
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
+const orderOf = (order_stage_c: string, name: string) =>
+  booking({ cstm: { order_stage_c, service_type: { id: 's', name } } })
 
 afterEach(cleanup)
 
-describe('a booking', () => {
-  test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
-    show(() => booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
-    await screen.findByRole('heading', { level: 1 })
-    expect(
-      section('Booking').getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.'),
-    ).toBeTruthy()
-    cleanup()
-    show(() => booking())
-    await screen.findByRole('heading', { level: 1 })
-    expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes will be returned to Harbour/)).toBeTruthy()
-  })
+test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
+  await show(booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
+  expect(
+    section('Booking').getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.'),
+  ).toBeTruthy()
+  cleanup()
+  await show(booking())
+  expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes will be returned to Harbour/)).toBeTruthy()
+})
 
-  test('photos that come broken are said to have failed [OPEN-80]', async () => {
-    const answers = { getStageLabels: () => labels, getBooking: () => booking() }
-    show(() => booking(), { api: apiWithBroken('getBookingImages', answers) })
-    expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(screen.queryByText(/No photos yet/)).toBeNull()
-  })
+test('photos that come broken are said to have failed [OPEN-80]', async () => {
+  const answers = { getStageLabels: () => labels, getBooking: () => booking() }
+  await show(booking(), { api: apiWithBroken('getBookingImages', answers) })
+  expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByText(/No photos yet/)).toBeNull()
 })
 
 test('a submitted order of products can be ordered again; no other booking can [OPEN-186]', async () => {
   const offered = async (serviceType: string, stage: string, host: Partial<PortalHost> = {}) => {
-    show(() => booking({ cstm: { service_type: { id: 's', name: serviceType }, order_stage_c: stage } }), host)
-    await screen.findByRole('heading', { level: 1 })
+    await show(orderOf(stage, serviceType), host)
     const link = screen.queryByRole('link', { name: 'Order again' })?.getAttribute('href') ?? null
     cleanup()
     return link
@@ -70,32 +67,128 @@ test('a submitted order of products can be ordered again; no other booking can [
   expect(await offered('vet supply order', 'VP Submitted', { practice: null })).toBeNull()
 })
 
-describe('no booking to show', () => {
-  test('an unavailable API can be tried again, and is logged [SHL-60]', async () => {
-    let isDown = true
-    const host = fakeHost()
-    show(
-      () => {
-        if (isDown) throw new ApiError({ kind: 'server', status: 503 })
-        return booking()
-      },
-      { report: host.report },
-    )
-    expect(await screen.findByText('This booking could not be loaded')).toBeTruthy()
-    expect(host.failures).toHaveLength(1)
-    isDown = false
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
-  })
+test('an unavailable API can be tried again, and is logged [SHL-60]', async () => {
+  let isDown = true
+  const { report, failures } = fakeHost()
+  const getBooking = () => {
+    if (isDown) throw new ApiError({ kind: 'server', status: 503 })
+    return booking()
+  }
+  await show(booking(), { report }, { getBooking })
+  expect(await screen.findByText('This booking could not be loaded')).toBeTruthy()
+  expect(failures).toHaveLength(1)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
 })
 
 test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-02]', async () => {
-  show(() => booking({ owner: null, order_events: [] }), {
-    user: null,
-    prices: { visible: false, column: null },
-  })
-  await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })
+  await show(booking({ owner: null, order_events: [] }), { user: null, prices: { visible: false, column: null } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Owner' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+})
+
+test('an unsubmitted booking says what is missing and where it is added [BKG-30]', async () => {
+  await show(booking({ pet_breed: '', cstm: { order_stage_c: 'VP Unsubmitted' } }))
+  const next = 'Nothing is carried out yet. Missing: breed. Choose Edit to add it, then submit the booking.'
+  expect(screen.getByText(next)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
+})
+
+test.each([
+  [
+    orderOf('VP Submitted', 'vet supply order'),
+    /^A vet supply order cannot be changed here once it is made\. .*Client Care on 08/,
+  ],
+  [booking({ cstm: { ok_cremate_c: true } }), /because the cremation is confirmed\. .*Client Care on 08/],
+  [
+    booking({ cstm: { order_stage_c: 'Posted' } }),
+    /^At this stage it can no longer be changed here\. .*Client Care on/,
+  ],
+])(
+  'where there is no Edit the page says why and whom to call: %# [BKG-48, OPEN-23, OPEN-40]',
+  async (server, reason) => {
+    await show(server)
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.getByText(reason)).toBeTruthy()
+  },
+)
+
+test.each(['vet supply order', 'urns and memorabilia order'])(
+  '%s: is about no cremation, waits for no instructions, and has steps of its own [BKG-37, BKG-38]',
+  async (name) => {
+    await show(orderOf('VP Submitted', name))
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 100001' })).toBeTruthy()
+    expect(screen.queryByText(/final instructions|is collected|arrives|Cremation/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Collection' })).toBeNull()
+    const steps = within(screen.getByRole('list', { name: 'Progress of the order' }))
+    expect(steps.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'OrderedNow',
+      'PreparationNext',
+      'Delivery',
+      'Completed',
+    ])
+    expect(screen.getByText(/^We have the order\. Next, the items are prepared and sent to Harbour/)).toBeTruthy()
+  },
+)
+
+test('where the place of collection is asked for and not chosen yet it says so [OPEN-30, OPEN-58]', async () => {
+  const nowhere = collectionAddressFields.write(emptyAddress())
+  await show(booking({ ...nowhere, cstm: { collection_add_option_c: null, opportunity_type: 'vet_unity' } }))
+  expect(screen.getByRole('region', { name: 'Collection' }).textContent).toBe('CollectionFromNot chosen yet')
+})
+
+const unfinished = (thrownAwayAt: string | null = null, version = 1): ServerBooking => ({
+  ...booking({ cstm: { order_stage_c: 'VP Unsubmitted' } }),
+  version,
+  thrown_away_at: thrownAwayAt,
+})
+const RECENTLY = new Date(Date.now() - 60_000).toISOString()
+type Call = { readonly version: number }
+
+const pressThrowAway = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Throw away' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Throw this booking away?' }))
+}
+
+test('an unfinished booking is thrown away after a question, and brought back [OPEN-128]', async () => {
+  const throwAway = vi.fn<(call: Call) => ServerBooking>(() => unfinished(RECENTLY, 2))
+  const bringBack = vi.fn<(call: Call) => ServerBooking>(() => unfinished(null, 3))
+  await show(unfinished(), {}, { throwAwayBooking: throwAway, bringBackBooking: bringBack })
+  restThenClick((await pressThrowAway()).getByRole('button', { name: 'Throw away' }))
+  expect(await screen.findByText('This booking was thrown away')).toBeTruthy()
+  expect(throwAway.mock.calls[0]?.[0].version).toBe(1)
+  expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByRole('button', { name: 'Throw away' })]).toEqual([
+    null,
+    null,
+  ])
+  expect(screen.getByText(/^That was at .*, Perth time\. Nothing is carried out/)).toBeTruthy()
+  expect(screen.getByText('Nothing: this booking was thrown away.')).toBeTruthy()
+  expect(screen.queryByText('Total (inc GST)')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await waitFor(() => expect(screen.queryByText('This booking was thrown away')).toBeNull())
+  expect(bringBack.mock.calls[0]?.[0].version).toBe(2)
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
+})
+
+test('after 30 days it says whom to call instead [OPEN-128]', async () => {
+  await show(unfinished('2026-01-01T00:00:00Z'))
+  expect(await screen.findByText(/It can no longer be brought back here: call Client Care on 08/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+})
+
+test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]', async () => {
+  await show({
+    ...booking({ cstm: { order_stage_c: 'Cancelled' } }),
+    outcome: 'Bella is cremated alone. Her ashes will be returned.',
+  })
+  expect(await screen.findByText('Nothing: this booking is cancelled.')).toBeTruthy()
+  expect(screen.getByText(/^This booking is cancelled: nothing more is carried out\./)).toBeTruthy()
+  expect([screen.queryByText(/ashes will be returned/), screen.queryByText('Total (inc GST)')]).toEqual([null, null])
+  expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByText(/^Before you hand over/)]).toEqual([
+    null,
+    null,
+  ])
 })

@@ -3,31 +3,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { apiWithBroken, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import type { Answers } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { BookingListScreen } from './BookingListScreen'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Shows the list with an API that answers `answer` and keeps what it was asked. */
-function showList(at: string, answer: (query: Query) => unknown) {
-  const asked: Query[] = []
+/** Shows the list with an API that answers so. */
+function showList(at: string, answer: (query: Query) => unknown, more: Answers = {}) {
   const host = fakeHost()
   const api = fakeApi({
     getStageLabels: () => labels,
     listBookingServiceTypes: () => [{ id: '1', name: 'vet supply order' }],
-    listBookings: ({ query }: { query: Query }) => {
-      asked.push(query)
-      return answer(query)
-    },
+    listBookings: ({ query }: { query: Query }) => answer(query),
+    ...more,
   })
   const view = renderInPortal(<BookingListScreen />, { at, host: { ...host, api } })
-  return { ...view, asked, failures: host.failures }
+  return { ...view, failures: host.failures }
 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('rows', () => {
@@ -106,4 +104,72 @@ test('choices of the filter that come broken are said to have failed [OPEN-80]',
   expect(await screen.findByText(/Service types could not be loaded\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByText(/Statuses could not/)).toBeNull()
+})
+
+test('a page that fails after one that came leaves no rows, no count and no page links behind [OPEN-80]', async () => {
+  showList('/bookings', ({ page }) => {
+    if (page !== 1) throw new ApiError({ kind: 'server', status: 503 })
+    return pageOf([row({ pet_name: 'Bella' })], 1, 3)
+  })
+  expect(await screen.findByText('1 booking')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect([
+    screen.queryByText('Bella'),
+    screen.queryByText(/\d bookings?$/),
+    screen.queryByText(/^No Bookings/),
+  ]).toEqual([null, null, null])
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+describe('the list as a file [OPEN-184]', () => {
+  const LINK = '/api/list-files/bookings/abc?signature=def'
+
+  function showWithDownload(at: string, answer: () => unknown) {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const inCsv: Query[] = []
+    const getBookingsCsv = ({ query }: { query: Query }) => {
+      inCsv.push(query)
+      return answer()
+    }
+    return { ...showList(at, () => pageOf([row()], 1, 2), { getBookingsCsv }), assign, inCsv }
+  }
+
+  test('is asked for with search, filter and order of the address, and opened by its link', async () => {
+    const { inCsv, assign } = showWithDownload(
+      '/bookings?page=2&search_term=bella&service_status=VP+Submitted&date_created_from=2026-03-01&attention=instructions&sort=pet_name&direction=desc',
+      () => ({ url: LINK, expires_at: '2026-11-20T00:01:00Z' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(LINK))
+    expect(inCsv).toEqual([
+      {
+        search_term: 'bella',
+        service_type: null,
+        service_status: 'VP Submitted',
+        date_created_from: '2026-03-01',
+        date_created_to: null,
+        attention: 'instructions',
+        sort: 'pet_name',
+        direction: 'desc',
+      },
+    ])
+    expect(await screen.findByText('The download has begun.')).toBeTruthy()
+  })
+
+  test('that could not be had is said and reported, and asked for again', async () => {
+    let isDown = true
+    const { assign, failures } = showWithDownload('/bookings', () => {
+      if (isDown) throw new ApiError({ kind: 'server', status: 503 })
+      return { url: LINK, expires_at: '2026-11-20T00:01:00Z' }
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    expect(await screen.findByText('Your bookings could not be downloaded')).toBeTruthy()
+    expect([assign.mock.calls, failures.length]).toEqual([[], 1])
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    expect(screen.queryByText('Your bookings could not be downloaded')).toBeNull()
+  })
 })

@@ -3,53 +3,36 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { keepDraft, readDraft } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
+import type { BookingRow } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
-import { apiWithBroken, draftOf, fakeApi, renderInPortal, restThenClick, harbour } from '@portal/testing'
-import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
+import { apiWithBroken, draftOf, fakeApi, renderInPortal, restThenClick } from '@portal/testing'
+import { labels, pageOf, row } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
 import { LargeButtons } from './LargeButtons'
 
-type Query = Readonly<Record<string, unknown>>
-
-const waiting = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details' } })
-const onItsWay = row({
-  id: 'b5',
-  pet_name: 'Poppy',
-  cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' },
-})
-
 const noAnswers = { answers: [], open: 0 }
-const allIsWell = { labelsAnswer: (): unknown => labels, report: vi.fn<PortalHost['report']>() }
 
-function showDashboard(
-  { at = '/dashboard', relationship = 'vet_direct', supplies = true } = {},
-  { labelsAnswer, report } = allIsWell,
-) {
-  const asked: Query[] = []
+/** Shows the dashboard of a practice with these bookings. */
+function showDashboard(rows: readonly BookingRow[], labelsAnswer: () => unknown = () => labels) {
+  const report = vi.fn<PortalHost['report']>()
   const api = fakeApi({
     getStageLabels: labelsAnswer,
-    listServiceTypes: () => (supplies ? [{ id: '1', name: 'Vet Supply Order' }] : []),
+    listServiceTypes: () => [],
     listOwnerAnswers: () => noAnswers,
     listAttention: () => ({ waiting: [] }),
-    listBookings: ({ query }: { query: Query }) => {
-      asked.push(query)
-      const stages = String(query.order_stage)
-      if (stages === 'Awaiting Return Delivery') return pageOf([onItsWay], 1, 3)
-      return pageOf(stages.includes('VP Unsubmitted') ? [waiting, unfinishedRow] : [waiting], 1, 3)
-    },
+    listBookings: () => pageOf(rows),
   })
-  const practice = { ...harbour, cstm: { ...harbour.cstm, relationship_type_c: relationship } }
-  return { ...renderInPortal(<DashboardScreen />, { at, host: { api, practice, report } }), asked }
+  renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api, report } })
+  return report
 }
 
 const instructions = () => screen.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 
 test('without the labels a stage shows raw, and the failure is logged in the specified words [EXT-05]', async () => {
-  const report = vi.fn<PortalHost['report']>()
-  const fail = () => {
+  const waiting = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details' } })
+  const report = showDashboard([waiting], () => {
     throw new ApiError({ kind: 'server', status: 503, message: 'away' })
-  }
-  showDashboard({}, { labelsAnswer: fail, report })
+  })
   expect(await within(instructions()).findByText('Pet Collected - Pending Details')).toBeTruthy()
   await waitFor(() =>
     expect(report).toHaveBeenCalledWith(expect.any(ApiError), { action: 'stage labels: HTTP error! status 503' }),
@@ -73,24 +56,14 @@ describe('large buttons', () => {
 describe('tables', () => {
   test('what waits and may not be edited any more is viewed [BKG-48]', async () => {
     const final = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details', ok_cremate_c: true } })
-    const api = fakeApi({
-      getStageLabels: () => labels,
-      listServiceTypes: () => [],
-      listBookings: () => pageOf([final]),
-    })
-    renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
+    showDashboard([final])
     const number = await within(instructions()).findByRole('link', { name: '100001' })
     expect(number.getAttribute('href')).toBe('/booking/booking-100001')
     expect(within(instructions()).getByRole('link', { name: /^View booking 100001/ })).toBeTruthy()
   })
 
   test('an empty table says so [BKG-14]', async () => {
-    const api = fakeApi({
-      getStageLabels: () => labels,
-      listServiceTypes: () => [],
-      listBookings: () => pageOf([]),
-    })
-    renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
+    showDashboard([])
     expect(await screen.findAllByText('No bookings found')).toHaveLength(2)
   })
 
@@ -111,7 +84,7 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
 
   test('are discarded only after a question', async () => {
     keepDraft(key, draft)
-    showDashboard()
+    showDashboard([])
     fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard this unfinished booking?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
