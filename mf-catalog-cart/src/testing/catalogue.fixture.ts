@@ -43,8 +43,6 @@ export const soldOut = product({
   stock: { 'WA LWD': { available: 3, minimum: 3 } },
 })
 
-export const toOrder = product({ id: 'bronze', name: 'Bronze Urn', specialOrder: true, stock: {} })
-
 /** A page as the API answers. */
 export function pageOf<Row extends Product>(rows: readonly Row[], { page = 1, pages = 1, total = rows.length } = {}) {
   return { data: rows, current_page: page, last_page: pages, total }
