@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPictures } from './artwork/pictures.fixture'
 import { portrait } from './editor/editor.fixture'
 import { PlaqueSteps } from './editor/PlaqueSteps'
-import { approval, asOwner, AT, engraving, STAFF_AT, version } from './line/engraving.fixture'
+import { approval, asOwner, AT, engraving, owner, STAFF_AT, version } from './line/engraving.fixture'
 import { LineLook } from './line-look/LineLook'
 import { routes } from './routes'
 import { ArtworkPanel } from './staff-panel/ArtworkPanel'
@@ -32,14 +32,6 @@ const SHOWN: Readonly<Record<Path, readonly string[]>> = {
   '/engraving/thank-you': [],
   '/engraving/approved': [],
   '/engraving/404': [],
-}
-const owner = {
-  firstName: 'Grace',
-  phone: '+61412345678',
-  email: 'grace@mail.test',
-  link: 'https://portal.test/engraving/verify/booking-7/line-1',
-  canOpen: true,
-  isLocked: false,
 }
 const received = version({ version: 2 })
 const changeRequest = { note: 'Her name is Loona', at: '2026-03-01T05:07:00Z' }

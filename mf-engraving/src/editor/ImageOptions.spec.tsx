@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
 import * as worker from '../photo/ask-worker'
-import type { PhotoAnswer, PhotoTask } from '../photo/worker-words'
+import type { PhotoAnswer } from '../photo/worker-words'
 import { freshDesign } from './design'
 import type { Design } from './design'
 import { portrait } from './editor.fixture'
@@ -13,13 +13,11 @@ import { ImageOptions } from './ImageOptions'
 import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
 import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
-const asked: PhotoTask[] = []
 const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 } }
 const answers = (answer: PhotoAnswer) =>
-  vi.spyOn(worker, 'askWorker').mockImplementation(async (task) => {
-    asked.push(task)
-    return task.kind === 'read' ? answer : { png: new Blob(['cropped']) }
-  })
+  vi
+    .spyOn(worker, 'askWorker')
+    .mockImplementation(async (task) => (task.kind === 'read' ? answer : { png: new Blob(['cropped']) }))
 
 const { draft: bellasDraft } = freshDesign(portrait, 'Bella')
 const layout = layoutPlaque(portrait, { ...bellasDraft, hasPhoto: true }, await loadOutlines(['Arial']))
@@ -69,7 +67,6 @@ beforeEach(() => {
     return <img alt="Plaque" src={photo ?? 'none'} />
   })
   vi.useFakeTimers()
-  asked.length = 0
   onNext.mockReset()
   answers({ photo: read })
   renderInPortal(<Step />)

@@ -90,6 +90,16 @@ export const approval = {
   proofUrl: null,
 } as const
 
+/** How staff reach her. */
+export const owner = {
+  firstName: 'Grace',
+  phone: '+61412345678',
+  email: 'grace@mail.test',
+  link: 'https://portal.test/engraving/verify/booking-7/line-1',
+  canOpen: true,
+  isLocked: false,
+}
+
 /** The calls every screen of an engraving makes; others are the test's own. */
 export const lineApi = (answers: Answers = {}) =>
   fakeApi({

@@ -4,7 +4,7 @@ import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
-import { approval, engraving, failure, lineApi } from '../line/engraving.fixture'
+import { approval, engraving, failure, lineApi, owner } from '../line/engraving.fixture'
 import { ArtworkPanel } from './ArtworkPanel'
 
 beforeEach(() => void stubPictures())
@@ -13,16 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const LINK = 'http://lwd.localhost:8080/engraving/verify/booking-7/line-1'
-const owner = {
-  firstName: 'Grace',
-  phone: '+61412345678',
-  email: 'grace@mail.test',
-  link: LINK,
-  canOpen: true,
-  isLocked: false,
-}
 
 const show = (answers: Answers) =>
   renderInPortal(<ArtworkPanel bookingId="booking-7" lineId="line-1" />, { host: { api: lineApi(answers) } })

@@ -1,37 +1,22 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Engraving } from '@portal/domain'
-import type { OwnerMessage, OwnerRequest } from '@portal/domain/plaque'
+import type { OwnerRequest } from '@portal/domain/plaque'
 import { renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, expect, test } from 'vitest'
-import { engraving, failure, lineApi } from '../line/engraving.fixture'
+import { engraving, failure, lineApi, owner } from '../line/engraving.fixture'
 import { RequestStatus } from './RequestStatus'
 import { answerByWords } from './request-words'
 
 afterEach(cleanup)
 
-const mail: OwnerMessage = {
-  kind: 'ask',
-  channel: 'mail',
-  to: 'grace@mail.test',
-  sentAt: '2026-03-01T05:07:00Z',
-  isRefused: false,
-}
 const request: OwnerRequest = {
   askedAt: '2026-03-01T05:06:00Z',
   openedFirst: null,
   openedLast: null,
-  messages: [mail],
+  messages: [],
   problem: null,
-}
-const owner = {
-  firstName: 'Grace',
-  phone: '+61412345678',
-  email: '',
-  link: 'https://x.test',
-  canOpen: true,
-  isLocked: false,
 }
 const show = (change: Partial<Engraving>, answers: Answers = {}) =>
   renderInPortal(<RequestStatus engraving={engraving({ owner, answerBy: '2999-03-11', request, ...change })} />, {
