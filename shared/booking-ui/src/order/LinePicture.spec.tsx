@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { newLine } from '@portal/domain'
 import { cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newLine } from '@portal/domain'
 import type { LineArtwork, QuotedLine } from '@portal/domain'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
@@ -10,11 +9,8 @@ import { LinePicture } from './LinePicture'
 
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
-  Slot: ({ name, props, loading }: { name: string; props: LineLookProps; loading: ReactNode }) => (
-    <>
-      <output>{JSON.stringify({ slot: name, ...props })}</output>
-      <div data-testid="room">{loading}</div>
-    </>
+  Slot: ({ name, props }: { name: string; props: LineLookProps }) => (
+    <output>{JSON.stringify({ slot: name, ...props })}</output>
   ),
 }))
 
