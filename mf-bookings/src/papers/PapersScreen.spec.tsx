@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
@@ -9,8 +9,6 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { booking } from '../data/bookings.fixture'
 import { PapersScreen } from './PapersScreen'
 
-const print = vi.fn<() => void>()
-beforeEach(() => vi.stubGlobal('print', print.mockClear()))
 afterEach(cleanup)
 
 function show(answer: () => ServerBooking, id = 'booking-100001') {
@@ -56,31 +54,6 @@ test('no paper tells a price, whatever the practice sees [DOM-51, OPEN-171]', as
   show(() => booking())
   await screen.findByRole('heading', { level: 1 })
   expect(document.body.textContent).not.toMatch(/\$|120\.50/)
-})
-
-test('a press prints one paper on its own page size, and again when it is pressed again [OPEN-171]', async () => {
-  show(() => booking())
-  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Print: ${name}` }))
-  const printed = () =>
-    ['tag', 'label', 'family'].filter((name) => !document.querySelector(`[data-print="hide"] [data-paper="${name}"]`))
-  // happy-dom reads no rules of pages.
-  const written = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
-  const pageSizes = () =>
-    document.adoptedStyleSheets.map((sheet) => {
-      const [css = ''] = written.mock.calls[written.mock.contexts.indexOf(sheet)] ?? []
-      return /@page { size: (.*?) !important/.exec(css)?.[1]
-    })
-  await press('Label')
-  expect(print).toHaveBeenCalledTimes(1)
-  expect(printed()).toEqual(['label'])
-  expect(pageSizes()).toEqual(['62mm 100mm'])
-  await press('Label')
-  await press('For the family')
-  expect(print).toHaveBeenCalledTimes(3)
-  expect(printed()).toEqual(['family'])
-  expect(pageSizes()).toEqual(['A4'])
-  cleanup()
-  expect(pageSizes()).toEqual([])
 })
 
 test.each([

@@ -53,17 +53,6 @@ function show(lines: readonly QuotedLine[]) {
   return { calls, saveLine, host }
 }
 
-test('a plaque stands under its package, once, with its words and state, and is not removed alone [OPEN-155, OPEN-156]', () => {
-  show([gold, plaqueLine('waiting')])
-  const [item, ...others] = screen.getAllByRole('listitem')
-  expect(others).toEqual([])
-  expect(item?.textContent).toContain('Name PlaqueEngraving: BellaWaiting for the owner')
-  expect(screen.getAllByRole('button', { name: /^Remove / }).map((each) => each.getAttribute('aria-label'))).toEqual([
-    'Remove Gold Cremation Package',
-  ])
-  expect(screen.getByRole('button', { name: 'Change the artwork of Name Plaque' })).toBeTruthy()
-})
-
 test.each([
   ['waiting', 'Gold Cremation Package is removed, with its artwork. Undo brings both back.'],
   ['missing', 'Gold Cremation Package is removed.'],

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { newLine } from '@portal/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
-import { CartPanel } from './CartPanel'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { CartKeeper } from '../testing/CartKeeper'
 import { savedLine } from '../testing/catalogue.fixture'
@@ -177,42 +174,4 @@ test('words alone can be taken without the configuration [ENG-61, OPEN-65, CAT-5
   }
   open({ getPlaqueConfig }, { ...plaque, engravingType: 'laser' })
   expect(await screen.findByRole('checkbox', { name: 'Add engraving' })).toBeTruthy()
-})
-
-const inCart = (state: 'unfinished' | 'waiting'): QuotedLine => ({
-  ...newLine({ id: 'plaque-text', name: 'Name Plaque' }, 'edit-1'),
-  id: 'line-plaque-text',
-  engravingText: 'Bella',
-  artwork: { state, approvedBy: null, approvedAs: null, approvedAt: null, note: '' },
-})
-
-function showCart(line: QuotedLine) {
-  const { calls, host } = world()
-  const saveLine = vi.fn<BookingCart['saveLine']>(async (input) => ({
-    ...line,
-    ...input,
-    id: line.id,
-    editId: 'edit-1',
-    bookingId: 'booking-1',
-  }))
-  renderInPortal(
-    <CartKeeper lines={[line]} change={{ saveLine }}>
-      {(cart) => <CartPanel cart={cart} />}
-    </CartKeeper>,
-    { host },
-  )
-  return { calls, saveLine }
-}
-
-test('the cart says where an artwork stands; one that is not finished leads to its steps at once', async () => {
-  const { calls, saveLine } = showCart(inCart('unfinished'))
-  expect(screen.getByText('Artwork not finished')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Finish the artwork of Name Plaque' }))
-  await name()
-  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
-  finish()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'line-plaque-text', editId: 'edit-1', quantity: 1 })
-  // Upon the version that was read.
-  expect(designs(calls).find(([called]) => called === 'saveEngraving')?.[1]).toMatchObject({ version: 4 })
 })
