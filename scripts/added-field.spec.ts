@@ -1,20 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mergeDraft } from '../backend/src/booking/merge-draft'
 import { BookingDetailsSchema } from '../backend/src/db/records'
-import { event } from '../mf-bookings/src/data/bookings.fixture'
-import { ownerRows, petRows } from '../mf-bookings/src/booking-details/summary-rows'
-import { timelineOf } from '../mf-bookings/src/booking-details/timeline-entries'
-import { summaryOf, writtenSummary } from '../mf-wizards/src/steps/confirmation/summary'
-import { summaryText } from '../mf-wizards/src/steps/confirmation/text-picture'
-import { changesBetween } from '../mf-wizards/src/steps/field-changes'
 import { mergedText } from '../mf-wizards/src/steps/field-text'
 import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'
 import { mergeValues, takeValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
 import { restoreOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/restore'
 import { bella } from '../mf-wizards/src/testing/bookings'
 import { serverBella } from '../mf-wizards/src/testing/server-booking'
-import { wizardState } from '../mf-wizards/src/testing/wizard-state'
-import { updatePractice } from '../shared/api-client/src/contract/practice'
 import { toBookingSubmit, toPortalBooking } from '../shared/domain/src/booking/convert'
 import { BookingSubmitSchema } from '../shared/domain/src/booking/submit'
 import { changedFields, mergeBooking } from '../shared/domain/src/merge/booking'
@@ -23,11 +15,8 @@ import type * as OwnerShown from '../shared/domain/src/owner/shown'
 import type * as PetFields from '../shared/domain/src/pet/fields'
 import type * as PetShown from '../shared/domain/src/pet/shown'
 import type * as PracticeFields from '../shared/domain/src/practice/fields'
-import { practiceFields } from '../shared/domain/src/practice/fields'
-import { VetPracticeSchema } from '../shared/domain/src/practice/schema'
-import { givenFields, orderOf, ownerFields, petFields } from '../shared/domain/src'
+import { ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
-import { fakeHost } from '../shared/testing/src/fake-host'
 import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
 
 /** A text that the form asks for, in the table of a noun; nothing else is written for it. */
@@ -58,11 +47,6 @@ vi.mock('../shared/domain/src/owner/shown', async (original) => {
   return {
     SHOWN_OWNER: { ...SHOWN_OWNER, nickname: { label: 'Nickname', text: (owner: Named) => owner.nickname ?? '' } },
   }
-})
-vi.mock('../shared/domain/src/practice/fields', async (original) => {
-  const { practiceFields } = await original<typeof PracticeFields>()
-  const { NounTable, field } = await added('payment_terms_c')
-  return { practiceFields: new NounTable({ ...practiceFields.fields, ...field }) }
 })
 
 interface Chipped {
@@ -140,40 +124,4 @@ describe('a field that the table of pet or owner gets', () => {
     const [typed, saved] = [toOwnerPetValues(after), toOwnerPetValues(before)]
     expect(withLockedFields(typed, saved, true)).toMatchObject(filled)
   })
-
-  test('is told where somebody else changed it, and in the timeline [OPEN-86, DOM-60]', () => {
-    expect(changesBetween(before, after)).toEqual([
-      { label: 'Nickname', before: 'Mi', now: 'Mimi' },
-      { label: 'Microchip', before: '956', now: '985' },
-    ])
-    const changed = event('1', 'details', NAMES.join(', '), '2026-03-01T05:07:00Z')
-    expect(timelineOf([changed], undefined).map(({ text }) => text)).toEqual(['Details changed: Nickname, Microchip'])
-  })
-
-  test('stands on the confirmation, with what changes it, and in its words [WIZ-58, OPEN-49]', () => {
-    const state = wizardState({ booking: before })
-    expect(summaryOf(state).flatMap(({ facts }) => facts)).toEqual(
-      expect.arrayContaining([
-        { label: 'Microchip', value: '956', field: 'pet.microchip' },
-        { label: 'Nickname', value: 'Mi', field: 'owner.nickname' },
-      ]),
-    )
-    expect(summaryText(writtenSummary(state), orderOf(before), true)).toEqual(
-      expect.arrayContaining(['Microchip: 956', 'Nickname: Mi']),
-    )
-  })
-
-  test('stands in the details of the booking [OPEN-29, OPEN-30]', () => {
-    expect(petRows(before)).toContainEqual({ name: 'microchip', label: 'Microchip', value: '956' })
-    expect(ownerRows(before)).toContainEqual({ name: 'nickname', label: 'Nickname', value: 'Mi' })
-  })
-})
-
-test('a field that the table of the practice gets is changed, stored in the column of its name and read [DOM-22, API-13]', () => {
-  const body = overTheWire(updatePractice.body, { payment_terms_c: '14 days' })
-  const stored = givenFields(practiceFields, body)
-  expect(stored).toEqual({ payment_terms_c: '14 days' })
-  const cstm = practiceFields.write({ ...practiceFields.empty(), ...stored })
-  expect(overTheWire(VetPracticeSchema, { ...fakeHost().practice, cstm }).cstm).toMatchObject(stored)
-  expect(fakeHost().practice?.cstm).toHaveProperty('payment_terms_c', '')
 })

@@ -30,11 +30,7 @@ export function stateOfContract(seam = readSeam()): State {
 }
 
 /** Each fault in a line, with the remotes that it hits. */
-export function explain(
-  faults: readonly Fault[],
-  { leadsTo }: Pick<Seam, 'leadsTo'>,
-  imports = importsOfRemotes(),
-): string[] {
+function explain(faults: readonly Fault[], { leadsTo }: Pick<Seam, 'leadsTo'>, imports = importsOfRemotes()): string[] {
   return faults.map(({ line, words }) => {
     const type = typeOf(line)
     const roots = [...leadsTo].filter(([, types]) => types.has(type)).map(([root]) => root)

@@ -1,2 +1,0 @@
-export function nodeVersionProblem(version?: string): string | null
-export function requireNode(): void
