@@ -23,7 +23,7 @@ export default (env: BuildEnv) =>
   )
 
 /** What draws a page before React is there. */
-export const earlyRender = (env: BuildEnv) =>
+const earlyRender = (env: BuildEnv) =>
   earlyRenderConfig(
     {
       dir: import.meta.dirname,

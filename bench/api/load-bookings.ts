@@ -13,42 +13,12 @@ const PRACTICES = 60
 /** One practice is far bigger than the others, as in life. */
 const BIG_SHARE = 0.2
 
-const PET_NAMES = [
-  'Biscuit',
-  'Luna',
-  'Milo',
-  'Bella',
-  'Charlie',
-  'Coco',
-  'Ruby',
-  'Teddy',
-  'Max',
-  'Daisy',
-  'Oscar',
-  'Bo',
-]
-const OWNER_NAMES = [
-  'Quill',
-  'Harrington',
-  'Nguyen',
-  'Okafor',
-  'Papadopoulos',
-  'Singh',
-  'Walker',
-  'Zhang',
-  'Brown',
-  'Ito',
-]
-const STAGES = [
-  'VP Submitted',
-  'VP Unsubmitted',
-  'In Cremation',
-  'Completed - Returned',
-  'Awaiting Return Delivery',
-  'Pet Collected - Pending Details',
-  'Preparation Completed',
-  'Awaiting Cremation',
-]
+const PET_NAMES = 'Biscuit Luna Milo Bella Charlie Coco Ruby Teddy Max Daisy Oscar Bo'.split(' ')
+const OWNER_NAMES = 'Quill Harrington Nguyen Okafor Papadopoulos Singh Walker Zhang Brown Ito'.split(' ')
+const STAGES =
+  'VP Submitted, VP Unsubmitted, In Cremation, Completed - Returned, Awaiting Return Delivery, Pet Collected - Pending Details, Preparation Completed, Awaiting Cremation'.split(
+    ', ',
+  )
 
 /** Fills the database in a few statements: practices, their users and bookings with lines and events. */
 export async function loadBookings(client: Client, count: number): Promise<BenchWorld> {

@@ -6,9 +6,8 @@ import { PAGES } from './pages'
 import type { PageUnderTest } from './pages'
 import { withVariants } from './served/serve'
 import type { Served } from './served/serve'
-import { figuresOf, printMedians } from './targets'
+import { figuresOf, printMedians, VARIANTS } from './targets'
 import type { Measured } from './targets'
-import { VARIANTS } from './variant'
 import { measureVisit } from './visit'
 
 const { values } = parseArgs({
@@ -18,7 +17,7 @@ const pages = PAGES.filter(({ name }) => values.pages === '' || values.pages.spl
 
 /** `npm run bench:load`: the portal against one webpack build of the same sources; whether all targets are met. */
 function main(): Promise<boolean> {
-  return withVariants(VARIANTS, async (served) => {
+  return withVariants(async (served) => {
     const measured = await measureAll(served)
     printMedians(measured)
     checkEarly(measured)
@@ -26,15 +25,14 @@ function main(): Promise<boolean> {
   })
 }
 
-/** Visits the variants of a page one after the other; each round begins with another variant, so none has the better place. */
+/** Visits both builds of a page one after the other; each round begins with the other one, so none has the better place. */
 async function measureAll({ origins, spki }: Served): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   const session = signedIn(spki, origins.federated)
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const page of pages) {
       const visited = await visitedWith(page, await session(), spki, origins.federated)
-      const first = round % VARIANTS.length
-      for (const variant of [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)]) {
+      for (const variant of round % 2 ? VARIANTS : VARIANTS.toReversed()) {
         measured.push({ variant, page: page.name, ...(await measureProfile(visited, origins[variant], spki)) })
       }
     }
@@ -65,14 +63,11 @@ function measureProfile({ page, session }: Visited, origin: string, spki: string
   })
 }
 
-/** Throws for a page that was never drawn early: it is broken, and its rival would win for nothing. */
+/** Throws for a page of the portal that was never drawn early: it is broken. */
 function checkEarly(measured: readonly Measured[]): void {
   for (const { name } of pages.filter(({ isEarly }) => isEarly)) {
-    for (const variant of ['tuned', 'federated']) {
-      const visits = measured.filter((each) => each.page === name && each.variant === variant)
-      if (!visits.some(({ cold }) => cold.isEarly))
-        throw new Error(`${name} of ${variant} was never drawn before React`)
-    }
+    const visits = measured.filter((each) => each.page === name && each.variant === 'federated')
+    if (!visits.some(({ cold }) => cold.isEarly)) throw new Error(`${name} was never drawn before React`)
   }
 }
 

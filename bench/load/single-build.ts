@@ -1,72 +1,99 @@
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
+import { readShellManifest } from 'delivery'
+import { builtRegistry } from '../../scripts/build/built-registry'
 import { precompress } from '../../shared/federation/webpack/precompress'
-import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
 import shellBuild from '../../shell/webpack.config'
-import { drawingConfig } from './drawing-build'
-import { chunkFiles, replaceResolved, runWebpack } from './run-webpack'
-import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
-import type { SingleFiles } from './single-output'
-import type { SingleVariant } from './variant'
 
-const single = join(import.meta.dirname, 'single')
-
-/** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
-export async function buildSingle(variant: SingleVariant, shellDir: string): Promise<SingleFiles> {
-  const built = await runWebpack(singleConfig(variant, shellDir))
-  const drawing = variant === 'tuned' ? await runWebpack(drawingConfig(shellDir)) : {}
-  const assets = [...(built.assets ?? []), ...(drawing.assets ?? [])]
-  await precompress(
-    shellDir,
-    assets.map(({ name }) => name),
-  )
-  return writeDocuments(variant, shellDir, { screens: chunkFiles(built), drawing: chunkFiles(drawing) })
+/** The folder of the single build, and what its pages are served by. */
+export interface SingleFiles {
+  readonly shellDir: string
+  readonly registryFile: string
 }
 
-/** Of the portal's own preset: hashes of lazy chunks are the registry's, and hints are put in by variant. */
+/** Hashes and retries of lazy chunks are the registry's, hints are for a page that is drawn early. */
 const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
-function singleConfig(variant: SingleVariant, output: string): Configuration {
+/** Modules of the portal, each with what stands for it in one application. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/federation\/src\/loader\/remotes\.ts$/, 'remotes.ts'],
+  [/shell\/src\/prefetch\/prefetch\.ts$/, 'prefetch.ts'],
+  [/shell\/src\/seam\/shared\.ts$/, 'shared.ts'],
+  [/shell\/src\/early\.ts$/, 'early.ts'],
+]
+
+/** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
+export async function buildSingle(files: SingleFiles): Promise<void> {
+  await precompress(files.shellDir, await assetsOf(singleConfig(files.shellDir)))
+  writeDocuments(files)
+}
+
+/** Builds and answers the names of the files. */
+function assetsOf(config: Configuration): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        if (error ?? closing) reject(error ?? closing)
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true })))
+        else resolve((stats.toJson({ all: false, assets: true }).assets ?? []).map(({ name }) => name))
+      })
+    })
+  })
+}
+
+function singleConfig(output: string): Configuration {
   const base = shellBuild({ mode: 'production' })
   const plugins = (base.plugins ?? []).filter((plugin) => !LEFT_OUT.test(plugin?.constructor.name ?? ''))
-  const isTuned = variant === 'tuned'
   return {
     ...base,
-    name: `bench-${variant}`,
-    cache: { type: 'filesystem', name: `bench-${variant}`, buildDependencies: { config: [import.meta.filename] } },
+    name: 'bench',
+    cache: { type: 'filesystem', name: 'bench', buildDependencies: { config: [import.meta.filename] } },
     devtool: false,
-    ...(isTuned && { entry: withAddress(base.entry) }),
     // What was compressed before is found again by its name.
-    output: {
-      ...base.output,
-      path: output,
-      uniqueName: `bench_${variant}`,
-      clean: { keep: /\.(br|gz)$/ },
-    },
+    output: { ...base.output, path: output, uniqueName: 'bench', clean: { keep: /\.(br|gz)$/ } },
     // One chunk for each screen, as in the remotes; else as webpack's guide has it.
-    optimization: { ...base.optimization, splitChunks: { chunks: isTuned ? 'initial' : 'all' } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       ...plugins,
-      ...(isTuned ? [new CompileHintPlugin(firstChunks())] : []),
-      new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(isTuned ? null : plainRoutes()) }),
-      ...replacements(variant),
+      new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(plainRoutes()) }),
+      ...REPLACED.map(([file, name]) => replaced(file, join(import.meta.dirname, 'single', name))),
     ],
   }
 }
 
-/** The application's entries, each with the module of its address first. */
-function withAddress(entry: Configuration['entry']): Record<string, string[]> {
-  const files = Object.entries(Object(entry)).map(([name, list]) => [name, [join(single, 'address.ts'), list].flat()])
-  return Object.fromEntries(files)
+/** Replaces a module after it was resolved, whatever spelling it was imported by. */
+function replaced(file: RegExp, replacement: string) {
+  return new webpack.NormalModuleReplacementPlugin(
+    file,
+    (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
+      if (!data.createData?.resource || !file.test(data.createData.resource)) return
+      data.createData.resource = replacement
+      data.createData.userRequest = replacement
+      data.createData.context = dirname(replacement)
+    },
+  )
 }
 
-function replacements(variant: SingleVariant) {
-  const files: [RegExp, string][] = [
-    [/federation\/src\/loader\/remotes\.ts$/, join(single, 'remotes.ts')],
-    [/shell\/src\/prefetch\/prefetch\.ts$/, join(single, 'prefetch.ts')],
-    [/shell\/src\/seam\/shared\.ts$/, join(single, 'shared.ts')],
-  ]
-  if (variant === 'ordinary') files.push([/shell\/src\/early\.ts$/, join(single, 'early.ts')])
-  return files.map(([file, replacement]) => replaceResolved(file, replacement))
+/** What the web server reads: the HTML is a title, the files and an empty place for the page, and names no remote. */
+function writeDocuments({ shellDir, registryFile }: SingleFiles): void {
+  const manifestFile = join(shellDir, 'shell-manifest.json')
+  const { version, contract, entries, icons } = readShellManifest(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const main = { js: entries.main.js, css: entries.main.css }
+  const none = { integrity: {}, startScript: '', skeleton: '', criticalCss: '', pages: {}, chunks: {} }
+  writeFileSync(registryFile, JSON.stringify({ ...builtRegistry(), remotes: {} }))
+  writeFileSync(manifestFile, JSON.stringify({ version, contract, entries: { main }, icons, ...none }))
+}
+
+/** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
+function plainRoutes(): unknown {
+  const { shell, remotes } = builtRegistry()
+  const plain = Object.entries(remotes).map(([name, { version, title, routes, slots, navigation, ownerPages }]) => {
+    const paths = routes.map(({ path, access, under }) => ({ path, access, under }))
+    const names = slots.map((slot) => ({ name: slot.name }))
+    return [name, { name, version, title, navigation, ownerPages, routes: paths, slots: names }]
+  })
+  return { shell, remotes: Object.fromEntries(plain) }
 }

@@ -4,20 +4,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildable } from '../../scripts/build/build-all.mjs'
 import { inputHash } from '../../scripts/build/inputs.mjs'
-import { registryOf } from './single-output'
-import type { SingleFiles } from './single-output'
-import type { SingleVariant } from './variant'
+import type { SingleFiles } from './single-build'
 
 /** The single build, made where it was not made from these sources before. */
-export async function ensureSingle(variant: SingleVariant): Promise<SingleFiles> {
-  const shellDir = join(import.meta.dirname, '../../.cache/bench', variant)
-  const [stamp, registryFile, hash] = [`${shellDir}.built`, registryOf(shellDir), await hashOfInputs()]
-  const isThere = existsSync(registryFile) && (await readFile(stamp, 'utf8').catch(() => '')) === hash
-  if (isThere) return { shellDir, registryFile }
+export async function ensureSingle(): Promise<SingleFiles> {
+  const shellDir = join(import.meta.dirname, '../../.cache/bench/ordinary')
+  const files = { shellDir, registryFile: `${shellDir}-registry.json` }
+  const [stamp, hash] = [`${shellDir}.built`, await hashOfInputs()]
+  if (existsSync(files.registryFile) && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return files
   await rm(stamp, { force: true })
   // Not before: webpack takes a second to be loaded.
   const { buildSingle } = await import('./single-build')
-  const files = await buildSingle(variant, shellDir)
+  await buildSingle(files)
   await writeFile(stamp, hash)
   return files
 }

@@ -1,7 +1,6 @@
 export { startWebServer, type WebServer } from './server/web-server'
 export type { PublicServices, WebServerOptions } from './options/options'
 export { fixedReleases } from './release/served/fixed-releases'
-export { screenKey } from './release/served/screen-sizes'
 export { placedStyles } from './release/served/texts-in-html'
 export { readShellManifest, type ShellManifest } from './release/documents/shell-manifest'
 export { FILES_COOKIE } from './page/kept-files'

@@ -4,13 +4,13 @@ import { freePort } from '../stack'
 import type { Certificate } from './certificate'
 import { createFront } from './front'
 import { singleReleases } from './single-releases'
-import type { SingleBuild } from './single-releases'
+import type { SingleFiles } from '../single-build'
 
 /** One site to serve: the portal's web server with these settings, behind HTTP/2. */
 export interface Site {
   readonly name: string
   readonly settings: Readonly<Record<string, string>>
-  readonly single: SingleBuild | null
+  readonly single: SingleFiles | null
 }
 
 export interface Order {
@@ -18,7 +18,7 @@ export interface Order {
   readonly certificate: Certificate
 }
 
-/** The process that serves all variants alike; apart from the bench's own, which is busy with the browser. */
+/** The process that serves both builds alike; apart from the bench's own, which is busy with the browser. */
 process.once('message', (order: Order) => void serveAll(order))
 process.once('disconnect', () => process.exit(0))
 

@@ -7,13 +7,11 @@ import type { RemoteModule } from '@portal/federation'
 import type * as loader from '../../../shared/federation/src/loader/remotes'
 import type { Registry } from '@portal/federation/host'
 
-/** Put in by the build: the ordinary application's routes; null where the HTML brings them. */
-declare const SINGLE_ROUTES: Registry | null
+/** Put in by the build: the ordinary application's routes. */
+declare const SINGLE_ROUTES: Registry
 
 /** Stands for `loader/remotes.ts` in the single build: the same modules, bundled instead of fetched by address. */
 const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, practice, wizards]
-
-let registry: Registry = SINGLE_ROUTES ?? { shell: { version: '', contract: '' }, remotes: {} }
 
 /** Complete by its type: what the shell calls and is missing here would stop the bench at its first page. */
 export const {
@@ -27,18 +25,16 @@ export const {
   wholeEntry,
   loadRemoteModule,
 }: typeof loader = {
-  startRemotes: (config) => {
-    registry = config.registry
-  },
+  startRemotes: () => {},
   // There is one version of everything.
   chooseVersions: () => {},
   unreleasedFor: () => ({}),
   bringUnreleased: async () => {},
   takeVersion: () => {},
-  currentRegistry: () => registry,
+  currentRegistry: () => SINGLE_ROUTES,
   // Its files are its own.
   bringFiles: async () => {},
-  wholeEntry: async (name) => registry.remotes[name],
+  wholeEntry: async (name) => SINGLE_ROUTES.remotes[name],
   loadRemoteModule: async (name) => {
     const found = modules.find((module) => module.name === name)
     if (!found) throw new Error(`No remote ${name} in the single build`)
