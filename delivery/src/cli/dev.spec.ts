@@ -25,18 +25,6 @@ const [major = '', minor = ''] = CONTRACT_VERSION.split('.')
 
 describe('portal dev refuses in words, before anything is built [OPEN-246]', () => {
   test.each([
-    ['a portal that is down', () => Promise.resolve('http://127.0.0.1:9'), 'does not answer'],
-    [
-      'one behind a login',
-      () => deployed((_r, out) => void out.writeHead(302, { Location: 'https://login.example/' }).end()),
-      'Status 302, which leads to https://login.example/',
-    ],
-    [
-      'one behind a password',
-      () => deployed((_r, out) => void out.writeHead(401).end()),
-      'is behind a login of its own',
-    ],
-    ['another product', () => deployed((_r, out) => void out.end('<h1>Shop</h1>')), 'is no portal of ours'],
     ['a shell that is older', () => json({ contract: `${major}.${Number(minor) - 1}` }), 'does not fit'],
     ['a shell of another major', () => json({ contract: `${Number(major) + 1}.0` }), `contract ${Number(major) + 1}.0`],
   ])('%s', async (_what, address, words) => {

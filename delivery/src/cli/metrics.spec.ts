@@ -1,8 +1,5 @@
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { METRICS_PATH } from '../guard/remote-metrics'
-import { signedCall } from '../release-api/signed-call'
-import { readKey } from '../release/documents/key-file'
 import { startWebServer, type WebServer } from '../server/web-server'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
@@ -57,24 +54,4 @@ test('a team sees what users have met with its own remote, and no token of the o
   ])
   expect(await portal('--json', 'metrics', 'mf-a', '--portal', server.url)).toBe(0)
   expect(said()).not.toMatch(/mf-b|0123456789abcdef/)
-})
-
-test('nobody else is told: not signed, signed for another remote or by a key that is not listed [OPEN-305]', async () => {
-  const asked = async (name: string, authorization = '') => {
-    const answer = await fetch(`${server.url}${METRICS_PATH}/${name}`, { headers: { Authorization: authorization } })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    return { status: answer.status, text: await answer.text() }
-  }
-  const call = (name: string) => signedCall({ method: 'GET', path: `${METRICS_PATH}/${name}` }, readKey(shop().key))
-  for (const authorization of ['', `Bearer ${TOKEN}`, call('mf-b')]) {
-    const { status, text } = await asked('mf-a', authorization)
-    expect([status, text]).toEqual([401, expect.not.stringMatching(/800|412/)])
-  }
-  const before = api.seen.length
-  const stranger = ['--key', path.join(shop().root, 'stranger.pem')]
-  await portal(...stranger, 'key')
-  expect(await portal(...stranger, 'metrics', 'mf-a', '--portal', server.url)).toBe(1)
-  expect(failed()).toMatch(/may not see what is counted of mf-a\.[^]*portal keys allow MCow\S+ --for mf-a/)
-  expect(api.seen).toHaveLength(before)
-  expect((await asked('MF-A', call('MF-A'))).status).toBe(404)
 })

@@ -66,16 +66,22 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
   expect(each).toEqual([words, words, words])
 })
 
-test.each([
-  'ftp://releases.example',
-  'http://user:word@releases.example',
-  'http://releases.example/?a=1',
-  '/releases',
-  'javascript:alert(1)',
-])('%s is no release API, and nothing is sent [OPEN-310]', async (releaseApi) => {
-  const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
-  ends.push(other.stop)
-  expect(await run('--portal', other.url, 'status')).toBe(1)
-  expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
-  expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
+test('what is not the business of a release API is refused, with nothing written [OPEN-239]', async () => {
+  const before = await here.everything()
+  for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
+    expect(await run('--release-api', here.api.url, ...words)).toBe(1)
+    expect(failed()).toContain('That is done on the release store itself.')
+  }
+  expect(await here.everything()).toEqual(before)
 })
+
+test.each(['ftp://releases.example', '/releases'])(
+  '%s is no release API, and nothing is sent [OPEN-310]',
+  async (releaseApi) => {
+    const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
+    ends.push(other.stop)
+    expect(await run('--portal', other.url, 'status')).toBe(1)
+    expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
+    expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
+  },
+)

@@ -121,7 +121,6 @@ describe('what is neither a name nor a version', () => {
       [`history of ${name}`, ['history', name]],
       [`remove of ${name}`, ['remove', name]],
     ]),
-    ['a channel above', ['promote', 'mf-a', '1.0.0', '--channel', '../mf-a']],
     ['a channel with capitals', ['status', '--channel', 'Live']],
   ])('is refused, and nothing is written: %s', async (_, words) => {
     const build = shop().write(builtRemote('mf-a', 'a'))

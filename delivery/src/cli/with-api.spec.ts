@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { builtRemote, builtShell, usesOf } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
@@ -93,36 +93,5 @@ describe('the rules by which the API answers', () => {
     expect(await checked(less)).toEqual([
       'The API has other schemas of booking than mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
     ])
-  })
-})
-
-describe('what pages have counted in 30 days', () => {
-  const token = 'an-operator-of-the-portal-with-a-token'
-  const counts = [
-    { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
-  ]
-  beforeEach(async () => {
-    await shop().serve('shell', '1.0.0', builtShell('shell'))
-    await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
-    said()
-  })
-  afterEach(() => vi.unstubAllEnvs())
-
-  test('show where a remote is over the budget that it states', async () => {
-    const api = await startUpstream(({ url }, response) =>
-      response.end(JSON.stringify(url?.includes('screen_times') ? [] : counts)),
-    )
-    vi.stubEnv('OPERATOR_TOKEN', token)
-    expect(await portal('status', '--api', api.url)).toBe(0)
-    expect(said()).toMatch(
-      /failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–\n\nNo visit of 30 days has told/,
-    )
-    const [asked] = api.seen
-    expect(asked?.headers.authorization).toBe(`Bearer ${token}`)
-    const since = new URL(asked?.url ?? '', api.url).searchParams.get('since')
-    expect(Date.now() - Date.parse(since ?? '')).toBeCloseTo(30 * 86_400_000, -5)
-    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
-    expect(JSON.parse(said()).packages[0].failed).toEqual({ loads: 400, share: 0.75, budget: 0.5, isOver: true })
-    await api.stop()
   })
 })

@@ -1,9 +1,7 @@
-import { openServer } from '@portal/server'
 import { once } from 'node:events'
-import { Agent, createServer, request } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { requestTo } from '../dev-proxy/to-portal'
 import { listen } from '../listen'
@@ -45,21 +43,3 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
     server.close()
   },
 )
-
-test.concurrent('our own servers leave it open for whoever was held up and comes later than that', async () => {
-  const server = openServer({}, (_, answer) => answer.end('here'))
-  const url = new URL(`http://127.0.0.1:${await listen(server, 0)}/`)
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ports: unknown[] = []
-  for (const pause of [0, SERVERS_END_MS + 2_000]) {
-    await delay(pause)
-    const sent = request(url, { agent }).end()
-    const [answer] = await once(sent, 'response')
-    ports.push(answer.socket.localPort)
-    answer.resume()
-    await once(answer, 'end')
-  }
-  expect(ports[0]).toBe(ports[1])
-  agent.destroy()
-  server.close()
-})

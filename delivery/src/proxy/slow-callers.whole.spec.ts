@@ -83,3 +83,20 @@ test('one address has its share of a service that hangs; another is served [OPEN
   expect(more.heard()[0]).toContain('Retry-After: 2')
   expect(await save(server)).toBe('{}')
 })
+
+test('pictures that hang take no place of the calls, nor of the files of remotes [OPEN-149]', async () => {
+  const build = fixtureBuild()
+  const upstream = await startUpstream(({ url }, outgoing) => {
+    if (!url?.startsWith('/api/media/')) outgoing.end('answered')
+  })
+  const server = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
+  ended.push(() => build.remove(), upstream.stop, server.stop)
+  // More than all places together: of one network's share for calls nothing is taken either.
+  const pictures = during(await askers({ origin: server.url, count: 300, path: '/api/media/products/p.svg' }))
+  await expect.poll(() => upstream.seen.length).toBe(64)
+  for (let call = 0; call < 20; call++) {
+    expect((await fetch(`${server.url}/api/portal/booking?page=${call}`)).status).toBe(200)
+    expect((await fetch(`${server.url}/remotes/mf-bookings/remoteEntry.0a1b2c3d.js`)).status).toBe(200)
+  }
+  expect(new Set(pictures.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['', '429']))
+})

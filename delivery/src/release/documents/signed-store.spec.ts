@@ -152,14 +152,6 @@ describe('the last good one stays, in a running server and in one that starts', 
   })
 })
 
-test.each([-25, 25])('a publisher whose clock is off by %i hours moves what is theirs all the same', async (hours) => {
-  const server = await open()
-  await publishBy(teamA, 'mf-a', '1.1.0')
-  const now = new Date(NOW.getTime() + hours * 3_600_000)
-  await promote(storeOf(teamA), { ...order, now }, [{ name: 'mf-a', version: '1.1.0' }])
-  await expect.poll(() => served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
-})
-
 describe('a store that was put back to an earlier day', () => {
   test('takes no running server with it', async () => {
     const server = await open()

@@ -18,11 +18,13 @@ const entry = (more: Partial<RemoteEntry> = {}): RemoteEntry => {
 const AT_CDN = `${ORIGIN}${OWN}1.0.0/`
 
 let isAway: boolean
+/** What is otherwise in its answers. */
+let wrong: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number }
 let asked: string[]
 let said: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  ;[isAway, asked, said] = [false, [], []]
+  ;[isAway, wrong, asked, said] = [false, {}, [], []]
 })
 afterEach(() => vi.useRealTimers())
 
@@ -35,8 +37,9 @@ const ask: typeof fetch = async (address) => {
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': FILE_POLICY,
+    ...wrong.headers,
   }
-  return new Response(FILES[file] ?? OF_SHELL[file], { headers })
+  return new Response(wrong.text ?? FILES[file] ?? OF_SHELL[file], { headers, status: wrong.status ?? 200 })
 }
 const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => said.push(line), ask })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -67,6 +70,26 @@ test('where it goes away pages have their files of this server within half a min
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
   expect(asked).toHaveLength(2)
   expect(cdn.why(entry())).toBeNull()
+})
+
+test.each([
+  ['other bytes', { text: 'something else' }, 'is not what was published'],
+  ['no such file', { status: 404 }, 'is answered with 404'],
+  ['another origin', { headers: { 'Access-Control-Allow-Origin': 'https://a.test' } }, 'is for no other origin'],
+  [
+    'another policy',
+    { headers: { 'Content-Security-Policy': "default-src 'self'" } },
+    'has no Content-Security-Policy',
+  ],
+  ['a type to guess', { headers: { 'X-Content-Type-Options': '' } }, 'has no X-Content-Type-Options'],
+  ['plain text', { headers: { 'Content-Type': 'text/plain' } }, 'is told as text/plain and not as'],
+])('while it gives %s it is not named, and why is said [OPEN-271]', async (_, fault, words) => {
+  wrong = fault
+  const cdn = open()
+  cdn.entryOf(entry())
+  await vi.waitFor(() => expect(cdn.why(entry())).toContain(words))
+  expect(cdn.entryOf(entry()).base).toBe(OWN)
+  expect(said).toHaveLength(1)
 })
 
 test('a remote at an address of its own stays there, and the CDN is not asked', () => {
