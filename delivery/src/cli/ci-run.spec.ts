@@ -1,14 +1,17 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ci, ISSUERS, RELEASES } from '../release-api/ci-runs.fixture'
+import { listen } from '../listen'
+import { AUDIENCE, ci, ISSUERS, RELEASES } from '../release-api/ci-runs.fixture'
 import { LIMITS } from '../release-api/limits.data'
 import { premises, type Premises } from '../release-api/release-api.fixture'
 import { builtRemote } from '../testing/built-package'
-import { startActions, type Actions } from './actions.fixture'
 import { runPortal } from './run'
 
 let here: Premises
 let issuer: ReturnType<typeof ci>
-let actions: Actions
+let actions: Server
+/** With which secrets it was asked for tokens. */
+let asked: string[]
 let [out, err]: string[][] = [[], []]
 
 beforeEach(async () => {
@@ -17,12 +20,23 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
   issuer = ci()
   here = await premises(LIMITS, { issuers: ISSUERS, fetched: issuer.fetched })
-  actions = await startActions(issuer)
+  asked = []
+  // Gives tokens as GitHub does to a job that may ask for them, each for whom it is asked for; this machine is that job.
+  const given = async ({ url = '', headers }: IncomingMessage) => {
+    const aud = new URL(url, 'http://localhost').searchParams.get('audience') ?? ''
+    asked.push(headers.authorization ?? '')
+    return JSON.stringify({ value: await issuer.token('', { claims: { aud } }) })
+  }
+  actions = createServer((request, answer) => void given(request).then((body) => answer.end(body)))
+  const port = await listen(actions, 0, '127.0.0.1')
+  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', `http://127.0.0.1:${port}/token?api-version=2.0`)
+  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'of the job')
+  vi.stubEnv('RELEASE_CI_AUDIENCE', AUDIENCE)
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  actions.stop()
+  actions.close()
   await here.close()
 })
 
@@ -47,7 +61,7 @@ test('a job publishes, promotes, waits and rolls back by its identity alone [OPE
   const history = out?.join('\n') ?? ''
   expect(history).toMatch(/promote +mf-a +– +→ +1\.0\.0[^]*canary[^]*promote[^]*rollback +mf-a +1\.1\.0 +→ +1\.0\.0/)
   expect(history.split(RELEASES).length - 1).toBe(4)
-  expect(new Set(actions.asked)).toEqual(new Set(['Bearer of the job']))
+  expect(new Set(asked)).toEqual(new Set(['Bearer of the job']))
 })
 
 test('a job that may ask for no token is told so; without the setting a key signs [OPEN-295]', async () => {

@@ -46,9 +46,6 @@ test('a remote is made of the SDK of a portal, whose key is kept, and knows that
 })
 
 describe('nothing is written [OPEN-292]', () => {
-  const list = (change: (text: string) => string) => () =>
-    through((at, text) => (at === '/versions/sdk' ? change(text) : text))
-
   test.each<[string, () => string | Promise<string>, string]>([
     ...portalsWithout(other),
     ['answers by a page to sign in', () => other((_q, answer) => void answer.end('<form>')), 'is no portal of ours'],

@@ -66,14 +66,6 @@ describe('hosts in production [OPEN-145]', () => {
     },
   )
 
-  test('two of them are none', async () => {
-    for (const path of ['/login', '/api/portal/brand']) {
-      const answer = await ask('portal.example', path, 'Host: evil.test')
-      expect(status(answer)).toBe('400')
-    }
-    expect(upstream.seen).toEqual([])
-  })
-
   test("a socket of another site's name is not joined", async () => {
     const upgrade = (host: string) => ask(host, '/cloud/realtime/app/key', 'Connection: Upgrade', 'Upgrade: websocket')
     expect(status(await upgrade('evil.test'))).toBe('404')

@@ -113,15 +113,6 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     expect((await state()).previews).toHaveProperty('b-pr-1')
     expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
   })
-
-  test('one that claims what another has is refused', async () => {
-    const routes = [{ path: '/mf-c', access: 'staff', chunk: 'screen' }]
-    await shop.publish('mf-c', builtRemote('mf-c', 'c', { ...built, routes }), { as: '1.0.0-pr.1' })
-    await shop.publish('mf-d', builtRemote('mf-d', 'd', { ...built, routes }), { as: '1.0.0' })
-    await promote(shop.store, order, [{ name: 'mf-d', version: '1.0.0' }])
-    await expect(make({ name: 'mf-c', version: '1.0.0-pr.1', as: 'c-pr-1' })).rejects.toThrow('does not fit')
-    expect((await state()).previews).toBeUndefined()
-  })
 })
 
 describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () => {
@@ -130,12 +121,6 @@ describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () =>
     const moves = await readMoves(shop.store, 'live')
     return droppable(stored, [moves], { days: 30, now: later(days) }).length > 0
   }
-  test('where somebody has, from that day', async () => {
-    await make()
-    await endPreview(shop.store, { ...order, now: later(2) }, 'mf-a', 'pr-12')
-    expect(await isDropped(31)).toBe(false)
-    expect(await isDropped(33)).toBe(true)
-  })
   test('while it lasts it is kept, however old its version', async () => {
     await make({}, later(60))
     expect(await isDropped(70)).toBe(false)

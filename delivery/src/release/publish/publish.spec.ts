@@ -53,30 +53,6 @@ test('a version of its own for each content: the same again, another for a chang
   expect([two === one, again === one]).toEqual([false, true])
 })
 
-test('killed half-way nothing is published; the next attempt takes what is there', async () => {
-  const [entry = ''] = Object.keys(builtRemote('mf-a', 'one').files)
-  await shop.store.create(`mf-a/1.0.0/${entry}`, Buffer.from('one'))
-  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toBeNull()
-  expect((await shop.publish('mf-a', builtRemote('mf-a', 'one'))).wasThere).toBe(false)
-})
-
-test('a store that fails in the middle has published nothing', async () => {
-  const broken = { ...shop.store, create: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
-  const folder = shop.write(builtRemote('mf-a', 'one'))
-  const { publish } = await import('./publish')
-  const publication = { name: 'mf-a', from: folder, channel: 'live', by: 'ann', now: new Date() }
-  await expect(publish(broken, publication)).rejects.toThrow('ENOSPC')
-  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toBeNull()
-  expect((await publish(shop.store, publication)).wasThere).toBe(false)
-})
-
-test('two who publish one version at once: one content, and the other is told', async () => {
-  const results = await Promise.allSettled(
-    ['one', 'two'].map((text) => shop.publish('mf-a', builtRemote('mf-a', text))),
-  )
-  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-})
-
 describe('is refused', () => {
   const { integrity: whole } = builtRemote('mf-a', 'one').manifest
   const { 'picture.0a1b2c3d.svg': _, ...withoutPicture } = whole

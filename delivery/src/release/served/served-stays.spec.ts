@@ -38,19 +38,6 @@ describe('What is served stays', () => {
     expect(servedVersions(server)[0]).toMatch(/^1\.[01]\.0$/)
   })
 
-  test('when the store is gone while a package is left out, which is back once it is mended', async () => {
-    const server = await open()
-    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
-    damage('mf-a/1.0.0/release-manifest.json', '{"half')
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
-    renameSync(shop.store.place, `${shop.store.place}-away`)
-    await expect.poll(() => log.at(-1)).toContain('What is served stays')
-    renameSync(`${shop.store.place}-away`, shop.store.place)
-    shop.replace('mf-a/1.0.0/release-manifest.json', String(good))
-    await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
-  })
-
   test('when the store is gone in the middle, and goes on when it is back', async () => {
     const server = await open()
     renameSync(shop.store.place, `${shop.store.place}-away`)
