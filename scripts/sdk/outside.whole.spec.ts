@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { anyPort } from '../../delivery/src/dev-proxy/free-port'
@@ -18,7 +18,6 @@ import {
   tool,
   WHOLE_MS,
 } from './outside.fixture'
-import { deadLinks, missingIn, readReference } from './reference.fixture'
 import { WRONG, wrongTaken } from './wrong-types.fixture'
 
 /** An SDK that was packed from other sources, as `npm run prove sdk-before` names it; without it that of today. */
@@ -35,14 +34,11 @@ test('nothing of it comes from a folder above [OPEN-240]', () => {
   expect(readFileSync(path.join(home, 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:|link:/)
 })
 
-test('its reference has every name and call that a remote may use, and no dead link [OPEN-314]', () => {
+test('its reference comes with it, and the README leads there [OPEN-314]', () => {
   const folder = path.join(home, 'node_modules/@portal/federation/reference')
-  // An SDK of before may have none, and has what its own sources had.
+  // An SDK of before may have none.
   if (OUTSIDE_SDK !== undefined && !existsSync(folder)) return
-  const pages = readReference(folder)
-  expect(pages.size).toBeGreaterThan(100)
-  expect(deadLinks(pages)).toEqual([])
-  expect(OUTSIDE_SDK === undefined ? missingIn(pages) : []).toEqual([])
+  expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(100)
   expect(readFileSync(path.join(home, 'README.md'), 'utf8')).toContain('@portal/federation/reference/README.md')
 })
 

@@ -28,9 +28,7 @@ test.each([
   ['has no slot', TYPES],
   ['leads to another file of its own', `import type { Row } from './row'\nexport const Note: SlotName<Row> = 'Note'`],
   ['hands out code', `export const Note: SlotName<object> = 'Note'\nexport const ask = () => fetch('/x')`],
-  ['hands out a function', `export const Note: SlotName<object> = 'Note'\nexport function ask() {}`],
   ['names a slot otherwise than its constant', `export const Note: SlotName<object> = 'Other'`],
-  ['names it as no slot can be', `export const note: SlotName<object> = 'note'`],
 ])('one that %s tells nobody [OPEN-316]', (_, text) => {
   expect(slotTypesOf(text)).toBeNull()
 })

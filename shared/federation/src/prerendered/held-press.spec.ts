@@ -199,15 +199,6 @@ test.each([
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('a focused button keeps the focus', async () => {
-  early([BELLA, MILO], ANEW)
-  const before = last()
-  before.focus()
-  await reactCame(ANEW, [BELLA, MILO])
-  expect(last()).not.toBe(before)
-  expect(document.activeElement).toBe(last())
-})
-
 test('where the code does not come a link is followed after all', () => {
   early([BELLA], ANEW)
   click(found('a'))

@@ -163,26 +163,6 @@ test('a form of an early render waits for its successor too, one of React does n
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('what was typed is told to a field that comes with the second drawing', async () => {
-  const root = pageRoot()
-  Object.assign(field(), { value: 'Bella' })
-  field().dispatchEvent(new Event('input', { bubbles: true }))
-  const findOut = new EventTarget()
-  function InTwo() {
-    const [isFound, setFound] = useState(false)
-    useEffect(() => findOut.addEventListener('found', () => setFound(true)), [])
-    const tookOver = useState(() => takeOver(root))[0]
-    useEffect(tookOver, [tookOver])
-    return isFound ? element(Page) : element('p', { 'aria-busy': true })
-  }
-  createRoot(root).render(element(InTwo))
-  await vi.waitFor(() => found('p[aria-busy]'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  findOut.dispatchEvent(new Event('found'))
-  await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
-  expect(field().value).toBe('Bella')
-})
-
 test('what was typed waits for its field through drawings that have none', async () => {
   const root = pageRoot()
   Object.assign(field(), { value: 'Bella' })

@@ -16,12 +16,10 @@ const users = (canary: { readonly version: string; readonly percent: number }, a
 const shareOf = (some: readonly string[]) => (some.length / USERS) * 100
 
 describe('of 10,000 users', () => {
-  test.each([1, 5, 10, 25, 50, 75, 90, 99])('%i %% get a canary of that share, give or take one', (percent) => {
+  test.each([1, 10, 50, 99])('%i %% get a canary of that share, give or take one', (percent) => {
     for (const all of [uuids, inOrder]) {
-      for (const version of ['1.4.0', '1.4.1', '2.0.0-rc.1']) {
-        const share = shareOf(users({ version, percent }, all))
-        expect(Math.abs(share - percent), `${version}: ${share}`).toBeLessThanOrEqual(1)
-      }
+      const share = shareOf(users({ version: '1.4.0', percent }, all))
+      expect(Math.abs(share - percent)).toBeLessThanOrEqual(1)
     }
   })
 
