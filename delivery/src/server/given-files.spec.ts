@@ -75,14 +75,6 @@ describe('what is only published is given to nobody [OPEN-332]', () => {
     await put('1.2.0')
     expect(await statuses()).toEqual(only(200))
   })
-
-  test('the version of another channel is not', async () => {
-    await promote(shop.store, { ...order(), channel: 'test' }, [
-      { name: 'shell', version: '1.0.0' },
-      { name: 'mf-a', version: '1.1.0' },
-    ])
-    expect(await statuses()).toEqual(only(404))
-  })
 })
 
 describe('files of a preview are for the users of its list [OPEN-332]', () => {

@@ -104,9 +104,6 @@ describe('is refused at publish:', () => {
     'https://files.test.evil.test/mf-a/',
     'https://files.test@evil.test/mf-a/',
     'https://files.test/mf-a',
-    'https://files.test/a/../mf-a/',
-    '//files.test/mf-a/',
-    'javascript:alert(1)',
     '/remotes/mf-b/',
   ])('a base of %j', async (base) => {
     await expect(publishAt(base, ['https://files.test'])).rejects.toMatchObject({

@@ -185,15 +185,6 @@ test('a step that stands in the place of the last one that was followed is not f
   await expect(open(openSeen(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
 })
 
-test('a key is replaced without a gap: both count for a time, and what the new one has signed outlives the old one', async () => {
-  const next = keyPair()
-  publishers = { ...publishers, 'mf-a': [publicKeyOf(teamA), publicKeyOf(next)] }
-  await serve(next, 'mf-a', '1.1.0')
-  expect(served(await open())).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
-  publishers = { ...publishers, 'mf-a': [publicKeyOf(next)] }
-  expect(served(await open())).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
-})
-
 test('a key is made once, for this user alone, and signs', () => {
   const file = path.join(shop.root, 'keys/mine.pem')
   expect(() => readKey(file)).toThrow('There is no key to sign with')

@@ -59,36 +59,6 @@ test('what a rollback goes to stays, in every channel, however long ago it was r
   expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
 })
 
-test('a version that somebody went back to counts from when it was left again', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishOn(1, version)
-  await promoteOn(1, '1.0.0')
-  await promoteOn(2, '1.1.0')
-  await promoteOn(50, '1.0.0')
-  await promoteOn(60, '1.1.0')
-  await promoteOn(60, '1.2.0')
-  expect(await droppedOn(89)).toEqual([])
-  expect(await droppedOn(91)).toEqual(['1.0.0'])
-})
-
-test('clocks that are a day off make the 30 days 29 or 31, and mix up nothing', async () => {
-  await publishOn(1, '1.0.0')
-  await promoteOn(10, '1.0.0')
-  // By somebody whose clock is a day behind.
-  await publishOn(10 - 1, '1.1.0')
-  await publishOn(10 - 1, '1.2.0')
-  await promoteOn(10 - 1, '1.1.0')
-  await promoteOn(10 - 1, '1.2.0')
-  expect((await readMoves(shop.store, 'live')).map(({ number, changes: [one] }) => `${number} ${one?.to}`)).toEqual([
-    '1 1.0.0',
-    '2 1.1.0',
-    '3 1.2.0',
-  ])
-  expect(await droppedOn(38)).toEqual([])
-  expect(await droppedOn(40)).toEqual(['1.0.0'])
-  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(8) }, 'mf-a')
-  expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
-})
-
 test('what another writes at this moment is not swept away by a machine whose clock is days ahead', async () => {
   await publishOn(1, '1.0.0')
   writeFileSync(path.join(shop.store.place, '.unfinished/half'), 'half')
