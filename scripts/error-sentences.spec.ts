@@ -2,10 +2,9 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { isSpec, read, writtenFiles } from './lib/written-files'
 
-const sources = writtenFiles().filter(
-  (file) => /^(mf-|shell|shared|backend|delivery)\S*\/src\/\S*\.tsx?$/.test(file) && !isSpec(file),
-)
-const texts = sources.map((file) => read(file).replaceAll(/\\'/g, "'").replaceAll(/\s+/g, ' '))
+const sources = writtenFiles()
+  .filter((file) => /^(mf-|shell|shared|backend|delivery)\S*\/src\/\S*\.tsx?$/.test(file) && !isSpec(file))
+  .map((file) => ({ file, text: read(file).replaceAll(/\\'/g, "'").replaceAll(/\s+/g, ' ') }))
 
 const sentences = [...read('docs/error-sentences.md').matchAll(/^\| (?!what one reads|---)(.+?) \| .+ \|$/gm)].map(
   ([, sentence = '']) => sentence,
@@ -20,16 +19,18 @@ const fixedParts = (sentence: string) =>
 test('no sentence of the table has gone', () => {
   expect(sentences.length).toBeGreaterThan(150)
   expect(
-    sentences.filter((sentence) => !texts.some((text) => fixedParts(sentence).every((part) => text.includes(part)))),
+    sentences.filter(
+      (sentence) => !sources.some(({ text }) => fixedParts(sentence).every((part) => text.includes(part))),
+    ),
   ).toEqual([])
 })
 
 /** Files that hold error words and nothing else that reads like a sentence. */
-const WORDINGS = sources.filter((file) =>
+const WORDINGS = sources.filter(({ file }) =>
   /\/(errors|failures?|\w+-errors|not-saved|refusal-texts|save-failure)\.ts$/.test(file),
 )
 
-test.each(WORDINGS)('the table has every sentence of %s', (file) => {
+test.each(WORDINGS)('the table has every sentence of $file', ({ file }) => {
   const told = sentences.flatMap(fixedParts).join('\n')
   expect(
     sentencesOf(file)
@@ -52,3 +53,48 @@ function sentencesOf(file: string): string[] {
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
   return found
 }
+
+/** What leaves somebody with nothing to do but wait or ask: for good, shut for a while, or not to be found. */
+const DEAD_END =
+  /no longer|any more|cannot (order|be (checked|reached|ordered|set up|thrown|brought|designed))|could not find|(booking|page).* was not found|not managed|belonged to|Too many (wrong|tries|sign)|does not stand|not (offered|available)|no package for|may not change|There is nothing/
+
+/** Ways on that need nobody else, in words of their own. */
+const HAS_A_WAY_ON =
+  /You can enter|Delete one|Type the|Choose (again|another|the)|(?<!cannot )be looked at|Bring it back/
+
+/** Words without a page of their own, and the file that shows them with whom to call. */
+const SHOWN_BY: readonly (readonly [RegExp, string])[] = [
+  [/^shell\/src\/(login|session|forgot-password)\//, 'shell/src/door/Door.tsx'],
+  [/^(backend\/src\/(sign-in|auth)|backend\/src\/member\/recent)/, 'shell/src/door/Door.tsx'],
+  [/^shell\/src\/login\/.*(errors)/, 'shell/src/sign-in-again/ui/SignInAgainPart.tsx'],
+  [/^backend\/src\/http\/(proof|booking|list|invoice)-file/, 'backend/src/http/refused-link.ts'],
+  [/^backend\/src\/handlers\/guest\.ts$/, 'mf-engraving/src/verify/VerifyForm.tsx'],
+  [/^backend\/src\/handlers\/password\.ts$/, 'mf-practice/src/update-password/password-errors.ts'],
+  [/^backend\/src\/services\/second-factor\.ts$/, 'mf-practice/src/second-factor/words.ts'],
+  [/^mf-wizards\/src\/order-again\/again-words/, 'mf-wizards/src/order-again/AgainForm.tsx'],
+  [/^mf-bookings\/src\/booking-details\/no-edit-text/, 'mf-bookings/src/booking-details/BookingStatus.tsx'],
+]
+const screenOf = (file: string) => SHOWN_BY.find(([words]) => words.test(file))?.[1] ?? file
+
+const NAMES_CARE = /clientCare|ClientCare|RetryOrCall|retryOrCall|WhomToCall|useCare\b|\bcare\b/
+
+const deadEnds = sentences.filter((sentence) => DEAD_END.test(sentence) && !HAS_A_WAY_ON.test(sentence))
+
+test('the dead ends of the table are found', () => {
+  expect(deadEnds.length).toBeGreaterThan(35)
+})
+
+test.each(deadEnds)('whoever reads "%s" is told whom to call [OPEN-360]', (sentence) => {
+  const screens = sources
+    .filter(({ text }) => fixedParts(sentence).every((part) => text.includes(part)))
+    .map(({ file }) => screenOf(file))
+  expect(screens.length).toBeGreaterThan(0)
+  const texts = screens.map((file) => sources.find((source) => source.file === file)?.text ?? '')
+  expect(screens.filter((_, index) => !NAMES_CARE.test(texts[index] ?? ''))).toEqual([])
+})
+
+test('nobody is sent to Client Care without its number and hours [OPEN-360]', () => {
+  // 'Contact Client Care' is the button whose dialog has number and hours [PRA-36]; the others go on with the number.
+  const sent = /\b(call|ask|contact|ring) Client Care\b(?! on (<|\$|'|the number below))(?! <\/Button>|"| \[)/i
+  expect(sources.filter(({ text }) => sent.test(text)).map(({ file }) => file)).toEqual([])
+})
