@@ -62,6 +62,9 @@ test('a team changes its key alone, and web servers go on without a restart [OPE
   await publish(team, '1.0.0')
   expect(await by(team, 'promote', 'mf-a', '1.0.0', '--portal', url)).toBe(0)
   const second = await next()
+  // Who was first stays: a thief, or the team.
+  expect(await by(team, 'key', 'change', '--to', fileOf('third'))).toBe(1)
+  expect(failed()).toContain('Another key follows yours already.')
   expect(await publish(second, '1.1.0')).toBe(0)
   expect(await by(second, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
   // The old one in the overlap.
@@ -78,6 +81,8 @@ test('a team changes its key alone, and web servers go on without a restart [OPE
   expect(await by(second, 'promote', 'mf-a', '1.0.0', '--older')).toBe(0)
   await expect.poll(() => versionAt(url)).toBe('1.0.0')
   vi.useRealTimers()
+  expect(await keys('allow', second.key, '--for', 'mf-c', '--name', 'Others')).toBe(1)
+  expect(failed()).toMatch(/^Refused: That key has followed one of another name\.[^]*counts: Reports\./)
   // The operator takes the whole chain out.
   expect(await keys('remove', team.key)).toBe(0)
   await expect.poll(() => versionAt(url)).toBe(undefined)

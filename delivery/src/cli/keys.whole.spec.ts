@@ -96,3 +96,11 @@ test('a stolen key: what it gave is gone, and the owner has its version number [
   expect(await publish(team, '1.2.0', 'planted again')).toBe(1)
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
+
+test('a list that another root key has signed is none [OPEN-235]', async () => {
+  vi.stubEnv('RELEASE_ROOT_KEY', keyFile('thief').key)
+  expect(await portal('status')).toBe(1)
+  expect(failed()).toContain(
+    "no list of publishers' keys that RELEASE_ROOT_KEY has signed (keys/00000001.json is signed",
+  )
+})
