@@ -64,7 +64,6 @@ async function portalAndBuild(): Promise<string> {
 }
 const pageOf = (config: object) =>
   `<html><head><script type="application/json" id="portal-config">${JSON.stringify(config)}</script></head></html>`
-const practice = (address: string) => portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')
 
 test.each([
   ['that pass', 0, true, 0, 'The journeys have passed at '],
