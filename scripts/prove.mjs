@@ -25,7 +25,11 @@ const PROOFS = [
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
-  { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
+  {
+    name: 'fuzz',
+    command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/fuzz'],
+    env: { ...OTHER_VALUES, FUZZ_RUNS: '300' },
+  },
   { name: 'bench-load', command: tsx('bench/load/run.ts') },
   { name: 'bench-api', command: tsx('bench/api/run.ts') },
   // By its name alone: it measures the specs.

@@ -65,23 +65,6 @@ describe('in production [OPEN-142]', () => {
     )
   })
 
-  test('database, mail and storage are spoken to by TLS, unless the network between is trusted [OPEN-262]', () => {
-    const plain = {
-      ...PRODUCTION,
-      DATABASE_URL: 'postgres://portal:a-password@db.internal/portal?sslmode=require',
-      SMTP_URL: 'smtp://portal:a-password@mail.example:587',
-      STORAGE_ENDPOINT: 'http://storage:9000',
-    }
-    expect(() => optionsFrom(plain)).toThrow(
-      'not by TLS, and NETWORK_BETWEEN does not say that the network is trusted: DATABASE_URL (?sslmode=verify-full), ' +
-        'SMTP_URL (smtps://… or smtp://…?requireTLS=true), STORAGE_ENDPOINT (https://…). See docs/settings.md.',
-    )
-    expect(() => optionsFrom({ ...plain, NETWORK_BETWEEN: 'trusted' })).not.toThrow()
-    expect(() => optionsFrom({ ...plain, NETWORK_BETWEEN: 'trusted', PLACES_URL: 'http://places.example' })).toThrow(
-      /^not by TLS: PLACES_URL \(https:/,
-    )
-  })
-
   test('the demo does not start', () => {
     expect(() => optionsFrom(PRODUCTION, { isDemo: true })).toThrow('there is no demo data: start backend/src/main.ts')
   })

@@ -145,11 +145,3 @@ test('a photo takes the tones of metal, and what is not there of it shows the me
   expect(at(x + (width * 3) / 4, y + height / 2)).not.toEqual([0x33, 0x37, 0x3a])
   expect(Buffer.from(svg).toString()).toContain('data:image/png;base64,')
 })
-
-test('what cannot be engraved is not drawn', async () => {
-  const { job } = first(ARTWORKS)
-  const petName = { ...job.design.petName, text: 'Bella 🐾' }
-  expect(await drawArtwork({ ...job, design: { ...job.design, petName } })).toMatchObject({
-    refusals: [{ kind: 'noGlyph', field: 'petName', found: [{ text: '🐾', index: 6 }] }],
-  })
-})

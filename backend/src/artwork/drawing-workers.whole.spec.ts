@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE_JOBS } from '../../test/plaques'
 import { drawArtwork } from './draw-artwork'
@@ -38,19 +37,4 @@ test('what cannot be drawn is a fault of its own', async () => {
   if (!job) throw new Error('The catalogue has no plaque')
   await expect(workers.draw({ ...job, photo: Buffer.from('no picture') })).rejects.toThrow('unsupported image format')
   expect(await workers.draw(job)).toHaveProperty('png')
-})
-
-test('twenty at once are all drawn, and nobody else waits for them', async () => {
-  const before = performance.eventLoopUtilization()
-  const all = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => {
-      const job = CATALOGUE_JOBS[index % CATALOGUE_JOBS.length]
-      const drawn = job && (await workers.draw(job))
-      return drawn && 'png' in drawn
-    }),
-  )
-  const { utilization } = performance.eventLoopUtilization(before)
-  expect(all).toEqual(Array.from({ length: 20 }, () => true))
-  // This thread mostly waits; it would be at work all the time if it drew.
-  expect(utilization).toBeLessThan(0.5)
 })

@@ -44,7 +44,7 @@ export async function withPlaqueLines(
   return [...written, ...own.map((line, index) => ({ ...line, seq: 'seq' in line ? line.seq : seq + index }))]
 }
 
-/** Words alone, of a package from before its plaques were designed. */
+/** Words of a package that was saved while the catalogue did not design this plaque. */
 function wordsBefore({ id, engravingText }: ChildOption, before: LineRecord | undefined): string {
   const kept = before && heldBy(before).find((content) => content.id === id)
   return engravingText || kept?.engravingText || ''
@@ -84,7 +84,7 @@ export const holdsPlaque = (line: Pick<LineRecord, 'productId' | 'children'>) =>
 
 const isDesigned = ({ details }: Pick<ChildOption, 'details'>) => isPackagePlaque(optionFacts(details))
 
-/** The choices that were sent, without words that the package carried before its plaques were designed. */
+/** The choices that were sent, without words that the package has from before the catalogue designed its plaque. */
 export function withoutKeptWords(
   { product, package_products_c: sent }: SubmitLine,
   existing: LineRecord | undefined,

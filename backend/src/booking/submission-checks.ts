@@ -92,7 +92,7 @@ async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: St
   )
 }
 
-/** Plaques of packages that were saved before each had a line of its own: they have one once the package is saved. */
+/** Plaques that the catalogue designs since their package was saved: they have a line once it is saved again. */
 async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<LineRecord[]> {
   const present = lines.filter((line) => !line.deleted)
   const all = await withPlaqueLines(new CatalogueRepository(tx), lines, present)

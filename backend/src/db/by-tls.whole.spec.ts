@@ -70,18 +70,6 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284
     )
   })
 
-  test.each([['that has expired', 'localhost', -1, 'its certificate has expired.']])(
-    'with a certificate %s is refused',
-    async (_, host, days, words) => {
-      const bad = await started(own.leaf(host, days))
-      try {
-        expect(await refusal({ DATABASE_URL: bad.url, OWN_CA: own.file })).toContain(words)
-      } finally {
-        await bad.stop()
-      }
-    },
-  )
-
   test('one that speaks plainly is refused', async () => {
     const plain = await startPostgres()
     try {

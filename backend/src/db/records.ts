@@ -22,9 +22,9 @@ export interface ChildOption {
   engravingText: string | null
   listPrice: number
   baseRate: number
-  /** Lines that were written before it was kept have none. */
+  /** Not there in lines that the portal did not write itself, as the demo's. */
   details?: OptionDetails
-  /** The dropdown; not there of lines from before it was kept. */
+  /** The dropdown; likewise. */
   group?: string
   /** The pet's weight in kg, when this was the size for it. */
   chosenForWeight?: number | null

@@ -3,14 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR } from '../../test/api'
 import { submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
-import { BookingRepository } from '../repositories/booking'
-import { openGuestSession } from '../tenant/session'
-import { tenantFrom } from '../tenant/tenant'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
 import { keptLists } from './schema/kept-list'
 import { contacts } from './schema/practice'
-import { forPortal, forPractice, raiseWall } from './wall'
+import { forPractice, raiseWall } from './wall'
 
 const [HARBOUR_ID, BANKSIA_ID] = ['practice-harbour', 'practice-banksia']
 
@@ -88,19 +85,6 @@ describe('a statement without the condition of the practice, as the first wall w
     expect(seen.map(([first]) => first).filter((_, at) => practices[at] !== null)).toEqual(
       practices.filter((id) => id !== null),
     )
-  })
-
-  test('by the repository itself, with a tenant that is another than the one that calls', async () => {
-    const [theirs] = await rows(`select id from bookings where practice_id = '${BANKSIA_ID}' limit 1`)
-    const claims = { practiceId: BANKSIA_ID, bookingId: '', lineId: '', use: 'guest' } as const
-    const repository = new BookingRepository(db, tenantFrom(openGuestSession(claims)))
-    expect((await repository.find(String(theirs?.id))).booking.practiceId).toBe(BANKSIA_ID)
-    const past = forPractice(HARBOUR_ID, () => repository.find(String(theirs?.id)))
-    await expect(past).rejects.toThrow('The booking was not found.')
-  })
-
-  test('asks for the portal itself where that is said', async () => {
-    expect((await forPractice(HARBOUR_ID, () => forPortal(() => practicesSeen()))).length).toBeGreaterThan(2)
   })
 })
 

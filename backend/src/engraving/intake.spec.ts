@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync, inflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { PlaqueConfigEntrySchema } from '@portal/domain/plaque'
 import sharp from 'sharp'
 import { parse } from 'valibot'
@@ -22,7 +22,6 @@ type File = Buffer | Promise<Buffer>
 const TAKEN: readonly (readonly [what: string, file: File])[] = [
   ['eight bits a colour', plain],
   ['transparency', drawn.clone().ensureAlpha(0.5).png().toBuffer()],
-  ['grey', png(ihdr({ colour: 0 }), idat(1080), IEND)],
   ['grey with transparency', png(ihdr({ colour: 4 }), idat(2160), IEND)],
   ['one bit a pixel', png(ihdr({ colour: 0, depth: 1 }), idat(135), IEND)],
   ['a palette', drawn.clone().png({ palette: true }).toBuffer()],
@@ -37,14 +36,11 @@ const TAKEN: readonly (readonly [what: string, file: File])[] = [
       .toBuffer(),
   ],
   ['a text', rgb(chunk('tEXt', words(`Comment\0${SCRIPT}`)))],
-  ['a text of 8 MB', rgb(chunk('tEXt', Buffer.concat([words('Comment\0'), Buffer.alloc(8_000_000, 65)])))],
   ['a packed text of 50 MB', rgb(chunk('zTXt', Buffer.concat([words('Comment\0\0'), bomb])))],
   ['a packed colour profile of 50 MB', rgb(chunk('iCCP', Buffer.concat([words('p\0\0'), bomb])))],
   ['a script in a chunk of its own', rgb(chunk('scRt', words(SCRIPT)))],
   ['a wrong sum of a text', rgb(chunk('tEXt', words('Comment\0x'), 1))],
   ['HTML behind its end', Buffer.concat([plain, words(`<html>${SCRIPT}`)])],
-  ['a ZIP behind its end', Buffer.concat([plain, words('PK\x03\x04'), gzipSync(SCRIPT)])],
-  ['another PNG behind its end', Buffer.concat([plain, plain])],
   ['pixels in many chunks', png(ihdr(), ...split(idat(3240)), IEND)],
 ]
 
@@ -59,19 +55,8 @@ function split(whole: Buffer): Buffer[] {
 /** What is refused, and why. */
 const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
   ['nothing', 'notPng', Buffer.alloc(0)],
-  ['one byte', 'notPng', Buffer.from([0x89])],
   ['SVG', 'notPng', words(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
-  ['HTML', 'notPng', words(`<html>${SCRIPT}`)],
   ['JPEG', 'notPng', drawn.clone().jpeg().toBuffer()],
-  ['JPEG in CMYK', 'notPng', drawn.clone().toColourspace('cmyk').jpeg().toBuffer()],
-  ['GIF', 'notPng', drawn.clone().gif().toBuffer()],
-  ['TIFF', 'notPng', drawn.clone().tiff().toBuffer()],
-  ['WebP', 'notPng', drawn.clone().webp().toBuffer()],
-  ['AVIF', 'notPng', blank(64, 64).avif({ effort: 0 }).toBuffer()],
-  ['HEIC', 'notPng', words('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-  ['BMP', 'notPng', words('BM\x36\0\0\0\0\0\0\0\x36\0\0\0')],
-  ['PDF', 'notPng', words('%PDF-1.7')],
-  ['ZIP', 'notPng', words('PK\x03\x04')],
   ['a mark before it', 'notPng', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain])],
   [
     'line ends that were turned on the way',
@@ -82,7 +67,6 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
   ['cut in its header', 'broken', plain.subarray(0, 20)],
   ['cut behind its header', 'broken', plain.subarray(0, 33)],
   ['cut in its pixels', 'broken', plain.subarray(0, 60)],
-  ['cut before its end', 'broken', plain.subarray(0, -12)],
   ['cut in its end', 'broken', plain.subarray(0, -2)],
   ['no pixels', 'broken', png(ihdr(), IEND)],
   ['no end', 'broken', png(ihdr(), idat(3240))],
@@ -97,7 +81,6 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
     'broken',
     png(ihdr(), Buffer.from([0xff, 0xff, 0xff, 0xff]), words('IDAT'), Buffer.alloc(99)),
   ],
-  ['a palette that is not there', 'broken', png(ihdr({ colour: 3 }), idat(1080), IEND)],
   ['three bits a colour', 'broken', png(ihdr({ depth: 3 }), idat(3240), IEND)],
   ['an unknown kind of colour', 'broken', png(ihdr({ colour: 7 }), idat(3240), IEND)],
   ['an unknown compression', 'broken', png(ihdr({ compression: 1 }), idat(3240), IEND)],
@@ -107,18 +90,8 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
   ['60,000 × 60,000 pixels in a few bytes', 'tooLarge', png(ihdr({ width: 60_000, height: 60_000 }), idat(1), IEND)],
   ['2³¹ × 1 pixels', 'tooLarge', png(ihdr({ width: 2 ** 31, height: 1 }), idat(1), IEND)],
   ['1 × 10,000 pixels', 'tooLarge', png(ihdr({ width: 1, height: 10_000 }), idat(3, 10_000), IEND)],
-  ['a film', 'animated', rgb(chunk('acTL', Buffer.from([0, 0, 0, 9, 0, 0, 0, 0])))],
-  [
-    'a film of 1,000 frames',
-    'animated',
-    rgb(
-      chunk('acTL', Buffer.from([0, 0, 3, 0xe8, 0, 0, 0, 0])),
-      ...Array.from({ length: 1000 }, () => chunk('fcTL', Buffer.alloc(26))),
-    ),
-  ],
   ['4096 × 4096 pixels in a few bytes', 'otherSize', png(ihdr({ width: 4096, height: 4096 }), idat(1), IEND)],
   ['a square', 'otherSize', blank(540, 540).png().toBuffer()],
-  ['turned', 'otherSize', blank(540, 1080).png().toBuffer()],
 ]
 
 describe('an uploaded photo [OPEN-82]', () => {
@@ -153,16 +126,5 @@ describe('an uploaded photo [OPEN-82]', () => {
 
   test('is not taken where there is no place for one', async () => {
     expect(await takePng(plain, { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
-  })
-
-  test('pixels that unpack to far more than the picture has end quickly', async () => {
-    const packed = deflateSync(Buffer.alloc(200_000_000))
-    const timed = async (work: () => unknown) => {
-      const begun = performance.now()
-      await work()
-      return performance.now() - begun
-    }
-    const whole = await timed(() => inflateSync(packed))
-    expect(await timed(() => takePng(png(ihdr(), chunk('IDAT', packed), IEND), PLAQUE))).toBeLessThan(whole)
   })
 })

@@ -22,40 +22,14 @@ test.each([undefined, BANKSIA])('of %s each kind tells as many as its list has [
 })
 
 describe('with other filters [OPEN-183]', () => {
-  test('only what fits both, by search, stage, service, days and relationship', async () => {
+  test('only what fits both, by search, stage and days', async () => {
     const all = await allOf('attention=instructions')
     const numbers = async (asked: string) =>
       (await allOf(`attention=instructions&${asked}`)).map((row) => row.cstm.order_id_c)
     const like = (fits: (row: (typeof all)[number]) => boolean) => all.filter(fits).map((row) => row.cstm.order_id_c)
     expect(await numbers('search_term=ziggy')).toEqual(like((row) => row.pet_name.startsWith('Ziggy')))
-    expect(await numbers('service_status=VP+Submitted')).toEqual(
-      like((row) => row.cstm.order_stage_c === 'VP Submitted'),
-    )
-    const service = 'private cremation & return of ashes'
-    expect(await numbers(`service_type=${encodeURIComponent(service)}`)).toEqual(
-      like((row) => row.cstm.service_type.name === service),
-    )
-    expect(await numbers('search_term=a&booking_type=Private&relationship_type=referral')).toEqual([])
+    const submitted = like((row) => row.cstm.order_stage_c === 'VP Submitted')
+    expect(await numbers('service_status=VP+Submitted')).toEqual(submitted)
     expect(await numbers('date_created_from=2020-01-01&date_created_to=2020-01-02')).toEqual([])
-    expect(await numbers('booking_status=Open')).toEqual(like(() => true))
-  })
-
-  test.each(['owner_name'])(
-    'in the order of %s, page by page, and a page beyond the end tells the end',
-    async (sort) => {
-      const ids = (await allOf(`attention=instructions&sort=${sort}`)).map((row) => row.id)
-      const down = (await allOf(`attention=instructions&sort=${sort}&direction=desc`)).map((row) => row.id)
-      expect(down).toEqual(ids.toReversed())
-      const second = await list(`attention=instructions&sort=${sort}&page_size=3&page=2`)
-      expect(second.rows.map((row) => row.id)).toEqual(ids.slice(3, 6))
-      expect(second.total).toBe(ids.length)
-      const beyond = await list(`attention=instructions&sort=${sort}&page=90`)
-      expect([beyond.rows, beyond.total]).toEqual([[], ids.length])
-      expect((await list(`attention=instructions&sort=${sort}&page=90&booking_status=Close`)).total).toBe(0)
-    },
-  )
-
-  test.each(['ashes', 'toString', '', 'instructions,approval', '%00'])('%j is none: 400', async (kind) => {
-    expect((await api().ask('GET', `portal/booking?attention=${kind}`)).status).toBe(400)
   })
 })

@@ -49,19 +49,6 @@ test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', asyn
   })
 })
 
-test('takes either spelling and either kind of picture [OPEN-51]', async () => {
-  expect((await complete(await made(), { screenshotImage: PNG })).status).toBe(200)
-  expect((await complete(await made(), { screenshot_image: JPEG })).status).toBe(200)
-  await api.deliver()
-  expect([...api.storage.stored.keys()].map((key) => key.split('.').at(-1))).toEqual(['png', 'jpg'])
-})
-
-test('without a picture, for none hangs on it [OPEN-49]', async () => {
-  const id = await made()
-  const reply = await complete(id, {})
-  expect([reply.status, reply.headers.get('etag'), reply.body.cstm.order_stage_c]).toEqual([200, '"2"', 'VP Submitted'])
-})
-
 test('a communal booking with a keepsake has one, or is not submitted [WIZ-49]', async () => {
   const keepsake = line('ink-paw-print')
   const COMMUNAL = 'communal cremation - vet'
@@ -96,17 +83,6 @@ describe('while the storage is away [OPEN-90]', () => {
     await api.deliver()
     expect([...api.storage.stored.keys()]).toEqual([await keyOf(id)])
     expect(await keyOf(id)).toMatch(new RegExp(`^bookings/${id}/summary-\\d+\\.png$`))
-  })
-
-  test('a picture stays with the submission that it shows', async () => {
-    const id = await made()
-    await complete(id)
-    // The provider opens the booking again, and it is submitted anew before the first picture is stored.
-    await api.connection.sql.query(`update bookings set stage = 'VP Unsubmitted' where id = $1`, [id])
-    api.clock.now = addTime(api.clock.now, 1, 'minute')
-    expect((await complete(id, {}, { version: 2 })).status).toBe(200)
-    await api.deliver()
-    expect([await keyOf(id), api.storage.stored.size]).toEqual(['', 1])
   })
 })
 
@@ -169,13 +145,6 @@ describe('a refusal changes nothing', () => {
       expect(api.storage.stored.size).toBe(0)
     },
   )
-
-  test('a body above the limit is 413', async () => {
-    const id = await made()
-    expect((await complete(id, { screenshot_image: `data:image/png;base64,${'A'.repeat(8_100_000)}` })).status).toBe(
-      413,
-    )
-  })
 
   test('an unfinished booking is 422 with its fields [WIZ-66]', async () => {
     const reply = await complete(await api.idOf(100004))

@@ -12,11 +12,14 @@ const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking',
 
 describe('a new booking [API-24]', () => {
   test('is unsubmitted, has a Booking ID from 500001 on and an event', async () => {
-    const { status, headers, body } = await post(await submitOf(api, PRIVATE))
+    const claim = { opportunity_type: 'referral' }
+    const { status, headers, body } = await post(await submitOf(api, PRIVATE, claim))
     expect(status).toBe(201)
     expect(headers.get('etag')).toBe('"1"')
     expect(body.cstm.order_stage_c).toBe('VP Unsubmitted')
     expect(Number(body.cstm.order_id_c)).toBeGreaterThan(500_000)
+    // The practice's, whatever the page says.
+    expect(body.opportunity_type).toBe('vet_direct')
     expect(body.order_events.map((event: { to_value: string }) => event.to_value)).toEqual(['VP Unsubmitted'])
     expect([body.owner.phone_mobile, body.owner.primary_address_city, body.pet.weight]).toEqual([
       '+61412000111',
@@ -134,33 +137,5 @@ describe('collection [WIZ-88..94]', () => {
       collectionProducts: { id: zone.id, quantity: 1 },
     })
     expect(body.quoted_products).toMatchObject([{ is_home_collection: true, can_be_deleted: false, unit_price: null }])
-  })
-
-  test('another home typed by hand is found by its street and zone, without coordinates [WIZ-89, OPEN-91]', async () => {
-    const [zone] = (await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })).body
-    const byHand = {
-      ...address,
-      collection_add_option_c: 'postal_address' as const,
-      collection_add_latitude: null,
-      collection_add_longitude: null,
-      quoted_products: [line(zone.id, { is_home_collection: true, quantity: 1 })],
-    }
-    const send = async (changes: object) =>
-      post(await submitOf(api, PRIVATE, { ...byHand, ...changes }, SOUTHBANK), { as: SOUTHBANK })
-    const { status, body } = await send({})
-    expect(status).toBe(201)
-    expect(body).toMatchObject({
-      collection_add_street: '12 Marine Parade',
-      collection_add_city: 'Cottesloe',
-      collection_add_postalcode: '6011',
-      collection_add_latitude: null,
-    })
-    const refused = await send({ collection_add_street: '' })
-    expect([refused.status, refused.body.errors.detail]).toEqual([
-      422,
-      { 'collection.collectionAddress': 'coordinatesMissing' },
-    ])
-    const { body: withoutType } = await send({ quoted_products: [] })
-    expect(withoutType.errors.detail).toEqual({ 'collection.collectionProducts': 'required' })
   })
 })

@@ -113,12 +113,6 @@ describe('search [API-17]', () => {
 })
 
 describe('rows', () => {
-  test('tell what the table shows and what decides the edit path [BKG-26]', async () => {
-    const [row] = (await list('search_term=100008')).rows
-    expect(row?.package_name?.toLowerCase()).toContain('cremation package')
-    expect(row?.opportunity_type).toBe('vet_direct')
-  })
-
   test('name what is missing of a booking', async () => {
     const [row] = (await list('search_term=100004')).rows
     expect(row?.missing).toEqual(['weight'])

@@ -164,16 +164,4 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
     }
     expect(saved.length).toBeGreaterThan(3)
   })
-
-  test('a price that has changed since is a new version, though nobody changed a field', async () => {
-    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
-    const { body: made } = await post(body)
-    const price = (by: number) =>
-      api.connection.sql.query(`update products set list_price = list_price + $1 where id = $2`, [by, KEEPSAKE])
-    await price(10)
-    const reply = await put(made.id, 1, body)
-    expect([reply.body.version, await timeline(made.id)]).toEqual([2, [start]])
-    expect(reply.body.quoted_products[0].unit_price).toBe(made.quoted_products[0].unit_price + 10)
-    await price(-10)
-  })
 })

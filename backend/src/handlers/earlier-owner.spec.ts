@@ -1,16 +1,12 @@
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { expect, test } from 'vitest'
+import { BANKSIA, HARBOUR } from '../../test/api'
 import { anotherPet, owner, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 import { runOwners } from '../owner-data/command'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 type Sent = Partial<typeof owner>
 
@@ -94,21 +90,6 @@ test('nor one whose data was made unreadable [OPEN-169]', async () => {
   await api.connection.sql.query('update bookings set owner_erased_at = now() where id = $1', [id])
   expect(await found({ first_name: 'Ada', last_name: 'Vogel' })).toEqual([])
 })
-
-test('nor one that was excluded from the booking', async () => {
-  const body = await submitOf(api, 'private cremation & return of ashes', {
-    owner: { ...owner, last_name: 'Ulrich' },
-    pet: anotherPet(),
-    skip_owner_details: true,
-  })
-  expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
-  expect(await found({ first_name: 'Ada', last_name: 'Ulrich' })).toEqual([])
-})
-
-test.each([[422, 'a last name alone', { last_name: 'Zanetti' }]])(
-  '%i for %s [OPEN-118, OPEN-202]',
-  async (status, _, body) => expect((await look(body)).status).toBe(status),
-)
 
 test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-205]', async () => {
   const heard = hearLog()

@@ -151,17 +151,6 @@ describe('staff [ENG-19, ENG-21]', () => {
     )
     expect(event?.to_value).toBe('Name Plaque with Icon: opened again after wrong numbers')
   })
-
-  test('open a line on which ten wrong numbers hold somebody for a day [OPEN-81]', async () => {
-    const booking = await api.idOf(99973)
-    const [row] = await api.connection.sql.query(
-      `select id from booking_lines where booking_id = $1 and product_id = 'plaque-brass-small'`,
-      [booking],
-    )
-    const of = { bookingId: booking, lineId: String(row?.id) }
-    expect((await calls(of, {}).read()).body.owner.isLocked).toBe(true)
-    expect((await calls(of, {}).unlock()).body.owner.isLocked).toBe(false)
-  })
 })
 
 test('numbers are guessed at sixty lines from one address, not at more [OPEN-81]', async () => {

@@ -107,20 +107,6 @@ describe('the artwork of an engraving', () => {
     expect(await open('text/html,*/*;q=0.8')).toEqual(stored)
   })
 
-  test('holds the words, the icon and the photo of the record, and nothing that a page made', async () => {
-    const { engraving, row } = await plaqueOn(api, 'plaque-photo-tile')
-    await engraving.save(0, draft({ photo: PHOTO }))
-    const red = await engraving.upload(await png(900, 900, '#ff0000'))
-    expect((await engraving.saveFiles(1, 'plaque-photo-tile', red)).status).toBe(200)
-    const { data, info } = await sharp(storedAt((await row('engraving_versions'))?.artwork_key))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3)]
-    // Porcelain takes the photo in its colours; the words stand below it.
-    const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]) => red > 250 && green < 5 && blue < 5
-    expect([isRed(at(540, 400)), isRed(at(540, 1070))]).toEqual([true, false])
-  })
-
   test('asked for several times at once it is recorded once, and every answer is the same', async () => {
     const { engraving } = await plaqueOn(api)
     await engraving.save(0)

@@ -78,23 +78,6 @@ describe('an engraving is saved by versions', () => {
     },
   )
 
-  test('a letter that no font has is refused by its name; Zoë, Łukasz and Māui are not', async () => {
-    const { engraving } = await plaqueOn(api)
-    const named = (name: string, font = 'Arial') => draft({ petName: { text: name, size: 20, font } })
-    const paw = await engraving.save(0, named('Bella 🐾'))
-    expect([paw.status, paw.body.errors.detail, paw.body.message]).toEqual([
-      422,
-      { petName: 'noGlyph' },
-      '🐾 after “Bella” cannot be engraved. Nothing was saved.',
-    ])
-    const taken = [
-      await engraving.save(0, named('Zoë', 'Garamond')),
-      await engraving.save(1, named('Łukasz', 'Times New Roman')),
-      await engraving.save(2, named('Māui')),
-    ]
-    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200])
-  })
-
   test('the words of the line are those of the record, whatever a booking sends after it [CAT-42]', async () => {
     const { engraving, bookingId, lineId, row } = await plaqueOn(api)
     await engraving.save(0)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { BANKSIA, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { BANKSIA, HARBOUR_NURSE } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
-let api: TestApi
 const START = standAt('2026-11-20T03:00:00Z')
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   api.clock.now = START
 })
@@ -98,40 +94,5 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     const { path } = await linkTo()
     expect((await open(forge(path))).status).toBe(403)
     expect((await open(path)).status).toBe(200)
-  })
-
-  test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('is not for %s, which leaves its one use', async (method) => {
-    const { path } = await linkTo()
-    const { status, headers } = await api.ask(method, path, { as: null, headers: { accept: 'text/html' } })
-    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
-    expect((await open(path)).status).toBe(200)
-  })
-
-  test.each([
-    [
-      'used',
-      async (path: string) => {
-        await open(path)
-        return path
-      },
-      'This link was opened before.',
-    ],
-  ] as const)('that is %s shows a browser a page with the reason and the way back', async (_what, spoil, reason) => {
-    const path = await spoil((await linkTo()).path)
-    const { status, headers, body } = await api.ask('GET', path, { as: null, headers: { accept: 'text/html,*/*' } })
-    expect([status, headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
-    expect(body).toContain(`<p>${reason} Open the document again in the portal.</p>`)
-    expect(body).toContain('<a href="/accounts">Back to Accounts</a>')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  })
-
-  test('other stored objects have no address', async () => {
-    for (const path of [
-      'invoices/xero/tmp/..%2f..%2fsecret.pdf',
-      'invoices/xero/tmp/a.txt',
-      'media/invoices/INV-20434.pdf',
-    ]) {
-      expect((await open(path)).status).toBe(404)
-    }
   })
 })

@@ -86,18 +86,6 @@ test('of two at once one keeps the name; who saw another version neither renames
   expect([await names(), (await api.ask('DELETE', path, { version: 2 })).status]).toEqual([[], 404])
 })
 
-test('fifty lists are kept and no more, said in words [OPEN-224]', async () => {
-  await keep('List 1')
-  await api.connection.sql.query(`insert into kept_lists (practice_id, id, name, name_key, lines, kept_at)
-    select 'practice-harbour', 'id-' || n, 'List ' || n, 'list ' || n, '[]', now() from generate_series(2, 49) n`)
-  expect((await keep('List 50')).status).toBe(201)
-  const { status, body } = await keep('List 51')
-  expect([status, body.message]).toEqual([
-    409,
-    'Your practice keeps 50 lists already. Delete one that is not needed any more. Nothing was saved.',
-  ])
-})
-
 test('a cremation is none, nor is an order of another practice or of none [OPEN-12, OPEN-224]', async () => {
   expect((await keep('Monthly', undefined, READY)).status).toBe(409)
   for (const as of [BANKSIA, SOUTHBANK]) expect((await keep('Monthly', as)).status).toBe(404)

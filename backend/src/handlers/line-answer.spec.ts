@@ -27,14 +27,3 @@ test('a package tells what it holds, with the instructions of each as they are t
     ['ink-paw-print', true, 'Take three prints.'],
   ])
 })
-
-test('the record of a submission keeps what was to be done', async () => {
-  const { id } = await made('ink-paw-print', await firstChoices(api, 'ink-paw-print'))
-  await api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version: 1 })
-  const [row] = await api.connection.sql.query(
-    `select record->'quoted_products'->0->'pieces'->0->>'pre_cremation_instructions' as told
-     from booking_submissions where booking_id = $1`,
-    [id],
-  )
-  expect(row?.told).toMatch(/print/)
-})

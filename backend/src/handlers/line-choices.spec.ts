@@ -120,9 +120,4 @@ describe('what can be chosen, one level at a time [API-41]', () => {
     const { body } = await options(`?parent_type=option&parent_id=${OILED}`, BANKSIA)
     expect(body.filteredproducts[2].unit_price).toBe(29)
   })
-
-  test.each([
-    ['a value of another product', `?parent_type=option&parent_id=clay-paw-print-round`],
-    ['no value', '?parent_type=option'],
-  ])('%s is not found', async (_, query) => expect((await options(query)).status).toBe(404))
 })

@@ -35,8 +35,3 @@ test.each(['No', 'On hold', ''])(
     expect((await api.ask('GET', path)).status).toBe(200)
   },
 )
-
-test('the brand tells when Client Care answers [OPEN-130]', async () => {
-  const { body } = await api.ask('GET', 'portal/brand?brand=VIC+EDH')
-  expect(body.client_care_hours).toEqual({ opens: '08:00', closes: '18:00', time_zone: 'Australia/Melbourne' })
-})

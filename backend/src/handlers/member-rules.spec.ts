@@ -1,9 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { HARBOUR, HARBOUR_NURSE, SIGN_IN_LIMITS } from '../../test/api'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { specApi } from '../../test/spec-api'
-import { authenticator } from '../auth/authenticate'
-import { staffTokenVerifier } from '../auth/staff-token'
 
 const api = specApi()
 beforeAll(async () => {
@@ -95,32 +93,4 @@ const newMember = (changes: object) => ({
   cognito_portal_active_c: 1,
   portal_access_c: 'Level 3',
   ...changes,
-})
-
-test('another process lets a deactivated member in for five seconds at most [OPEN-13]', async () => {
-  const { db, guests } = api.deps
-  const elsewhere = authenticator({
-    db,
-    verifyStaff: staffTokenVerifier(api.identity.options),
-    guests,
-    operatorToken: null,
-    limits: SIGN_IN_LIMITS,
-    now: () => new Date(),
-  })
-  const header = `Bearer ${await api.identity.token(HARBOUR_NURSE)}`
-  const enters = () =>
-    elsewhere.authenticate('staff', header).then(
-      () => 'enters',
-      (error: { kind?: string }) => error.kind,
-    )
-  vi.useFakeTimers({ toFake: ['Date'] })
-  try {
-    expect(await enters()).toBe('enters')
-    expect((await change(NURSE, status(0), HARBOUR)).status).toBe(200)
-    expect((await api.ask('GET', 'portal/vet', { as: HARBOUR_NURSE })).status).toBe(403)
-    vi.setSystemTime(Date.now() + 5001)
-    expect(await enters()).toBe('forbidden')
-  } finally {
-    vi.useRealTimers()
-  }
 })

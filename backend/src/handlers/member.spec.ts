@@ -151,15 +151,4 @@ describe('status [PRA-23, OPEN-13]', () => {
     expect(api.pool.mails).toHaveLength(mails + 1)
     expect(api.pool.mails.at(-1)?.text).toContain(`Temporary password: ${second}`)
   })
-
-  test('while the identity service is away, who is deactivated is out at once; the account follows', async () => {
-    api.pool.isAway = 'identity'
-    expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(200)
-    expect((await api.ask('GET', 'portal/vet', { as: HARBOUR_NURSE })).status).toBe(403)
-    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(true)
-    api.pool.isAway = null
-    api.clock.now = addTime(api.clock.now, 1, 'second')
-    await api.deliver()
-    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(false)
-  })
 })

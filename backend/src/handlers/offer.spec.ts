@@ -1,17 +1,13 @@
 import { formatLongDay } from '@portal/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 // In Perth it is half past midnight on the first of January.
 standAt('2026-12-31T16:30:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
 const ORDER = 'urns and memorabilia order'

@@ -6,7 +6,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 let id = ''
-const { catalogue, product, restore } = changedCatalogue(() => api)
+const { catalogue, restore } = changedCatalogue(() => api)
 beforeAll(async () => {
   const [print, locket] = LINES
   const lines = [
@@ -46,15 +46,6 @@ test('less in stock than was ordered: what is left of it [OPEN-186]', async () =
      on conflict (product_id, brand) do update set available = excluded.available, minimum = excluded.minimum`
   await catalogue(stock('6, 5'), stock('100, 5'))
   expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], said: '' })
-})
-
-test('hidden prices change nothing that is told [DOM-51, OPEN-186]', async () => {
-  await catalogue(
-    `update practices set pricing = 'No price' where id = 'practice-harbour'`,
-    `update practices set pricing = 'RRP' where id = 'practice-harbour'`,
-  )
-  await product(LOCKET, 'list_price = 80', 'list_price = 76')
-  expect(await told()).toEqual(SAME)
 })
 
 test("another practice's order, a cremation and no order at all are not found [OPEN-12]", async () => {

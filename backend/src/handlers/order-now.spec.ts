@@ -1,7 +1,7 @@
 import type { BookingSubmit } from '@portal/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SOUTHBANK } from '../../test/api'
-import { firstChoices, line, submitOf } from '../../test/booking'
+import { line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
 import { specApi } from '../../test/spec-api'
 
@@ -10,7 +10,6 @@ const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Per
 const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
-const PACKAGE = 'package-classic'
 const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
 const { catalogue, product, restore } = changedCatalogue(() => api)
 afterEach(restore)
@@ -77,22 +76,6 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
     expect(await written(made)).toEqual(UNTOUCHED(made.version))
     await restore()
     expect((await complete(made)).status).toBe(200)
-  })
-
-  test('a package withdrawn from a draft; without it, the rest is submitted', async () => {
-    const choices = await firstChoices(api, 'classic-urn', PRINT)
-    const made = await draft([line(PACKAGE, { package_products_c: { ...choices } }), line(LOCKET)])
-    await flag('products', PACKAGE, 'hideInPortalModal', 'true', 'false')
-    const { status, body } = await complete(made)
-    expect([status, body.message]).toEqual([
-      422,
-      `Classic Cremation Package is no longer offered. Nothing was submitted. Remove it from the order, or call ${CARE}.`,
-    ])
-    const removed = await api.ask('PUT', `portal/booking/${made.id}`, {
-      body: { ...made.submit, quoted_products: [line(PACKAGE, { id: made.ids[0], deleted: true, quantity: 0 })] },
-      version: made.version,
-    })
-    expect((await complete(made, removed.body.version)).status).toBe(200)
   })
 })
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BANKSIA, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, expect, test } from 'vitest'
+import { BANKSIA } from '../../test/api'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2031-03-10T10:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = START
   await api.connection.sql.query(
@@ -68,16 +64,4 @@ test('a wish that nobody can act on any more, and what was removed, is not told'
   await sql.query('update bookings set ok_cremate = true where id = $1', [cremated.bookingId])
   await sql.query('update booking_lines set deleted = true where booking_id = $1', [removed.bookingId])
   expect(await list()).toEqual({ answers: [], open: 0 })
-})
-
-test('at most five, the newest first; the others are counted', async () => {
-  const bookings: string[] = []
-  for (let count = 0; count < 6; count++) {
-    const { askForChanges, bookingId } = await ownersPlaque(api)
-    await askForChanges('Please')
-    bookings.unshift(bookingId)
-    later(api, 1, 'minute')
-  }
-  expect(await said()).toEqual(bookings.slice(0, 5).map((id) => [id, 'changesAsked']))
-  expect((await list()).open).toBe(6)
 })

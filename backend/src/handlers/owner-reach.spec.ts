@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPERATOR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR } from '../../test/api'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2031-03-10T23:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = START
   await api.connection.sql.query('delete from outbox')
@@ -99,14 +95,5 @@ describe('who cannot be reached', () => {
     expect((await plaque.request()).problem).toBe('refused')
     const [row] = await api.connection.sql.query('select reason from owner_messages where id = $1', [id])
     expect(row).toEqual({ reason })
-  })
-
-  test('without a provider for SMS there is mail alone', async () => {
-    const plaque = await ownersPlaque(api)
-    const { sms } = api.deps
-    Object.assign(api.deps, { sms: null })
-    await plaque.submit()
-    expect(await sent(api)).toEqual(ASK.slice(0, 1))
-    Object.assign(api.deps, { sms })
   })
 })

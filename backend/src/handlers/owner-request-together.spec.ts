@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf } from '../../test/engraving'
 import { DRAWN, later } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2031-03-10T23:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = START
   await api.connection.sql.query('delete from outbox')

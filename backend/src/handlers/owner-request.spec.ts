@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi, type Reply, type TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Reply } from '../../test/api'
 import { draft } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2031-03-10T23:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = START
   await api.connection.sql.query('delete from outbox')
@@ -106,23 +103,6 @@ describe('the whole way', () => {
     expect(mail?.text).toContain(`https://portal.test/booking/${plaque.bookingId}`)
     expect(mail?.text).not.toMatch(/evermore|Quill|Ada|412000111|loved/)
   })
-
-  test('no text to the owner holds their surname, their number or words of the plaque', async () => {
-    const plaque = await ownersPlaque(api)
-    await plaque.submit()
-    await api.deliver()
-    later(api, 3, 'day')
-    await api.deliver()
-    await plaque.approve()
-    await api.deliver()
-    const texts = [
-      ...api.pool.mails.map(({ subject, text }) => subject + text),
-      ...api.pool.texts.map(({ text }) => text),
-    ]
-    expect(texts).toHaveLength(6)
-    for (const text of texts) expect(text).not.toMatch(/Quill|412000111|412 000 111|loved|2012 /)
-    expect(texts[0]).toContain(`https://portal.test/engraving/verify/${plaque.bookingId}/${plaque.lineId}`)
-  })
 })
 
 describe('what staff change', () => {
@@ -180,12 +160,6 @@ describe('what staff change', () => {
     expect([(await drawnWith(plaque, false)).status, await sent(api)]).toEqual([200, []])
   })
 
-  test('before the booking is submitted asks nobody', async () => {
-    const plaque = await ownersPlaque(api)
-    await plaque.change(1, 'Good girl')
-    expect([await sent(api), await plaque.request()]).toEqual([[], null])
-  })
-
   test("an owner's own change asks nobody, and is reminded of all the same", async () => {
     const plaque = await asked()
     await plaque.engraving.save(1, undefined, { token: await plaque.token() })
@@ -199,8 +173,6 @@ describe('what staff change', () => {
   test.each([
     ['cremated', 'update bookings set ok_cremate = true where id = $1'],
     ['removed', 'update booking_lines set deleted = true where booking_id = $1'],
-    ['another product', `update booking_lines set product_id = 'plaque-name-bar' where booking_id = $1`],
-    ['on its way back', `update bookings set stage = 'Posted' where id = $1`],
   ])('once it is %s nobody is reminded or called', async (_what, sql) => {
     const plaque = await asked()
     await api.connection.sql.query(sql, [plaque.bookingId])
@@ -220,19 +192,6 @@ describe('asking once more', () => {
     later(api, 10, 'minute')
     expect([(await plaque.renew()).status, await sent(api)]).toEqual([200, REMINDER])
     expect((await plaque.renew()).status).toBe(409)
-  })
-
-  test('lets the reminder of the next day fall away, and one that is late as well', async () => {
-    const plaque = await asked()
-    later(api, 71, 'hour')
-    await plaque.renew()
-    expect(await sent(api)).toEqual(REMINDER)
-    later(api, 1, 'hour')
-    expect(await sent(api)).toEqual([])
-    const other = await asked()
-    later(api, 7, 'day')
-    expect((await sent(api)).toSorted()).toEqual([...REMINDER, ...REMINDER].toSorted())
-    expect((await other.request()).messages).toHaveLength(4)
   })
 
   test('of an approved artwork asks anew', async () => {
@@ -264,11 +223,5 @@ describe('what staff see', () => {
       ],
       problem: null,
     })
-  })
-
-  test('nothing of a version before, which the owner was asked about', async () => {
-    const plaque = await asked()
-    await plaque.change(1, 'Good girl')
-    expect((await plaque.engraving.read()).body).toMatchObject({ answerBy: null, request: null })
   })
 })

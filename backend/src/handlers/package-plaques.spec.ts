@@ -1,6 +1,5 @@
 import type { ServerLine } from '@portal/domain'
 import { expect, test } from 'vitest'
-import { migrate } from '../db/migrate'
 import type { Reply } from '../../test/api'
 import { PNG, firstChoices, line, submitOf } from '../../test/booking'
 import { engravingOf } from '../../test/engraving'
@@ -89,23 +88,6 @@ test('it goes with the package, comes back with it, its artwork too, and is repl
   ])
 })
 
-test('two plaques in one package are two lines [OPEN-155]', async () => {
-  await query(
-    `update package_items set product_id = 'plaque-text' where package_id = $1 and product_id = 'snow-ginger-jar'`,
-    [PORTRAIT],
-  )
-  const made = await book({ package_products_c: {} })
-  await query(
-    `update package_items set product_id = 'snow-ginger-jar' where package_id = $1 and product_id = 'plaque-text'`,
-    [PORTRAIT],
-  )
-  expect((await rows(made.body.id)).map(([product, , list]) => [product, list])).toEqual([
-    [PORTRAIT, 596],
-    ['plaque-text', 0],
-    ['plaque-portrait', 0],
-  ])
-})
-
 test('a submission is refused until the artwork in the package is whole [CAT-42, OPEN-155]', async () => {
   const made = await book()
   const { plaque } = linesIn(made)
@@ -119,7 +101,7 @@ test('a submission is refused until the artwork in the package is whole [CAT-42,
     ['missing'],
     said,
   ])
-  // As a version of the server from before has saved it.
+  // As it was saved while the catalogue did not design the plaque.
   await query('delete from booking_lines where id = $1', [plaque.id])
   const { status, body } = await submit()
   expect([status, Object.values(body.errors.detail), body.message]).toEqual([422, ['missing'], said])
@@ -162,7 +144,7 @@ test.each([
   expect(await api.count('booking_lines')).toBe(before)
 })
 
-test('words of an order from before go to the plaque when the package is changed [OPEN-157]', async () => {
+test('words of a package whose plaque is designed since go to it when the package is changed [OPEN-157]', async () => {
   const made = await book()
   const { parent, plaque } = linesIn(made)
   await query('delete from booking_lines where id = $1', [plaque.id])
@@ -205,24 +187,4 @@ test('a package whose plaque the catalogue has no more keeps it, and is refused 
     `update package_items set product_id = 'plaque-portrait' where package_id = $1 and product_id = 'fur-locket'`,
     [PORTRAIT],
   )
-})
-
-test.each([
-  ['that is open', 'ok_cremate = false', true],
-  ['whose cremation is under way', 'ok_cremate = true', false],
-])('an order from before %s asks for the artwork of its plaque once: %s [OPEN-157]', async (_, state, isAsked) => {
-  const made = await book()
-  const { parent, plaque } = linesIn(made)
-  await query('delete from booking_lines where id = $1', [plaque.id])
-  await query(`update bookings set ${state} where id = $1`, [made.body.id])
-  await query(
-    `update booking_lines set children = (select jsonb_agg(case when child->>'id' = 'plaque-portrait'
-       then child || '{"engravingText": "Bella"}' else child end) from jsonb_array_elements(children) child) where id = $1`,
-    [parent.id],
-  )
-  for (let runs = 0; runs < 2; runs++) {
-    await query("delete from migrations where name = '0028_package_plaques.sql'")
-    await migrate(api.connection.sql)
-  }
-  expect(await rows(made.body.id)).toEqual([PACKAGE, ...(isAsked ? [[...PLAQUE.slice(0, 6), 'Bella']] : [])])
 })

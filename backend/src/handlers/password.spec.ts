@@ -1,15 +1,11 @@
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { HARBOUR_NURSE } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
 let heard: Heard
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   await api.deliver()
   heard = hearLog()

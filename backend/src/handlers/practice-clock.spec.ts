@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { expect, test } from 'vitest'
 import { ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 standAt('2031-03-09T00:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 
 /** Harbour moves to another state. */
 async function moveTo(state: string) {
@@ -22,18 +16,8 @@ async function moveTo(state: string) {
 }
 
 test.each([
-  ['WA', 'Australia/Perth'],
-  ['', 'UTC'],
-])('a practice in %j is told that it goes by %s [OPEN-126]', async (state, zone) => {
-  await moveTo(state)
-  expect((await api.ask('GET', 'portal/vet')).body.time_zone).toBe(zone)
-})
-
-test.each([
   ['Perth', 'WA', '2015-05-11', '2015-05-10T16:00:00Z', '2015-05-11T16:00:00Z'],
   ['Adelaide as summer begins', 'SA', '2015-10-04', '2015-10-03T14:30:00Z', '2015-10-04T13:30:00Z'],
-  ['Melbourne as summer ends', 'VIC', '2015-04-05', '2015-04-04T13:00:00Z', '2015-04-05T14:00:00Z'],
-  ['no known place', 'Elsewhere', '2015-10-04', '2015-10-04T00:00:00Z', '2015-10-05T00:00:00Z'],
 ])('a day of the list is the day in %s [OPEN-22, OPEN-126]', async (_, state, day, begins, ends) => {
   await moveTo(state)
   const isFound = async (moment: number) => {
@@ -49,27 +33,6 @@ test.each([
     true,
     false,
   ])
-})
-
-describe('what can be had from a day on', () => {
-  const ORDER = 'urns and memorabilia order'
-  const HEART = 'bronze-garden-heart'
-
-  test.each([
-    [HARBOUR, '2031-03-09T15:59:59Z', 422],
-    [HARBOUR, '2031-03-09T16:00:00Z', 201],
-    [BANKSIA, '2031-03-09T12:59:59Z', 422],
-    [BANKSIA, '2031-03-09T13:00:00Z', 201],
-  ])('%s orders it at %s: %i [OPEN-101, OPEN-126]', async (as, moment, status) => {
-    await moveTo('WA')
-    const body = await submitOf(api, ORDER, { quoted_products: [line(HEART)] }, as)
-    await api.connection.sql.query('update products set details = details || $2::jsonb where id = $1', [
-      HEART,
-      JSON.stringify({ dateAvailable: '2031-03-10', specialOrder: true }),
-    ])
-    api.clock.now = new Date(moment)
-    expect((await api.ask('POST', 'portal/booking', { body, as })).status).toBe(status)
-  })
 })
 
 test('an owner is asked to answer by a day of the clinic, Client Care called when it is over there [OPEN-110]', async () => {

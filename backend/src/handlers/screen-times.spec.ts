@@ -1,17 +1,12 @@
 import { addTime } from '@portal/domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPERATOR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR } from '../../test/api'
 import { part, visit as oneVisit } from '../../test/part-metrics'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
-import { tidyUp } from '../db/housekeeping'
 
-let api: TestApi
 const START = standAt('2026-11-20T23:50:00Z')
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   api.clock.now = START
 })
@@ -60,34 +55,6 @@ describe('times of visits', () => {
     expect(await since('2026-11-21T12:00:00Z')).toEqual([{ ...told, visits: 1, p75_ms: 8594 }])
     expect(await since('2026-11-22T00:00:00Z')).toEqual([])
   })
-
-  test('of many pages at the same moment are all there', async () => {
-    const pages = ['/bookings', '/dashboard', '/booking/:id']
-    const telling = Array.from({ length: 120 }, (_, n) =>
-      // In another order each: whoever waits for whom, none waits for ever.
-      tell(...[...pages.slice(n % 3), ...pages.slice(0, n % 3)].map((page) => visit({ page }))),
-    )
-    expect(new Set((await Promise.all(telling)).map(({ status }) => status))).toEqual(new Set([204]))
-    expect((await rows()).map(({ visits }) => visits)).toEqual([120, 120, 120])
-  })
-
-  test('have room for 400 pages a day, however many tell of others at once', async () => {
-    const others = (from: number) => Array.from({ length: 20 }, (_, n) => visit({ page: `/p${from + n}` }))
-    await Promise.all(Array.from({ length: 25 }, (_, n) => tell(...others(n * 20))))
-    expect(await api.count('screen_times')).toBe(400)
-    api.clock.now = addTime(START, 20, 'minute')
-    expect((await tell(visit({ page: '/p499' }))).status).toBe(204)
-    expect(await api.count('screen_times')).toBe(401)
-  })
-
-  test('are kept for 31 days', async () => {
-    await tell(visit())
-    const left = async (days: number) => {
-      await tidyUp(api.connection.db, addTime(START, days, 'day'))
-      return api.count('screen_times')
-    }
-    expect([await left(31), await left(32)]).toEqual([1, 0])
-  })
 })
 
 describe('who tells', () => {
@@ -115,31 +82,12 @@ describe('who tells', () => {
     const counted = await api.ask('POST', 'portal/part_metrics', { body: { parts: [part()] } })
     expect(counted.status).toBe(204)
   })
-
-  test('nobody without a session', async () => {
-    const { status } = await api.ask('POST', 'portal/screen_times', { as: null, body: { visits: [visit()] } })
-    expect({ status, screen_times: await api.count('screen_times') }).toEqual({ status: 401, screen_times: 0 })
-  })
 })
 
 describe('what is wrong is named, and nothing of it is kept', () => {
   test.each<[string, object, number, string]>([
-    ['no visit', { visits: [] }, 422, 'visits'],
-    ['visits that are none', { visits: 'all' }, 400, 'visits'],
-    ['twenty-one visits', { visits: Array.from({ length: 21 }, () => visit()) }, 422, 'visits'],
-    ['another name', { visits: [visit(), visit({ remote: 'shell' })] }, 422, 'visits.1.remote'],
     ['a version with a tag', { visits: [visit({ version: '<b>' })] }, 422, 'visits.0.version'],
-    ['no page', { visits: [visit({ page: '' })] }, 422, 'visits.0.page'],
     ['an address with a query', { visits: [visit({ page: '/bookings?search_term=Rex' })] }, 422, 'visits.0.page'],
-    ['a page on another host', { visits: [visit({ page: '//a.test/b' })] }, 422, 'visits.0.page'],
-    ['a way with a name', { visits: [visit({ page: '/booking/Rex Hart' })] }, 422, 'visits.0.page'],
-    ['a long page', { visits: [visit({ page: `/${'a'.repeat(41)}` })] }, 422, 'visits.0.page'],
-    ['no time', { visits: [visit({ times: {} })] }, 422, 'visits.0.times'],
-    ['another kind', { visits: [visit({ times: { mood: 5 } })] }, 400, 'visits.0.times.mood'],
-    ['a time before it began', { visits: [visit({ times: { paint: -1 } })] }, 422, 'visits.0.times.paint'],
-    ['half a millisecond', { visits: [visit({ times: { paint: 1.5 } })] }, 422, 'visits.0.times.paint'],
-    ['eleven days', { visits: [visit({ times: { paint: 1e9 } })] }, 422, 'visits.0.times.paint'],
-    ['a time as text', { visits: [visit({ times: { paint: '12' } })] }, 400, 'visits.0.times.paint'],
   ])('%s', async (_, body, status, field) => {
     const staff = await api.ask('POST', 'portal/screen_times', { body })
     const owner = await api.ask('POST', 'portal/screen_times/line', { as: null, body })

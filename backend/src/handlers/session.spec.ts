@@ -53,15 +53,6 @@ describe('Logout [OPEN-161, SHL-26]', () => {
       vi.useRealTimers()
     }
   })
-
-  test('of a sign-in that nobody had used ends it too', async () => {
-    const [first, second] = await Promise.all([
-      api.identity.token(HARBOUR, { origin_jti: 'fresh' }),
-      api.identity.token(HARBOUR, { origin_jti: 'fresh' }),
-    ])
-    await post('portal/log_out', first)
-    expect(await process()(second)).toBe('unauthenticated')
-  })
 })
 
 describe('Log out everywhere [OPEN-161]', () => {

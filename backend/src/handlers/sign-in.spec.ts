@@ -4,7 +4,6 @@ import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
 import { refreshTest } from '../../test/refresh'
 import type { RefreshTest } from '../../test/refresh'
-import { tidyUp } from '../db/housekeeping'
 
 const AGENTS = {
   windows:
@@ -102,14 +101,5 @@ describe('a sign-in by something new is told by mail [OPEN-263]', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'New sign-in to the Lightwood Pet Farewells clinic portal: an unknown browser',
     ])
-  })
-
-  test('what was not used for 400 days is new again', async () => {
-    await signIn(HARBOUR, 'windows')
-    await signIn(HARBOUR, 'mac')
-    await tidyUp(desk.api.deps.db, addTime(desk.api.clock.now, 399, 'day'))
-    expect(await desk.api.count('known_devices')).toBe(2)
-    await tidyUp(desk.api.deps.db, addTime(desk.api.clock.now, 401, 'day'))
-    expect(await desk.api.count('known_devices')).toBe(0)
   })
 })

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import type { Reply } from '../../test/api'
 import { line, owner, submitOf } from '../../test/booking'
-import { ownersPlaque } from '../../test/owner-request'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
 const PRIVATE = 'private cremation & return of ashes'
-/** Harbour's owner, who acts here, and the owner of the pet. */
-const [OLIVIA, ADA] = ['Olivia Hart', 'Ada Quill']
+/** Harbour's owner, who acts here. */
+const OLIVIA = 'Olivia Hart'
 
 interface Told {
   readonly id: string
@@ -52,17 +51,4 @@ test('each change of a booking stands in its timeline, with who made it and when
     submitted: () => send('POST', `${path}/complete`, {}),
   }
   for (const [what, act] of Object.entries(acts)) expect([what, ...(await tellers(id, act))]).toEqual([what, OLIVIA])
-})
-
-test('so does whatever is done with an artwork, by staff and by the owner [OPEN-30]', async () => {
-  const plaque = await ownersPlaque(api)
-  const { bookingId: id, engraving, draw } = plaque
-  const acts: readonly (readonly [what: string, by: string, act: () => Promise<Reply>])[] = [
-    ['changes asked for', ADA, () => plaque.askForChanges('Her name was Bea')],
-    ['artwork changed', OLIVIA, () => engraving.save(1)],
-    ['approved', ADA, async () => (await draw(), plaque.approve(2))],
-    ['asked once more', OLIVIA, () => plaque.renew(2)],
-    ['changed again', OLIVIA, () => engraving.save(2)],
-  ]
-  for (const [what, by, act] of acts) expect([what, ...(await tellers(id, act))]).toEqual([what, by])
 })

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { linkTo, ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
-import { mediaKey } from '../services/storage'
 
 const START = standAt('2026-11-20T03:00:00Z')
 const after = (seconds: number) => addTime(START, seconds, 'second')
 const PHOTO = 'tags/100005-1.svg'
 
-let api: TestApi
 let owned: OwnedFile[]
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   owned = await ownedFiles(api, START)
 })
-afterAll(() => api.close())
 beforeEach(() => {
   api.clock.now = START
 })
@@ -48,13 +45,6 @@ describe('a link [OPEN-92]', () => {
     }
   })
 
-  test('opens a file whose name needs encoding', async () => {
-    const path = 'tags/Bella & Milo+ü #1?.svg'
-    await api.deps.storage.put(mediaKey(path), new TextEncoder().encode('<svg>Bella</svg>'), 'image/svg+xml')
-    const { status, body } = await open(linkTo(api, path, START))
-    expect([status, body]).toEqual([200, '<svg>Bella</svg>'])
-  })
-
   test('that has ended shows a browser a page with the reason, the way back and whom to call [OPEN-360]', async () => {
     api.clock.now = after(60)
     const { status, body } = await open(linkTo(api, PHOTO, START), { headers: { accept: 'text/html,*/*' } })
@@ -62,12 +52,5 @@ describe('a link [OPEN-92]', () => {
     expect(body).toContain('<p>This link has ended. Open the document again in the portal.</p>')
     expect(body).toContain('<a href="/bookings">Back to bookings</a>')
     expect(body).toMatch(/Or call Client Care on <a href="tel:\+61\d+">[\d ]+<\/a> \(Monday to Friday, .* time\)\./)
-  })
-
-  test('is not for changing', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      const reply = await api.ask(method, linkTo(api, PHOTO, START), { as: null })
-      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    }
   })
 })

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import { HARBOUR, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { HARBOUR } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2026-11-20T03:00:00Z')
 const after = (seconds: number) => addTime(START, seconds, 'second')
 
-let api: TestApi
 let owned: OwnedFile[]
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   owned = await ownedFiles(api, START)
 })
-afterAll(() => api.close())
 beforeEach(() => {
   api.clock.now = START
 })

@@ -84,18 +84,6 @@ describe('calls without a token are counted by whoever made them [OPEN-147]', ()
   })
 })
 
-test('it listens on the address that is set, and answers a probe of HTTP/1.0 without a host [OPEN-145]', async () => {
-  const door = await listen(createApp(api.deps).fetch, { host: '0.0.0.0', port: 0 }, { drainMs: 0, finishMs: 1_000 })
-  const { port } = new URL(door.url)
-  const said = await new Promise<string>((resolve) => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /api/health/live HTTP/1.0\r\n\r\n'))
-    let text = ''
-    socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text))
-  })
-  await door.close()
-  expect(said).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/)
-})
-
 test('a call that names two hosts is refused before anything reads it [OPEN-145]', async () => {
   const door = await listen(createApp(api.deps).fetch, { host: '127.0.0.1', port: 0 }, { drainMs: 0, finishMs: 1_000 })
   const ask = (...hosts: readonly string[]) =>

@@ -1,17 +1,14 @@
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { Ask, TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
+import type { Ask } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 standAt('2026-11-25T04:30:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   api.pool.calls.length = 0
   api.pool.answer = { status: 200, body: {}, error: null }
@@ -63,11 +60,6 @@ test.each<[string, string, unknown, string]>([
 ])('%s never reaches the pool', async (_what, operation, input, error) => {
   const { status, headers } = await call(operation, input)
   expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, error, []])
-})
-
-test('another method is 405 [OPEN-118]', async () => {
-  const { status, headers } = await api.ask('GET', 'identity', { as: null })
-  expect([status, headers.get('allow'), api.pool.calls]).toEqual([405, 'POST', []])
 })
 
 test('a pool that is away is told as its own fault, and nothing that was sent is logged', async () => {
@@ -186,24 +178,5 @@ describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
   test('with an access token alone they are refused: a key that is on would be lost by it [OPEN-218]', async () => {
     const { status, headers } = await call('AssociateSoftwareToken', { AccessToken: 'somebody' })
     expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, 'SerializationException', []])
-  })
-
-  test('its end is told by mail, in the audit and in the security log', async () => {
-    const heard = hearLog()
-    api.pool.mails.length = 0
-    const result = { AccessToken: await api.identity.mint(HARBOUR_NURSE), RefreshToken: 'r' }
-    api.pool.answer = { status: 200, body: { AuthenticationResult: result }, error: null }
-    const Session = sealed('s3')
-    const end = { ChallengeName: 'MFA_SETUP', Session, ChallengeResponses: { USERNAME: 'Nurse@harbour.test' } }
-    expect((await call('RespondToAuthChallenge', end)).status).toBe(200)
-    await api.deliver()
-    expect(heard.security()).toMatchObject([
-      { security: 'second factor', is: 'on' },
-      { security: 'signed in', factor: 'password and new app' },
-    ])
-    const subjects = api.pool.mails.filter(({ to }) => to === HARBOUR_NURSE).map(({ subject }) => subject)
-    expect(subjects).toContain('Two-step sign-in for the Lightwood Pet Farewells clinic portal is on')
-    const rows = await api.connection.sql.query("select * from audit where field = 'second_factor'")
-    expect(rows).toMatchObject([{ subject_id: 'contact-harbour-nurse', from_value: 'off', to_value: 'on' }])
   })
 })

@@ -43,10 +43,6 @@ async function call(path: string, secret: string | null, headers: Record<string,
   })
 }
 
-test('the backend ends TLS itself [OPEN-283]', () => {
-  expect(door.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
-})
-
 test('calls of web servers are answered, with either of two secrets, and all others are refused [OPEN-285]', async () => {
   const headers = { authorization: `Bearer ${await api.identity.token(HARBOUR)}` }
   const statuses = await Promise.all(

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { METRICS } from '@portal/server'
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
-import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
-import { fresh, membersOf } from '../../test/member'
+import { HARBOUR_NURSE, OPERATOR } from '../../test/api'
+import { specApi } from '../../test/spec-api'
 import { createApp } from './app'
 
 const BOOKING = 'booking-100007'
 /** Of the demo's owner of that booking, and what hostile calls bring along. */
 const PERSONAL = /412345678|\b4000\d{5}\b|@harbour|@evil|Mallory|eyJ|Bearer|operator-token/i
 
-let api: TestApi
 let heard: Heard
 let line = ''
+const api = specApi()
 beforeAll(async () => {
-  api = await testApi()
   line = (await api.ask('GET', `portal/booking/${BOOKING}`)).body.quoted_products[0].id
 })
-afterAll(() => api.close())
 beforeEach(() => {
   heard = hearLog()
 })
@@ -92,18 +89,6 @@ describe('the security log [OPEN-166]', () => {
     ])
     expect(heard.text()).not.toMatch(PERSONAL)
   })
-
-  test('so do changes of members', async () => {
-    const members = membersOf(api)
-    const email = fresh()
-    await members.createWhole(email)
-    await members.setStatus(email, 0)
-    await members.setStatus(email, 1)
-    expect(heard.security().map(({ security, by }) => [security, by])).toEqual(
-      ['member added', 'tokens ended', 'member let in'].map((event) => [event, expect.stringMatching(/^contact-/)]),
-    )
-    expect(heard.text()).not.toMatch(PERSONAL)
-  })
 })
 
 describe('figures [OPEN-168]', () => {
@@ -128,17 +113,5 @@ describe('figures [OPEN-168]', () => {
     const own = Object.keys(METRICS).filter((name) => name !== 'portal_upstream_requests')
     expect(own.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([])
     expect(text).not.toMatch(PERSONAL)
-  })
-
-  test('come with a database that is away, and say so', async () => {
-    const { backendFigures } = await import('../figures')
-    const db: typeof api.deps.db = Object.assign(Object.create(api.deps.db), {
-      execute: () => Promise.reject(new Error('away')),
-      select: () => {
-        throw new Error('away')
-      },
-    })
-    const text = await backendFigures({ ...api.connection, db }, api.deps.now).text()
-    expect(text).toContain('portal_database_up{program="backend"} 0')
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../../test/api'
 import { line } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
-import { READY, WRITTEN_TABLES, writesOf } from '../../test/writes'
+import { WRITTEN_TABLES, writesOf } from '../../test/writes'
 import { isObject } from '@portal/domain/unknown'
 
 const api = specApi()
@@ -85,22 +85,6 @@ describe('what nobody would read is refused by name, and nothing is written [OPE
   ])('%s %s is 405 with Allow', async (method, path, allow) => {
     const { status, headers, body } = await api.ask(method, path, { as: null })
     expect([status, headers.get('allow'), body.message]).toEqual([405, allow, `This address takes ${allow} only.`])
-  })
-
-  test('an id and a name of two service types', async () => {
-    const { body: types } = await api.ask('GET', 'portal/vet/service_types')
-    const both = { id: types[0].id, name: types[1].name }
-    const created = await api.ask('POST', 'portal/booking', { body: { ...booking(), service_type: both } })
-    const { body: stored } = await api.ask('GET', `portal/booking/${READY}`)
-    const { id } = stored.cstm.service_type
-    const other = types.find((each: { id: string }) => each.id !== id)
-    const changed = await api.ask('PUT', `portal/booking/${READY}`, {
-      body: { ...booking(), quoted_products: [], service_type: { id, name: other.name } },
-      version: stored.version,
-    })
-    for (const { status, body } of [created, changed]) {
-      expect([status, body.errors.detail]).toEqual([422, { service_type: 'contradicting' }])
-    }
   })
 })
 

@@ -1,7 +1,6 @@
 import { addTime } from '@portal/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitOf } from '../../test/booking'
-import { waitingPlaque } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 
 const PRIVATE = 'private cremation & return of ashes'
@@ -41,17 +40,6 @@ describe("what happens to a practice's bookings is told to its open pages [OPEN-
     await told()
     expect((await api.ask('PUT', `portal/booking/${id}`, { version, body })).status).toBe(200)
     expect(await told()).toEqual([])
-  })
-
-  test("an artwork that is drawn, and an owner's answer to it", async () => {
-    const { bookingId, engraving, client, sha256 } = await waitingPlaque(api)
-    const drawn = await told()
-    expect(drawn.at(0)).toEqual(event(bookingId, 'added'))
-    // Its words were saved, then it was drawn.
-    expect(drawn.slice(1)).toEqual([event(bookingId, 'changed'), event(bookingId, 'changed')])
-    await engraving.askForChanges(1, 'Bella with two l, please.', { token: client })
-    expect(await told()).toEqual([event(bookingId, 'changed')])
-    expect(sha256).toBeTruthy()
   })
 })
 

@@ -59,10 +59,4 @@ describe('the end [OPEN-216]', () => {
     expect(given(await before.renew())).toEqual(REFUSED)
     expect(given(await page.renew())).toEqual(KEPT)
   })
-
-  test('of a refresh token that the page still has is the pool’s, as before', async () => {
-    const token = desk.pool.begin(HARBOUR)
-    expect((await browser(desk.app).revoke(token)).status).toBe(200)
-    expect(desk.pool.revoked()).toEqual([token])
-  })
 })

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { outboxState } from './outbox'
 import { startWorker } from './worker'
 import type { Deliver, Deliveries, OutboxWorker } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
@@ -15,7 +14,6 @@ const start = (picture: Deliver, others?: Partial<Deliveries>) => {
   workers.push(worker)
   return worker
 }
-const waiting = async () => (await outboxState(world.connection().db, world.now())).waiting
 
 describe('the worker [OPEN-90]', () => {
   test('delivers at once when it is woken, and what waited before it began', async () => {
@@ -39,19 +37,6 @@ describe('the worker [OPEN-90]', () => {
     })
     await expect.poll(() => seen).toEqual(['{"name":"bella"}'])
     release()
-  })
-
-  test('of several at once each item goes to one', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `item ${index}`)
-    for (const name of names) await add(name)
-    const seen: string[] = []
-    const deliver: Deliver = async (item) => {
-      seen.push(nameOf(item))
-      await delay(1)
-    }
-    for (let count = 0; count < 3; count++) start(deliver)
-    await expect.poll(waiting).toBe(0)
-    expect(seen.toSorted()).toEqual(names.map((name) => JSON.stringify({ name })).toSorted())
   })
 
   test('stops after what it is at, and begins nothing more', async () => {

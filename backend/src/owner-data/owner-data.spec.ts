@@ -2,7 +2,6 @@ import { addTime } from '@portal/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { specApi } from '../../test/spec-api'
 import { runOwners } from './command'
-import { withoutOwner } from './scrub'
 
 /** Every table that has something of an owner, as one text. */
 const TABLES = [
@@ -160,30 +159,4 @@ test('what nothing has happened in for seven years is unreadable by itself, what
   expect(await textOf(young.id, 100_001)).toMatch(OWNERS)
   expect(await run('retain')).toBe(0)
   expect(said.at(-1)).toMatch(/^0 bookings/)
-})
-
-test('a record keeps numbers, moments and things, and loses people', () => {
-  expect(
-    withoutOwner({
-      owner: { first_name: 'Ada' },
-      owner_phone: '+61412000111',
-      client_details: 'Ada, 1 Elm St',
-      service_type: 'Private',
-      total: 12.5,
-      at: '2026-01-01T00:00:00Z',
-      collection: { street: '1 Elm St', price: 30 },
-      quoted_products: [{ name: 'Urn', quantity: 1, engraving_text: 'Ada', product_name: 'Urn' }],
-      order_events: [{ field: 'artwork', to_value: 'love, Ada', by: 'Ada' }],
-    }),
-  ).toEqual({
-    owner: null,
-    owner_phone: '',
-    client_details: '',
-    service_type: 'Private',
-    total: 12.5,
-    at: '2026-01-01T00:00:00Z',
-    collection: { street: '', price: 30 },
-    quoted_products: [{ name: 'Urn', quantity: 1, engraving_text: '', product_name: 'Urn' }],
-    order_events: [{ field: 'artwork', to_value: '', by: '' }],
-  })
 })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, expect, test } from 'vitest'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
 const START = standAt('2031-03-10T03:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   // Eleven in the morning in Perth.
   api.clock.now = START
@@ -50,18 +45,6 @@ test('who asked the owner, by what, and that they were reminded: each once, howe
   later(api, 1, 'hour')
   await plaque.renew()
   expect((await told(plaque.bookingId)).at(-1)).toBe(`owner reminded by email and SMS – ${OLIVIA}`)
-})
-
-test('by which way it went, and nothing where it reached nobody [OPEN-225]', async () => {
-  const plaque = await ownersPlaque(api)
-  await plaque.setOwner('ada@quill.test')
-  api.pool.refused.add('ada@quill.test')
-  await plaque.submit()
-  expect(await told(plaque.bookingId)).toEqual([])
-  api.pool.refused.clear()
-  later(api, 1, 'hour')
-  await plaque.renew()
-  expect(await told(plaque.bookingId)).toEqual([`owner asked by email – ${OLIVIA}`])
 })
 
 test('that they opened the link: once a day of the practice, and anew once they are asked again [OPEN-225]', async () => {

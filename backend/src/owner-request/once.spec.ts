@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, expect, test } from 'vitest'
 import { later, ownersPlaque } from '../../test/owner-request'
+import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 import { deliveriesOf } from '../deliveries'
 import { deliverNext } from '../outbox/worker'
 import type { Deps } from '../deps'
 
 const START = standAt('2031-03-10T10:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(async () => {
   api.clock.now = START
   await api.connection.sql.query('delete from outbox')
@@ -95,18 +90,6 @@ test('a mail server that is away is tried on; the SMS that went is not sent agai
   later(api, 8, 'second')
   await deliver()
   expect([api.pool.mails.length, api.pool.texts.length, ...kept()]).toEqual([1, 1, 1, 1])
-})
-
-test('an address that was corrected while the server was away is the one that is written to', async () => {
-  const plaque = await submitted()
-  api.pool.isAway = 'mail'
-  await process()()
-  await plaque.setOwner('ada@other.test')
-  api.pool.isAway = null
-  later(api, 1, 'second')
-  await process()()
-  expect(api.pool.mails.map(({ to }) => to)).toEqual(['ada@other.test'])
-  expect((await plaque.request()).messages[0].to).toBe('ada@other.test')
 })
 
 test('what was answered while the server was away is not sent any more', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { msOf, p75Of, stepOf, timedOf } from './load-times'
+import { msOf, p75Of, stepOf } from './load-times'
 
 describe('steps of a tenth more', () => {
   // 50 · 1.1ⁿ: 50, 55, 60.5, 66.55, … 97.4 (7), … 336 (20), … 959.7 (31), 1055.7 (32), … 112,662 (81), 123,928 (82)
@@ -36,15 +36,5 @@ describe('the time within which three of four loads were there', () => {
     ],
   ])('of %s', (_, times, ms) => {
     expect(p75Of(times)).toBe(ms)
-  })
-
-  test('is of the loads that have one', () => {
-    expect([
-      timedOf([]),
-      timedOf([
-        { step: 1, loads: 2 },
-        { step: 5, loads: 3 },
-      ]),
-    ]).toEqual([0, 5])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesWithRoom, withRoom } from './room'
+import { withRoom } from './room'
 
 const versions = (count: number, remote = 'mf-a') =>
   Array.from({ length: count }, (_, index) => ({ remote, version: `1.0.${index}` }))
@@ -16,12 +16,4 @@ test('thirty remotes have room, and each of them goes on', () => {
   expect(withRoom(remotes(31), [])).toEqual(remotes(30))
   expect(withRoom(remotes(31), remotes(30))).toEqual(remotes(30))
   expect(withRoom(versions(2, 'mf-a'), remotes(30))).toEqual(versions(2, 'mf-a'))
-})
-
-test('four hundred pages of all versions have room, and each of them goes on', () => {
-  const pages = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ remote: 'mf-a', version: `1.0.${index % 7}`, page: `/p${index}` }))
-  expect(pagesWithRoom(pages(401), [])).toEqual(pages(400))
-  expect(pagesWithRoom([...pages(401), ...pages(1)], pages(400))).toEqual([...pages(400), ...pages(1)])
-  expect(pagesWithRoom(pages(2), pages(400).slice(2))).toEqual(pages(2))
 })

@@ -37,7 +37,7 @@ export interface Stored {
   readonly before: v.InferOutput<typeof BeforeSchema> | null
 }
 
-/** The setting of the one before; the newest is where it always was, for the version before. */
+/** The setting of the one before; the newest has the plain name. */
 export const beforeOf = (name: SecretName) => `${name}_before`
 
 /** What the database has of a secret; the first to ask makes it. */

@@ -90,17 +90,4 @@ describe('a storage that hangs [OPEN-149]', () => {
     expect(await picture()).toBe(200)
     expect(await pictures()).toEqual(Array.from({ length: PICTURES }, () => 200))
   })
-
-  test('is told in the log when it pauses and when it is back, not once for each picture', async () => {
-    await hang()
-    const said = vi.mocked(console.error).mock.calls.length
-    await pictures()
-    expect(vi.mocked(console.error).mock.calls).toHaveLength(said)
-    stand.isHanging = false
-    await pass(READING.pauseMs)
-    await picture()
-    const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
-    expect(lines.filter((line) => line.includes('nothing is read for'))).toHaveLength(1)
-    expect(lines.at(-1)).toBe('storage: answers again')
-  })
 })

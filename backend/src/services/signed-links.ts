@@ -68,8 +68,7 @@ function signer(secret: Secret) {
     check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
       const given = (name: string) => query.get(name) ?? ''
       const [expires, nonce] = [given('expires'), given('nonce')]
-      // Links of the version before tell no key.
-      const [signature = '', id] = given('signature').split('.').toReversed()
+      const [id = '', signature = ''] = given('signature').split('.')
       const isSigned = (key: Key) => isSame(signature, signatureOf(key, kind, target, expires, nonce))
       if (!secret.good(id, new Date()).some(isSigned)) throw refused(kind, 'is not valid')
       const expiresAt = new Date(Number(expires))

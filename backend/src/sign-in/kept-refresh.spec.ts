@@ -33,12 +33,6 @@ describe('a renewal [OPEN-215]', () => {
     expect(desk.pool.refreshedWith()).toEqual(['token 1', 'token 1', 'token 1'])
   })
 
-  test.each(['InitiateAuth', 'GetTokensFromRefreshToken'] as const)('may be asked by %s', async (operation) => {
-    const page = browser(desk.app)
-    await page.signIn(HARBOUR)
-    expect(given(await page.renew({ operation }))).toEqual(KEPT)
-  })
-
   test('by the reference before gives the same next one for 15 seconds: to a second tab, or after a lost answer', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)

@@ -1,17 +1,13 @@
 import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HARBOUR, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
+import { specApi } from '../../test/spec-api'
 
-let api: TestApi
 let heard: Heard
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = specApi()
 beforeEach(() => {
   heard = hearLog()
   api.pool.calls.length = 0
@@ -34,8 +30,6 @@ const prove = (username: string, from?: string) =>
     { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME: username, TIMESTAMP: 'now' } },
     from,
   )
-const begin = (username: string) =>
-  call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: username, SRP_A: 'a' } })
 
 describe('a sign-in that failed [OPEN-291]', () => {
   test('is in the security log with where it came from and a mark of the name, the same for the same name', async () => {
@@ -55,12 +49,6 @@ describe('a sign-in that failed [OPEN-291]', () => {
     expect(heard.text()).not.toMatch(/nurse|harbour/i)
   })
 
-  test('of a user whom the pool does not know, where it says so, as well', async () => {
-    refuse('UserNotFoundException')
-    await begin('nobody@nowhere.test')
-    expect(heard.security()).toMatchObject([{ security: 'sign-in failed', error: 'UserNotFoundException' }])
-  })
-
   test('one that succeeds is told with the same mark, and by what; a renewal is not', async () => {
     await prove(HARBOUR)
     const AccessToken = await api.identity.mint(HARBOUR, { origin_jti: 'told' })
@@ -70,16 +58,6 @@ describe('a sign-in that failed [OPEN-291]', () => {
     const [failed, succeeded, ...others] = heard.security()
     expect(succeeded).toMatchObject({ security: 'signed in', user: failed?.user, factor: 'password' })
     expect(others).toEqual([])
-  })
-
-  test('is not one that succeeds, a pool that is away, or a renewal that is refused', async () => {
-    api.pool.answer = { status: 200, body: {}, error: null }
-    await prove(HARBOUR)
-    refuse('InternalErrorException')
-    await prove(HARBOUR)
-    refuse('NotAuthorizedException')
-    await call('GetTokensFromRefreshToken', { RefreshToken: 'r' })
-    expect(heard.security().filter(({ security }) => security === 'sign-in failed')).toEqual([])
   })
 
   test('a hundred from one network in 15 minutes, then none is passed on from there, whosever it is', async () => {

@@ -11,14 +11,6 @@ test.each([
     'Edge on Windows',
   ],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.5 Safari/605.1.15`, 'Safari on a Mac'],
-  [
-    `Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) ${WEBKIT} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1`,
-    'Chrome on an iPad',
-  ],
-  [
-    `Mozilla/5.0 (Linux; Android 14; SM-X200) ${BLINK} SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36`,
-    'Samsung Internet on Android',
-  ],
   ['curl/8.5.0', 'An unknown browser'],
 ])('%s [OPEN-263]', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)

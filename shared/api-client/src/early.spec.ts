@@ -46,15 +46,6 @@ test.each([
   expect(api.peek(getStageLabels, {})).toBeUndefined()
 })
 
-test("what was peeked at is not given when it has become another's to see", async () => {
-  const arrived = new Map<string, unknown>([[URL_OF_LABELS, labels]])
-  const { api, fetch } = clientAfter(arrived)
-  api.peek(getStageLabels, {})
-  arrived.clear()
-  await api.call(getStageLabels).catch(() => undefined)
-  expect(fetch).toHaveBeenCalledOnce()
-})
-
 describe('early requests', () => {
   test('stand in for the first read of their address', async () => {
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>(async () => Response.json({ data: [] }))

@@ -35,14 +35,6 @@ describe('every failure becomes one ApiError', () => {
     expect(toApiError(error)).toBe(error)
     expect(toApiError('odd')).toMatchObject({ kind: 'unexpectedAnswer', message: 'odd' })
   })
-
-  test('an error answer without a body has its kind as message', () => {
-    expect(toApiError(new ErrorAnswer(502, null))).toMatchObject({
-      kind: 'server',
-      message: 'server',
-      detail: null,
-    })
-  })
 })
 
 test('field names are the keys of an object detail [OPEN-47, WIZ-120]', () => {

@@ -122,13 +122,13 @@ export const bookingSubmissions = pgTable(
     bookingId: text('booking_id').notNull(),
     at: instant().notNull(),
     by: text().notNull(),
-    /** The version that was submitted; null of submissions from before it was asked for. */
+    /** The version that was submitted. */
     version: integer(),
-    /** The outcome as it was told; null of submissions from before it was [OPEN-98]. */
+    /** The outcome as it was told [OPEN-98]. */
     outcome: text(),
-    /** Somebody ticked that no ashes are returned; null of submissions from before it was kept [OPEN-98]. */
+    /** Somebody ticked that no ashes are returned [OPEN-98]. */
     outcomeAcknowledged: boolean('outcome_acknowledged'),
-    /** Sizes that stay though they are for another weight, as it was said; null of submissions from before [OPEN-103]. */
+    /** Sizes that stay though they are for another weight, as it was said [OPEN-103]. */
     keptSizes: jsonb('kept_sizes').$type<readonly string[]>(),
     /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),

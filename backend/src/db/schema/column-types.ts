@@ -25,7 +25,7 @@ export const money = (name: string) => numeric(name, { precision: 10, scale: 2, 
 /** Fees by their key; one that is not there, or null, is to be confirmed. */
 export const fees = () => jsonb().$type<NamedFees>()
 
-/** JSON read by a schema: of a row from before a field was known, it has the field's start value. */
+/** JSON read by a schema: a field that is not there has its start value. */
 export const jsonRead = <S extends GenericSchema>(schema: S) =>
   customType<{ data: InferOutput<S>; driverData: unknown }>({
     dataType: () => 'jsonb',

@@ -136,23 +136,3 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     })
   })
 })
-
-/** Written as they are looked for: with one word that is searched. */
-describe.each([
-  ['owner_name', 'asc'],
-  ['owner_name', 'desc'],
-  ['pet_name', 'asc'],
-  ['pet_name', 'desc'],
-] as const)('apart in the order of %s %s', (sort, direction) => {
-  test('reads what begins with the word in order, and sorts what the grams find besides', async () => {
-    const answer = await explained('apart', PLANS.apart.page({ sort, direction }, false))
-    expect(readBy(answer)).toEqual({
-      indexes: [OF_ORDER[sort], 'booking_list_by_search'],
-      isSorting: true,
-      isReadWhole: false,
-    })
-    const way = direction === 'asc' ? '' : 'Backward '
-    expect(answer).toContain(`Index Scan ${way}using ${OF_ORDER[sort]}`)
-    expect(answer.match(/Sort Key/g)).toHaveLength(2)
-  })
-})

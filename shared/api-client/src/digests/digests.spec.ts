@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { digestOf, digestsIn, moduleOf, PACKED_DIGESTS, sourceDigests } from './digests'
+import { digestOf, digestsIn, moduleOf } from './digests'
 
 let folder: string
 beforeEach(() => {
@@ -32,12 +32,6 @@ test('another value is another digest; a comment, its lines and line ends of Win
   expect(digestOf('/* one */\nexport const fee = 136')).not.toBe(digestOf('/* one */'))
 })
 
-test('of what was compiled for others, those that were written when it was [OPEN-253]', () => {
-  write('fee/rules.js', 'export const fee = 136')
-  write(PACKED_DIGESTS, '{"domain/fee/rules":"0a1b2c3d4e5f"}')
-  expect(digestsIn(folder)).toEqual({ 'domain/fee/rules': '0a1b2c3d4e5f' })
-})
-
 test.each([
   ['/p/shared/domain/src/fee/fees.ts', 'domain/fee/fees'],
   ['/p/node_modules/@portal/domain/src/fee/fees.js', 'domain/fee/fees'],
@@ -47,12 +41,4 @@ test.each([
   ['/p/shared/ui/src/Table.ts', null],
 ])('%s is %s', (file, module) => {
   expect(moduleOf(file)).toBe(module)
-})
-
-test('all nouns of this project are told, rules and schemas [OPEN-253]', () => {
-  expect(sourceDigests()).toMatchObject({
-    'domain/fee/fees': expect.any(String),
-    'domain/plaque/sizes': expect.any(String),
-    'api/booking': expect.any(String),
-  })
 })

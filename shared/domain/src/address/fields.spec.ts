@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionAddressFields, homeAddressFields, officeAddressFields } from './fields'
+import { collectionAddressFields, homeAddressFields } from './fields'
 
 const address = {
   street: '12 Marine Parade',
@@ -35,16 +35,4 @@ test('the place of collection has its names [DOM-05]', () => {
     collection_add_longitude: 115.75,
   }
   expect([collectionAddressFields.read(wire), collectionAddressFields.send(address)]).toEqual([address, wire])
-})
-
-test("a practice's office has its names [DOM-23]", () => {
-  expect(Object.keys(officeAddressFields.wire.entries)).toEqual([
-    'office_address_street',
-    'office_address_city',
-    'office_address_state',
-    'office_address_postalcode',
-    'office_address_country',
-    'office_address_latitude',
-    'office_address_longitude',
-  ])
 })

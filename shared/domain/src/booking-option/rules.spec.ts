@@ -48,16 +48,6 @@ describe('the options of a practice [OPEN-31, WIZ-16]', () => {
 })
 
 describe('the table', () => {
-  const option = (slug: string) => bookingOptionBySlug(slug)
-
-  test('labels [WIZ-10, WIZ-11, WIZ-13, WIZ-14]', () => {
-    expect(option('private-return')?.label).toBe('Private Cremation & Return of Ashes')
-    expect(option('private-dispersal')?.label).toBe('Private Cremation & Dispersal of Ashes [No Ashes Return]')
-    expect(option('communal')?.label).toBe('Communal Cremation - Vet: Keepsakes')
-    expect(option('urns-and-memorabilia')?.label).toBe('Products Only Order')
-    expect(option('vet-supply-order')?.label).toBe('Vet Supply Order')
-  })
-
   test('every slug stands once [OPEN-32]', () => {
     expect(new Set(BOOKING_OPTIONS.map(({ slug }) => slug)).size).toBe(13)
   })

@@ -1,7 +1,7 @@
 import { parse, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { emptyBooking, toBookingSubmit, toPortalBooking } from './convert'
-import { BookingRowSchema, ServerBookingSchema } from './schema'
+import { ServerBookingSchema } from './schema'
 import { BookingSubmitSchema } from './submit'
 
 const wire = {
@@ -122,41 +122,6 @@ describe('reading a booking', () => {
     expect(toPortalBooking(withheld).skipOwnerDetails).toBe(true)
   })
 
-  test('the pages find every field, of a fresh booking as of one that was read [DOM-07, DOM-08]', () => {
-    const fields = [
-      'bookingOptionSelected',
-      'clientDetails',
-      'collectionDetails',
-      'collection_fee',
-      'defaultCollectionOption',
-      'has_default_product',
-      'id',
-      'isDefaultLocation',
-      'isPackage',
-      'isProvideClientDetails',
-      'officeLocation',
-      'opportunityType',
-      'orderId',
-      'orderStage',
-      'owner',
-      'parsedOrderStage',
-      'pet',
-      'product',
-      'quotedProducts',
-      'rawServiceType',
-      'returnOption',
-      'return_fee',
-      'serviceType',
-      'skipOwnerDetails',
-      'specialInstructions',
-      'version',
-      'vetStaff',
-      'vet_details',
-    ]
-    expect(Object.keys(emptyBooking())).toEqual(expect.arrayContaining(fields))
-    expect(Object.keys(portal)).toEqual(Object.keys(emptyBooking()))
-  })
-
   test('a sparse answer is read too [OPEN-85]', () => {
     const sparse = toPortalBooking(parse(ServerBookingSchema, { id: 1, cstm: {} }))
     expect(sparse).toMatchObject({
@@ -216,21 +181,5 @@ describe('sending a booking', () => {
   ])('wrong parts are refused (case %#)', (wrong) => {
     const sent = { ...toBookingSubmit(toPortalBooking(server)), ...wrong }
     expect(safeParse(BookingSubmitSchema, sent).success).toBe(false)
-  })
-})
-
-test('a list row is read [BKG-26]', () => {
-  const row = parse(BookingRowSchema, {
-    id: 'b1',
-    date_entered: '2026-03-13T01:00:00Z',
-    cstm: { order_id_c: 100001, order_stage_c: 'VP Submitted', ok_cremate_c: '1' },
-    owner_name: 'Anna Reid',
-    pet_name: 'Bella',
-  })
-  expect(row).toMatchObject({
-    cstm: { order_id_c: '100001', ok_cremate_c: true, service_type: null },
-    tag_image: null,
-    package_name: null,
-    missing: [],
   })
 })

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatMoment } from './format'
 
-test('midnight and noon are twelve o’clock', () => {
-  expect(formatMoment('2026-03-01T00:05:00Z', 'hh:mma, ddd D MMM YYYY', 'UTC')).toBe('12:05am, Sun 1 Mar 2026')
-  expect(formatMoment('2026-03-01T12:00:00Z', 'hh:mma', 'UTC')).toBe('12:00pm')
-})
-
 test.each([
   ['Australia/Adelaide', '2026-10-03T16:29Z 01:59', '2026-10-03T16:30Z 03:00', '2026-04-04T16:30Z 02:00'],
   ['Australia/Sydney', '2026-10-03T15:59Z 01:59', '2026-10-03T16:00Z 03:00', '2026-04-04T16:00Z 02:00'],

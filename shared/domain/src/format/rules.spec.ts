@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatClock,
-  formatCount,
   formatDate,
   formatDay,
   formatDetailsDate,
@@ -51,23 +50,6 @@ describe('dates are shown by the clock of the practice [OPEN-126]', () => {
     expect(withTimeZone('13:21', 'UTC')).toBe('13:21, UTC')
     expect(withTimeZone('', 'UTC')).toBe('')
   })
-
-  test('no date is no text', () => {
-    expect([formatTableDate(null, 'UTC'), formatDetailsDate('soon', 'UTC'), formatDate('', 'UTC')]).toEqual([
-      '',
-      '',
-      '',
-    ])
-  })
-})
-
-test('money has two decimals, an absent amount is no text [DOM-49, OPEN-58]', () => {
-  expect([formatMoney(0), formatMoney(1234.5), formatMoney(10.075), formatMoney(null)]).toEqual([
-    '$0.00',
-    '$1,234.50',
-    '$10.08',
-    '',
-  ])
 })
 
 test('money reads as the country writes it, at any size and below nothing [DOM-49]', () => {
@@ -81,18 +63,6 @@ test('money reads as the country writes it, at any size and below nothing [DOM-4
     '-$1.00',
     '-$1,234.50',
     '$0.00',
-  ])
-})
-
-test('a count has a comma before each three digits', () => {
-  expect([0, 7, 999, 1000, 12_345, 200_000, 1_000_000].map(formatCount)).toEqual([
-    '0',
-    '7',
-    '999',
-    '1,000',
-    '12,345',
-    '200,000',
-    '1,000,000',
   ])
 })
 

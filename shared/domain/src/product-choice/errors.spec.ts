@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choiceErrorText, choiceErrors } from './errors'
-import { isComplete } from './rules'
-import { openGroups } from './tree'
-import type { ChoiceTree, Choices, ChosenValue } from './tree'
+import type { Choices, ChosenValue } from './tree'
 import { treeOf } from './trees.fixture'
 import type { WrittenGroup, WrittenValue } from './trees.fixture'
 
@@ -87,53 +85,3 @@ const anyValue = (depth: number): fc.Arbitrary<WrittenValue> =>
     hide_in_portal_modal: fc.integer({ min: 0, max: 5 }).map((die) => die === 0),
     below: depth === 1 ? fc.constant<WrittenGroup[]>([]) : anyGroups(depth - 1),
   })
-
-/** Chooses as a person does who takes the n-th value of each dropdown, or leaves it. */
-function chosenBy(tree: ChoiceTree, picks: readonly number[]): Choices {
-  let choices: Record<string, ChosenValue[]> = {}
-  for (const pick of picks) {
-    const open = openGroups(tree, ['root'], choices).filter(({ chosen }) => !chosen)
-    const target = open[pick % Math.max(1, open.length)]
-    const option = target?.group.options[pick % Math.max(1, target.group.options.length)]
-    if (!target || !option) continue
-    const { parentId } = target.group
-    choices = { ...choices, [parentId]: [...(choices[parentId] ?? []), { id: option.id }] }
-  }
-  return choices
-}
-
-/** The rule once more, told by another way: down from the product, group by group. */
-function isRight(tree: ChoiceTree, parentId: string, choices: Choices): boolean {
-  return (tree.get(parentId) ?? []).every((group) => {
-    const values = (choices[parentId] ?? []).filter(({ id }) => group.options.some((option) => option.id === id))
-    const [value] = values
-    if (!value) return group.isOptional
-    const option = group.options.find(({ id }) => id === value.id)
-    return values.length === 1 && option?.hide_in_portal_modal === false && isRight(tree, value.id, choices)
-  })
-}
-
-test('of any tree what is complete has no error, and what is not has one [OPEN-95]', () => {
-  fc.assert(
-    fc.property(anyGroups(4), fc.array(fc.nat(11), { maxLength: 14 }), (groups, picks) => {
-      const any = treeOf('root', groups)
-      const choices = chosenBy(any, picks)
-      const expected = isRight(any, 'root', choices)
-      expect(choiceErrors(any, ['root'], choices).length === 0).toBe(expected)
-      expect(isComplete(any, ['root'], choices)).toBe(expected)
-    }),
-    { numRuns: 500 },
-  )
-})
-
-test('one value moved to another parent is always an error [OPEN-95]', () => {
-  fc.assert(
-    fc.property(anyGroups(3), fc.array(fc.nat(11), { minLength: 1, maxLength: 10 }), (groups, picks) => {
-      const any = treeOf('root', groups)
-      const choices = chosenBy(any, picks)
-      const [value] = Object.values(choices).flat()
-      fc.pre(value !== undefined)
-      expect(choiceErrors(any, ['root'], { ...choices, elsewhere: value ? [value] : [] })).not.toEqual([])
-    }),
-  )
-})

@@ -1,6 +1,5 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { request } from 'node:https'
 import path from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -70,18 +69,6 @@ test('of two files of which one is new already the ones before go on, and the lo
   ])
   put(second)
   await expect.poll(() => seenAt(port)).toBe(second.cert)
-})
-
-test('who speaks plainly is answered nothing, and the server goes on', async () => {
-  put(first)
-  const port = await serve()
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
-  const answer = await new Promise<number | undefined>((resolve, reject) => {
-    request({ host: 'localhost', port, family: 4, ca: authority.pem }, ({ statusCode }) => resolve(statusCode))
-      .on('error', reject)
-      .end()
-  })
-  expect(answer).toBe(200)
 })
 
 test('it does not start with what is no certificate with its key, or is over, and says what is wrong', async () => {

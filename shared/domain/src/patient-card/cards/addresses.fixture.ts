@@ -3,11 +3,6 @@ import type { Sample } from './sample.fixture'
 /** Addresses and forms of Australia, New Zealand and America; hostile cards. */
 export const ADDRESSES: readonly Sample[] = [
   {
-    name: 'a whole Australian address',
-    text: 'Owner: A Bee\nAddress: 5 Bay View Terrace, Mosman Park, WA 6012, Australia',
-    reads: { first: 'A', last: 'Bee', street: '5 Bay View Terrace', city: 'Mosman Park', state: 'WA', code: '6012' },
-  },
-  {
     name: 'an address without commas',
     text: 'Owner: A Bee\nAddress: 101 Oxford Street Leederville WA 6007',
     reads: { first: 'A', last: 'Bee', street: '101 Oxford Street', city: 'Leederville', state: 'WA', code: '6007' },
@@ -16,11 +11,6 @@ export const ADDRESSES: readonly Sample[] = [
     name: 'the postcode before the state',
     text: 'Address: 2 King St, Newtown 2042 NSW',
     reads: { street: '2 King St', city: 'Newtown', state: 'NSW', code: '2042' },
-  },
-  {
-    name: 'the state with dots',
-    text: 'Address: 8 Rundle Mall, Adelaide S.A. 5000',
-    reads: { street: '8 Rundle Mall', city: 'Adelaide', state: 'SA', code: '5000' },
   },
   {
     name: 'two lines of address and a suburb with its state and postcode',
@@ -36,31 +26,9 @@ Suburb/State/Postcode: Darwin City NT 0800`,
     reads: { street: '20 Smith St', city: 'Darwin City', state: 'NT', code: '0800' },
   },
   {
-    name: 'a street alone',
-    text: 'Address: 33 Railway Parade\nTown: Katanning',
-    reads: { street: '33 Railway Parade', city: 'Katanning' },
-  },
-  {
     name: 'a post box',
     text: 'Postal Address: PO Box 12, Albany WA 6330',
     reads: { street: 'PO Box 12', city: 'Albany', state: 'WA', code: '6330' },
-  },
-  {
-    name: 'New Zealand',
-    text: `Client: Mere Parata
-Address: 6 Cuba Street, Wellington 6011, New Zealand
-Cell: +64 21 123 4567
-Patient: Kiwi`,
-    reads: {
-      first: 'Mere',
-      last: 'Parata',
-      phone: '+64 21 123 4567',
-      street: '6 Cuba Street',
-      city: 'Wellington',
-      code: '6011',
-      country: 'New Zealand',
-      pet: 'Kiwi',
-    },
   },
   {
     name: 'America, fields apart',

@@ -3,21 +3,6 @@ import type { Sample } from './sample.fixture'
 /** Labels and values in columns: by tabs, blanks, dots or bars. */
 export const COLUMNS: readonly Sample[] = [
   {
-    name: 'two columns by tabs',
-    text: `Client:\tJane Citizen\tPatient:\tBella
-Phone:\t0412 345 678\tSpecies:\tCanine
-Email:\tjane@example.test\tBreed:\tPug`,
-    reads: {
-      first: 'Jane',
-      last: 'Citizen',
-      phone: '0412 345 678',
-      email: 'jane@example.test',
-      pet: 'Bella',
-      species: 'Canine',
-      breed: 'Pug',
-    },
-  },
-  {
     name: 'two columns, each with label and value together',
     text: `Owner: Ben Hall\tPet: Milo
 Mobile: 0455 000 111\tSex: M
@@ -29,26 +14,6 @@ Suburb: Subiaco\tWeight: 31 kg`,
     text: `Client:\tJane Citizen\tPatient:\tBella
 Phone:\t\tSpecies:\tCanine`,
     reads: { first: 'Jane', last: 'Citizen', pet: 'Bella', species: 'Canine' },
-  },
-  {
-    name: 'tabs without colons',
-    text: `Client\tHelen Park
-Mobile\t0499 888 777
-Patient\tCoco
-Species\tAvian
-Breed\tCockatiel
-Sex\tUnknown
-Weight\t95 g`,
-    reads: {
-      first: 'Helen',
-      last: 'Park',
-      phone: '0499 888 777',
-      pet: 'Coco',
-      species: 'Avian',
-      breed: 'Cockatiel',
-      sex: 'Unknown',
-      kg: '0.095',
-    },
   },
   {
     name: 'several blanks between',
@@ -67,13 +32,6 @@ Weight          5.1 kg`,
       sex: 'Male',
       kg: '5.1',
     },
-  },
-  {
-    name: 'two blanks between',
-    text: `Owner  Carl Brandt
-Patient  Otto
-Breed  Dachshund (Miniature)`,
-    reads: { first: 'Carl', last: 'Brandt', pet: 'Otto', breed: 'Dachshund (Miniature)' },
   },
   {
     name: 'two columns by blanks',

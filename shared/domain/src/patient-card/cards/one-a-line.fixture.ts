@@ -37,25 +37,6 @@ Microchip: 956000001234567`,
     unused: ['Colour', 'DOB', 'Microchip'],
   },
   {
-    name: 'first name and surname apart',
-    text: `First name: Tom
-Surname: O'Brien
-Phone: (08) 9384 1234
-Animal: Rex
-Species: Dog
-Sex: Male Neutered`,
-    reads: { first: 'Tom', last: "O'Brien", phone: '(08) 9384 1234', pet: 'Rex', species: 'Dog', sex: 'Male' },
-  },
-  {
-    name: 'owner with a title, last name of several words',
-    text: `Owner: Mrs Anna van der Berg
-Pet name: Minka
-Species: Feline
-Breed: DSH
-Gender: Female`,
-    reads: { first: 'Anna', last: 'van der Berg', pet: 'Minka', species: 'Feline', breed: 'DSH', sex: 'Female' },
-  },
-  {
     name: 'last name first',
     text: `Client: Nguyen, Minh
 Patient: Tofu
@@ -95,16 +76,6 @@ Weight: 3.9kg`,
     },
   },
   {
-    name: 'headings without words of their own',
-    text: `Client
-First name: Liam
-Last name: Walker
-Patient
-Name: Daisy
-Surname: Walker`,
-    reads: { first: 'Liam', last: 'Walker', pet: 'Daisy', petLast: 'Walker' },
-  },
-  {
     name: 'equals signs',
     text: `Owner = Grace Kim
 Pet = Mochi
@@ -139,13 +110,6 @@ Patient: Pip`,
       code: '6009',
       pet: 'Pip',
     },
-  },
-  {
-    name: 'the pet with its owner’s last name',
-    text: `Owner: Emma Taylor
-Patient: Charlie Taylor
-Species: Canine`,
-    reads: { first: 'Emma', last: 'Taylor', pet: 'Charlie', petLast: 'Taylor', species: 'Canine' },
   },
   {
     name: 'mobile before the phone at home',
