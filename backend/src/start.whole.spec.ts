@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,18 +74,4 @@ test('one data folder, one process: said so in one line; a killed one is taken o
 
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-})
-
-test('a port in use is one line and exit 1, and the data folder is free again', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const address = taken.address()
-  const refused = run(String(typeof address === 'object' && address !== null ? address.port : 0))
-  expect(await refused.ended).toBe(1)
-  expect(refused.output().trim()).toBe('backend did not start: its port is in use; set PORT_BACKEND to another one.')
-  taken.close()
-  const next = run()
-  expect(await health(await next.url)).toBe(200)
-  next.child.kill('SIGINT')
-  expect(await next.ended).toBe(0)
 })

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { emptyCollection, emptyOwner, emptyPet, toCollectionSubmit, toOwnerSubmit, toPetSubmit } from '@portal/domain'
+import {
+  SERVICE_TYPE,
+  emptyCollection,
+  emptyOwner,
+  emptyPet,
+  toCollectionSubmit,
+  toOwnerSubmit,
+  toPetSubmit,
+} from '@portal/domain'
 import type { BookingSubmit, ProductOptions, SubmitLine } from '@portal/domain'
 import type { TestApi } from './api'
 
@@ -29,6 +37,8 @@ export const pet = toPetSubmit({
   sex: 'Female',
   weight: 12.5,
 })
+
+export const PRIVATE: string = SERVICE_TYPE.privateReturn
 
 export function line(product: string, changes: Partial<SubmitLine> = {}): SubmitLine {
   return {

@@ -3,7 +3,7 @@ import type { EngravingDraft } from '@portal/domain/plaque'
 import sharp from 'sharp'
 import { parse } from 'valibot'
 import type { Reply, TestApi } from './api'
-import { anotherPet, line, submitOf } from './booking'
+import { PRIVATE, anotherPet, line, submitOf } from './booking'
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 
@@ -82,8 +82,6 @@ export async function clientOf(
   const verified = { practiceId: 'practice-harbour', bookingId, lineId, phone: String(row?.owner_phone) }
   return api.deps.guests.sign(verified, use, at)
 }
-
-const PRIVATE = 'private cremation & return of ashes'
 
 /** A booking with one plaque: how the line stands, and what is done with its engraving. */
 export async function plaqueOn(api: TestApi, product = 'plaque-text') {

@@ -119,29 +119,3 @@ test('the same record gives the same bytes', async () => {
   const { job, files } = first(ARTWORKS.filter(({ job }) => job.photo !== null))
   expect(await drawn(job)).toEqual(files)
 })
-
-test('a photo takes the tones of metal, and what is not there of it shows the metal', async () => {
-  const { job } = first(ARTWORKS.filter(({ job }) => job.entry.Color === 'Silver' && job.photo !== null))
-  const [left, right] = ['#ffffff', '#00000000'].map((background) => ({
-    input: { create: { width: 450, height: 1200, channels: 4 as const, background } },
-  }))
-  const photo = await sharp({ create: { width: 900, height: 1200, channels: 4, background: '#00000000' } })
-    .composite([
-      { ...left, left: 0, top: 0 },
-      { ...right, left: 450, top: 0 },
-    ])
-    .png()
-    .toBuffer()
-  const { png, svg } = await drawn({ ...job, photo })
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-  const [, x = 0, y = 0, width = 0, height = 0] =
-    /<image x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/.exec(Buffer.from(svg).toString())?.map(Number) ?? []
-  const at = (unitX: number, unitY: number) => {
-    const start = (Math.round(unitY * 2.16) * info.width + Math.round(unitX * 2.16)) * 4
-    return [...data.subarray(start, start + 3)]
-  }
-  // White is the brightest tone of silver, #e9eaeb.
-  expect(at(x + width / 4, y + height / 2)).toEqual([0xe9, 0xea, 0xeb])
-  expect(at(x + (width * 3) / 4, y + height / 2)).not.toEqual([0x33, 0x37, 0x3a])
-  expect(Buffer.from(svg).toString()).toContain('data:image/png;base64,')
-})

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HARBOUR, UNLIMITED } from '../../test/api'
 import { specApi } from '../../test/spec-api'
 import { createApp } from '../http/app'
 import { sessionCalls } from './session-calls'
-import type { SessionCalls } from './session-calls'
 
 const NOON = new Date('2026-03-02T12:00:00Z')
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
@@ -74,26 +73,6 @@ test('three drawings of a line or browser run at once, eight of a practice; othe
   expect(() => calls.count(of('u', 'nine', true), NOON)).not.toThrow()
   end?.()
   expect(() => calls.count(owner('s', 'home', true), NOON)).not.toThrow()
-})
-
-test('two processes hold one limit between them, give or take a twentieth each [OPEN-261]', async () => {
-  const both = [1, 2].map(() => sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 100, ofPractice: 1e6 }))
-  let taken = 0
-  const take = (calls: SessionCalls) => {
-    try {
-      calls.count(of('j', 'five'), NOON)
-      taken += 1
-    } catch {
-      // What is counted here is what was let through.
-    }
-  }
-  for (let turn = 0; turn < 40; turn++) {
-    for (const one of both.slice(turn % 2).slice(0, 1)) for (let call = 0; call < 5; call++) take(one)
-    const brought = taken - (taken % 5)
-    await vi.waitFor(async () => expect(await counted('staff', 'j')).toBe(brought))
-  }
-  expect(taken).toBeGreaterThanOrEqual(100)
-  expect(taken).toBeLessThanOrEqual(110)
 })
 
 test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-261]', async () => {

@@ -2,7 +2,7 @@ import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domai
 import type { BookingSubmit, CollectionOption } from '@portal/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR, SOUTHBANK } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
@@ -22,7 +22,6 @@ beforeAll(async () => {
   )
 })
 
-const PRIVATE = 'private cremation & return of ashes'
 const at = (collectionAddressOption: CollectionOption) =>
   toCollectionSubmit({
     ...emptyCollection(),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { JPEG, PNG, line, submitOf } from '../../test/booking'
+import { JPEG, PNG, PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
@@ -13,8 +13,6 @@ beforeEach(async () => {
   await api.deliver()
   api.storage.stored.clear()
 })
-
-const PRIVATE = 'private cremation & return of ashes'
 
 async function made(changes = {}): Promise<string> {
   return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id

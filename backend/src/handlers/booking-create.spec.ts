@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SOUTHBANK } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { line, owner, pet, submitOf } from '../../test/booking'
+import { PRIVATE, line, owner, pet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
-
-const PRIVATE = 'private cremation & return of ashes'
 
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 

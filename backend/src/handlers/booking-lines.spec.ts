@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { BANKSIA } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const KEEPSAKE = 'fur-locket'
 /** Takes words of 3 lines. */
 const STONE = 'slate-garden-plaque'

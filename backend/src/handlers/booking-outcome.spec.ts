@@ -2,7 +2,7 @@ import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domai
 import { describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, SOUTHBANK } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
@@ -12,7 +12,6 @@ const atThePractice = toCollectionSubmit({
   collectionAddressOption: 'vet_address',
   collectionAddress: { ...emptyAddress(), street: '77 City Road', city: 'Southbank', state: 'VIC', postalcode: '3006' },
 })
-const PRIVATE = 'private cremation & return of ashes'
 
 async function made(changes = {}): Promise<string> {
   return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id

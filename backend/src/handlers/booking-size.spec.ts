@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { anotherPet, firstChoices, line, submitOf } from '../../test/booking'
+import { PRIVATE, anotherPet, firstChoices, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const URN = 'classic-urn'
 
 /** An urn of the size for the pet's weight, whose pet weighs something else by now. */

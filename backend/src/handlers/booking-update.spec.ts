@@ -3,12 +3,11 @@ import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { line, owner, pet, submitOf } from '../../test/booking'
+import { PRIVATE, line, owner, pet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const KEEPSAKE = 'fur-locket'
 
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })

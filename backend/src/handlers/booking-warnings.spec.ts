@@ -3,7 +3,7 @@ import type { BookingSubmit } from '@portal/domain'
 import { addTime } from '@portal/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BANKSIA } from '../../test/api'
-import { line, owner, pet, submitOf } from '../../test/booking'
+import { PRIVATE, line, owner, pet, submitOf } from '../../test/booking'
 import { draft, engravingOf } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   surname = `Quill${randomUUID().replaceAll('-', '')}`
 })
 
-const PRIVATE = 'private cremation & return of ashes'
 const OTHERS_PHONE = '+61498765432'
 
 async function made(changes: Partial<BookingSubmit> = {}, as?: string) {

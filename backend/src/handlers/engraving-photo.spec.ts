@@ -26,20 +26,6 @@ describe('the photo of an engraving [OPEN-82]', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('stays over words whose artwork was never drawn, and is gone once it was taken off', async () => {
-    const { engraving } = await plaqueOn(api, 'plaque-portrait')
-    await engraving.save(0, draft({ photo: PHOTO }))
-    await engraving.saveFiles(1, 'plaque-portrait', await engraving.upload(await png(900, 1200)))
-    await engraving.save(1, draft({ photo: PHOTO, icon: 'Cat 1' }))
-    await engraving.save(2, draft({ photo: PHOTO, icon: 'Cat 2' }))
-    const kept = await engraving.saveFiles(3, 'plaque-portrait')
-    expect([kept.status, kept.body.state]).toEqual([200, 'waiting'])
-    await engraving.save(3, draft({ photo: null }))
-    await engraving.save(4, draft({ photo: PHOTO }))
-    const gone = await engraving.saveFiles(5, 'plaque-portrait')
-    expect([gone.status, gone.body.errors.detail]).toEqual([422, photoField('required')])
-  })
-
   test('a second call with the same place gives the same answer; a place is used once', async () => {
     const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO }))

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { line, submitOf } from '../../test/booking'
+import { PRIVATE, line, submitOf } from '../../test/booking'
 import { PHOTO, draft, engravingOf, plaqueOn, waitingPlaque } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
-
-const PRIVATE = 'private cremation & return of ashes'
 
 describe('an engraving is saved by versions', () => {
   test('its artwork is there again when its line, taken out of the cart, is put back [CAT-47, OPEN-174]', async () => {

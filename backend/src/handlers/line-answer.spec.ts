@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { anotherPet, firstChoices, line, submitOf } from '../../test/booking'
+import { PRIVATE, anotherPet, firstChoices, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
-
-const PRIVATE = 'private cremation & return of ashes'
 
 async function made(product: string, choices: Record<string, { id: string }[]>, weight = 12.5) {
   const quoted_products = [line(product, { package_products_c: choices })]

@@ -1,12 +1,11 @@
 import { ChildOptionSchema } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { BANKSIA } from '../../test/api'
-import { anotherPet, line, submitOf } from '../../test/booking'
+import { PRIVATE, anotherPet, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const BOX = 'jarrah-rest-box'
 const SMALL = `${BOX}-s`
 const OILED = `${SMALL}-oiled`

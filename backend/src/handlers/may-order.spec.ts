@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 async function setAccess(access: string) {
   await api.connection.sql.query("update practices set has_portal_access = $1 where id = 'practice-harbour'", [access])
   api.deps.auth.forget()

@@ -155,15 +155,4 @@ describe('nothing is half made [API-36, OPEN-90]', () => {
     await api.deliver()
     expect([api.pool.accounts.get(email), api.pool.mails.at(-1)?.to]).toEqual([true, email])
   })
-
-  test('before anybody knows whose the address is, nothing is made; the same request works afterwards', async () => {
-    const [email, key] = [fresh(), randomUUID()]
-    const before = await everything()
-    api.pool.isAway = 'identity'
-    const reply = await members.create(email, {}, HARBOUR, key)
-    expect([reply.status, reply.body.message]).toEqual([503, 'identity is away'])
-    expect(await everything()).toEqual(before)
-    api.pool.isAway = null
-    expect((await members.create(email, {}, HARBOUR, key)).status).toBe(201)
-  })
 })

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK } from '../../test/api'
-import { firstChoices, line, submitOf } from '../../test/booking'
+import { PRIVATE, firstChoices, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
@@ -9,7 +9,6 @@ import { standAt } from '../../test/stand-at'
 standAt('2026-12-31T16:30:00Z')
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const ORDER = 'urns and memorabilia order'
 const [TEALIGHT, HEART, LOCKET] = ['copper-tealight-urn', 'bronze-garden-heart', 'fur-locket']
 

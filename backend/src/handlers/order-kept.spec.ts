@@ -1,12 +1,11 @@
 import type { BookingSubmit } from '@portal/domain'
 import { afterEach, describe, expect, test } from 'vitest'
-import { line, submitOf } from '../../test/booking'
+import { PRIVATE, line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, changedCatalogue } from '../../test/changed-catalogue'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const { catalogue, product, restore } = changedCatalogue(() => api)
 afterEach(restore)
 async function draft() {

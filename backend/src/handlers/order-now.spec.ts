@@ -1,7 +1,7 @@
 import type { BookingSubmit } from '@portal/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SOUTHBANK } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { PRIVATE, line, submitOf } from '../../test/booking'
 import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
 import { specApi } from '../../test/spec-api'
 
@@ -9,7 +9,6 @@ const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Per
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
 const { catalogue, product, restore } = changedCatalogue(() => api)
 afterEach(restore)

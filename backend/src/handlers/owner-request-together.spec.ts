@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anotherPet, line, submitOf } from '../../test/booking'
+import { PRIVATE, anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf } from '../../test/engraving'
 import { DRAWN, later } from '../../test/owner-request'
 import { specApi } from '../../test/spec-api'
@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 
 describe('two plaques of one booking [OPEN-349]', () => {
-  const PRIVATE = 'private cremation & return of ashes'
   async function twoPlaques() {
     const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-name-bar')]
     const body = await submitOf(api, PRIVATE, { pet: anotherPet({ first_name: 'Bella' }), quoted_products })

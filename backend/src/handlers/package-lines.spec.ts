@@ -1,11 +1,10 @@
 import type { ChildOption, PackageProduct } from '@portal/domain'
 import { expect, test } from 'vitest'
-import { firstChoices, line, submitOf } from '../../test/booking'
+import { PRIVATE, firstChoices, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const post = async (choices: object, product: string) => {
   const sent = line(product, { package_products_c: { ...choices } })
   return api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE, { quoted_products: [sent] }) })

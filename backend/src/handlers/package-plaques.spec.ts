@@ -1,13 +1,12 @@
 import type { ServerLine } from '@portal/domain'
 import { expect, test } from 'vitest'
 import type { Reply } from '../../test/api'
-import { PNG, firstChoices, line, submitOf } from '../../test/booking'
+import { PNG, PRIVATE, firstChoices, line, submitOf } from '../../test/booking'
 import { engravingOf } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const PORTRAIT = 'package-portrait'
 const query = (text: string, values: unknown[] = []) => api.connection.sql.query(text, values)
 

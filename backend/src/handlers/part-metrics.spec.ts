@@ -1,4 +1,3 @@
-import { addTime } from '@portal/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, OPERATOR } from '../../test/api'
 import { part as loadedPart } from '../../test/part-metrics'
@@ -19,9 +18,6 @@ const part = (more: object = {}) => ({ ...loadedPart(), ...more })
 const count = (...parts: object[]) => api.ask('POST', 'portal/part_metrics', { body: { parts } })
 const sums = async (since = START) =>
   (await api.ask('GET', `portal/part_metrics?since=${since.toISOString()}`, { token: OPERATOR })).body
-const later = (minutes: number) => {
-  api.clock.now = addTime(START, minutes, 'minute')
-}
 
 describe('counts of pages', () => {
   test('are summed by remote and version', async () => {
@@ -37,19 +33,6 @@ describe('counts of pages', () => {
       { ...none, remote: 'mf-bookings', version: '1.5.0-rc.1+7', loads: 1 },
       { ...none, remote: 'mf-wizards', version: '1.4.0', render: 1, api: 1 },
     ])
-  })
-
-  test('are of whole five minutes, from those of the moment asked for', async () => {
-    await count(part({ ms: 100 }))
-    later(4)
-    await count(part({ ms: 1000 }))
-    const loads = async (since: string) => (await sums(new Date(since))).map((each: { loads: number }) => each.loads)
-    expect(await loads('2026-11-20T10:00:00Z')).toEqual([2])
-    expect(await loads('2026-11-20T10:04:59.999Z')).toEqual([2])
-    expect(await loads('2026-11-20T10:05:00Z')).toEqual([1])
-    expect((await sums(new Date('2026-11-20T10:05:00Z')))[0]).toMatchObject({ timed: 1, p75_ms: 960 })
-    expect(await loads('2026-11-20T10:10:00Z')).toEqual([])
-    expect(await loads('2199-01-01T00:00:00Z')).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { addTime } from '@portal/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR } from '../../test/api'
-import { part, visit as oneVisit } from '../../test/part-metrics'
+import { visit as oneVisit } from '../../test/part-metrics'
 import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
@@ -54,33 +54,6 @@ describe('times of visits', () => {
     ])
     expect(await since('2026-11-21T12:00:00Z')).toEqual([{ ...told, visits: 1, p75_ms: 8594 }])
     expect(await since('2026-11-22T00:00:00Z')).toEqual([])
-  })
-})
-
-describe('who tells', () => {
-  const asOwner = (id: string) =>
-    api.ask('POST', `portal/screen_times/${id}`, { as: null, body: { visits: [visit({ remote: 'mf-engraving' })] } })
-
-  test('an owner by the line of their link; an unknown one is answered alike and adds nothing', async () => {
-    const [line] = await api.connection.sql.query(`select id from booking_lines where not deleted limit 1`)
-    expect([(await asOwner(String(line?.id))).status, (await asOwner('unknown')).status]).toEqual([204, 204])
-    expect((await rows()).map(({ visits }) => visits)).toEqual([1])
-  })
-
-  test('within the bounds of counts, which have room all the same: of a member of staff, of a line, of an address', async () => {
-    const spend = (scope: string, count: number) =>
-      api.connection.sql.query(`update rate_limits set count = ${count} where scope = '${scope}'`)
-    const statuses = async () => [(await tell(visit())).status, (await asOwner('unknown')).status]
-    expect(await statuses()).toEqual([204, 204])
-    await spend('staff-times', 1200)
-    await spend('line-times', 30)
-    expect(await statuses()).toEqual([429, 429])
-    await spend('line-times', 0)
-    await spend('owner-times', 120)
-    expect(await statuses()).toEqual([429, 429])
-    expect(await api.count('screen_times')).toBe(1)
-    const counted = await api.ask('POST', 'portal/part_metrics', { body: { parts: [part()] } })
-    expect(counted.status).toBe(204)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Ask } from '../../test/api'
-import { anotherPet, submitOf } from '../../test/booking'
+import { PRIVATE, anotherPet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
@@ -11,7 +11,6 @@ beforeEach(async () => {
 })
 
 const pet = anotherPet()
-const PRIVATE = 'private cremation & return of ashes'
 const row = (description: string, given = '') => ({ id: given, description, opportunity_id: id, completed: true })
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`Row ${from + index}`))
 const post = (sent: unknown[], version: number, ask: Ask = {}) =>

@@ -26,21 +26,6 @@ describe('the artworks of a submission [OPEN-111]', () => {
     expect(await submitted()).toEqual([{ ...artwork, approval }])
   })
 
-  test('name an approval that was there before, with how the owner gave their word', async () => {
-    const { engraving, lineId, sha256, submit, submitted } = await plaque()
-    await engraving.approve(1, sha256, { way: 'letter' })
-    await submit()
-    expect(await submitted()).toEqual([
-      {
-        lineId,
-        version: 1,
-        sha256,
-        state: 'approved',
-        approval: expect.objectContaining({ version: 1, sha256, as: 'staff', way: 'letter' }),
-      },
-    ])
-  })
-
   test('lose an approval that a later change takes back, and gain the next one', async () => {
     const { engraving, lineId, sha256, row, submit, submitted } = await plaque()
     await submit()
@@ -85,15 +70,5 @@ describe('the artworks of a submission [OPEN-111]', () => {
     expect(api.pool.mails.map(({ subject }) => subject)).toContain("Bella's plaque: the approval no longer counts")
     const { status, body } = await engraving.read({ token: await clientOf(api, bookingId, lineId) })
     expect([status, body.approval]).toEqual([200, null])
-  })
-
-  test('stay approved, with their files, when the configuration does not tell of the plaque any more', async () => {
-    const { engraving, sha256, submit, submitted } = await plaque()
-    await engraving.approve(1, sha256, { way: 'phone' })
-    await api.connection.sql.query("delete from plaque_config where sugar_id = 'plaque-text'")
-    expect((await submit()).status).toBe(200)
-    expect(await submitted()).toEqual([expect.objectContaining({ state: 'approved' })])
-    const { status, body } = await engraving.read()
-    expect([status, body.state, Object.keys(body.workshop)]).toEqual([200, 'approved', ['svg', 'pdf']])
   })
 })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { BANKSIA } from '../../test/api'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { later, ownersPlaque } from '../../test/owner-request'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const begun = async () => {
   const { body } = await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })
   return { id: String(body.id), orderId: String(body.cstm.order_id_c) }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import type { Reply } from '../../test/api'
-import { line, owner, submitOf } from '../../test/booking'
+import { PRIVATE, line, owner, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 /** Harbour's owner, who acts here. */
 const OLIVIA = 'Olivia Hart'
 

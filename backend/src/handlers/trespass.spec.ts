@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, SOUTHBANK } from '../../test/api'
-import { PNG, line, submitOf } from '../../test/booking'
+import { PNG, PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const PRIVATE = 'private cremation & return of ashes'
 const OURS = 'booking-100001'
 
 describe('another practice finds nothing and changes nothing [OPEN-12]', () => {

@@ -3,7 +3,7 @@ import { addTime } from '@portal/domain'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
 import type { Ask } from '../../test/api'
-import { PNG, line, submitOf } from '../../test/booking'
+import { PNG, PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 
 const SUPPLIES = 'vet supply order'
-const PRIVATE = 'private cremation & return of ashes'
 
 async function made(serviceType = SUPPLIES, products = [supply]): Promise<string> {
   const body = await submitOf(api, serviceType, { quoted_products: products.map((id) => line(id)) })

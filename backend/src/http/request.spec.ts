@@ -2,13 +2,11 @@ import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { sourceDigests } from '@portal/api-client/digests'
 import { addTime } from '@portal/domain'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 import { tidyUp } from '../db/housekeeping'
 
 const api = specApi()
-
-const PRIVATE = 'private cremation & return of ashes'
 
 describe('what cannot be stored is refused at the edge', () => {
   test.each([

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { postgresUrl } from '../../test/database'
-
-const PRIVATE = 'private cremation & return of ashes'
 
 /** As PostgreSQL says it; neither a full disk nor one connection for all requests is to be had in every run. */
 const refusing = (code: string): readonly [begin: string, end: string] => [

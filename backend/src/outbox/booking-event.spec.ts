@@ -1,9 +1,8 @@
 import { addTime } from '@portal/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { submitOf } from '../../test/booking'
+import { PRIVATE, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
-const PRIVATE = 'private cremation & return of ashes'
 const CHANNEL = 'private-practice-practice-harbour'
 
 const api = specApi()

@@ -55,13 +55,6 @@ describe('early requests', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('that failed are followed by an ordinary one', async () => {
-    const early = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-    const { api, fetch } = clientWith({ early }, { data: [{ pet_type: 'Cat' }] })
-    expect(await api.call(listPetTypes)).toEqual({ data: [{ pet_type: 'Cat' }] })
-    expect(fetch).toHaveBeenCalledOnce()
-  })
-
   test('are never used for a write', async () => {
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>()
     const { api, fetch } = clientWith({ early }, { id: 'b1', version: 4, cstm: { order_stage_c: 'VP Submitted' } })

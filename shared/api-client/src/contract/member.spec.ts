@@ -31,18 +31,6 @@ test('a member is created for a practice and changed by its id and version [API-
   expect(contract.updateMember.versioned).toBe(true)
 })
 
-test('members carry the version to send back [DOM-26]', () => {
-  const answer = {
-    id: 7,
-    first_name: 'Ines',
-    last_name: 'Moor',
-    version: 3,
-    primary_email_address: [{ email_address: 'ines@harbour.test' }],
-    cstm: { portal_access_c: 'Level 1', cognito_portal_active_c: 1 },
-  }
-  expect(safeParse(contract.listMembers.response, [answer]).output).toMatchObject([{ id: '7', version: 3 }])
-})
-
 test('invoices stand under their name, a PDF is asked for by header [EXT-06, EXT-07, OPEN-75]', () => {
   expect(safeParse(contract.listInvoices.response, { Invoices: [] }).output).toEqual({ Invoices: [] })
   // What has no list is a failure, and no empty list [OPEN-80].

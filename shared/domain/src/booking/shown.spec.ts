@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from './convert'
-import { bookingFieldLabel, fieldNamed, fieldText, isLockedField, lockedFields } from './shown'
+import { fieldText, isLockedField, lockedFields } from './shown'
 
 const fresh = emptyBooking()
 const withPet = (pet: Partial<typeof fresh.pet>) => ({ ...fresh, pet: { ...fresh.pet, ...pet } })
-
-test('a field and a row are named in words; what is not known stands for itself', () => {
-  expect(['pet.weight', 'pet.type', 'instructions.i1', 'owner', 'ok_prepare_c'].map(bookingFieldLabel)).toEqual([
-    'Weight',
-    'Type and breed',
-    'Special instructions',
-    'Owner details',
-    'ok_prepare_c',
-  ])
-  expect(fieldNamed('unheard.of')).toBeUndefined()
-})
 
 test('a field is read as people write it', () => {
   const booking = withPet({ type: 'Fish', breed: 'Goldfish', weight: 0.35, customUnit: 350, customUnitName: 'g' })

@@ -103,15 +103,6 @@ describe('the names of what changed', () => {
     expect(changedFields(at('Perth'), at('Fremantle'))).toEqual([])
     expect(changedFields(base, at('Perth'))).toEqual(['collection'])
   })
-
-  test('the words of a name that the server wrote are found', () => {
-    expect(['pet.weight', 'instructions.i1', 'owner', 'unheard.of'].map(fieldNamed)).toEqual([
-      'pet.weight',
-      'instructions',
-      'owner',
-      undefined,
-    ])
-  })
 })
 
 test('every field that the form asks for is compared', () => {

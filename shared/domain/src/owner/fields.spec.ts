@@ -25,38 +25,6 @@ test('an owner is answered and sent under these names [DOM-12, DOM-16]', () => {
   expect(Object.keys(ownerFields.submit.entries)).toEqual(NAMES)
 })
 
-test('each name stands for its field [DOM-12]', () => {
-  expect(
-    ownerFields.read({
-      id: 'o1',
-      first_name: 'Anna',
-      last_name: 'Reid',
-      phone_mobile: '+61412345678',
-      email: 'anna@home.test',
-      return_to: 'Vet',
-      primary_address_street: '3 Hill St',
-      primary_address_city: 'Perth',
-    }),
-  ).toEqual({
-    id: 'o1',
-    firstName: 'Anna',
-    lastName: 'Reid',
-    phoneNumber: '0412345678',
-    noPhone: false,
-    email: 'anna@home.test',
-    returnTo: 'Vet',
-    address: {
-      street: '3 Hill St',
-      city: 'Perth',
-      state: '',
-      postalcode: '',
-      country: 'Australia',
-      lat: null,
-      lng: null,
-    },
-  })
-})
-
 test('the form asks for these [WIZ-80]', () => {
   expect(Object.keys(ownerFields.asked(null))).toEqual([
     'firstName',

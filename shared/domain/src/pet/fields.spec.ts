@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSentFields } from '../value/sent-fields'
-import { loosePetFields, petFields } from './fields'
+import { petFields } from './fields'
 
 const bella = {
   id: '7',
@@ -61,26 +61,4 @@ test('nothing is known of a new pet, its form asks for these [WIZ-67, WIZ-68]', 
   expect(petFields.asked(null)).toMatchObject(asked)
   for (const field of ['id', 'size', 'collected', 'serviceType'])
     expect(petFields.asked(bella)).not.toHaveProperty(field)
-})
-
-test("a booking's own fields of its pet [DOM-06]", () => {
-  const wire = {
-    pet_first_name: 'Milo',
-    pet_last_name: 'Reid',
-    pet_type: 'Cat',
-    pet_breed: 'Ragdoll',
-    pet_sex: 'Male',
-    pet_size: 'M',
-    pet_weight: 4.1,
-  }
-  const pet = {
-    firstName: 'Milo',
-    lastName: 'Reid',
-    type: 'Cat',
-    breed: 'Ragdoll',
-    sex: 'Male',
-    size: 'M',
-    weight: 4.1,
-  }
-  expect([loosePetFields.read(wire), loosePetFields.write(pet)]).toEqual([pet, wire])
 })

@@ -2,7 +2,6 @@ import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { PlaqueConfigSchema, hasDimensions, hasPhoto, isZeroSize, plaqueEntryFor } from './config'
 import { PLAQUE_ICONS, PLAQUE_LIMITS, plaqueTextErrors, textLimit, textsOf } from './limits'
-import { EngravingRecordSchema } from './record'
 
 const { Config_File: entries } = parse(PlaqueConfigSchema, {
   Config_File: [
@@ -55,23 +54,4 @@ test('each text the plaque has is required and must fit [ENG-38, OPEN-71]', () =
     petName: 'tooLong',
   })
   expect(plaqueTextErrors({ petName: 'Bella', primaryText: 'Loved', secondaryText: '2010–2026' })).toEqual({})
-})
-
-test('a record is read with its defaults [DOM-37..39, ENG-37, ENG-40]', () => {
-  const record = parse(EngravingRecordSchema, {
-    id: 'r1',
-    quotedProductId: 5,
-    petName: { text: 'Bella', size: '24' },
-    primaryText: {},
-    secondaryText: {},
-    imageOptions: {},
-    isApproved: '1',
-  })
-  expect(record).toMatchObject({
-    quotedProductId: '5',
-    iconPlacement: 'Left',
-    isApproved: true,
-    petName: { text: 'Bella', size: 24, font: 'Arial', max: null },
-    imageOptions: { croppedImage: null, croppedAreaPixels: null },
-  })
 })

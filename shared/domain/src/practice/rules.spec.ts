@@ -1,29 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { contactOfUsername, isRelationshipType, mayOrder, seesAwaitingReturn } from './rules'
-import { ContactSchema, VetPracticeSchema } from './schema'
-
-test('a practice is read with what it may lack [DOM-22, DOM-23]', () => {
-  const practice = parse(VetPracticeSchema, {
-    id: 1,
-    name: 'Harbour',
-    cstm: { relationship_type_c: 'vet_direct', provides_client_details_c: '0', brand: { name: 'WA LWD' } },
-    office_location: { office_address_city: 'Perth' },
-    primary_email_address: [{ email_address: 'front@harbour.test' }],
-  })
-  expect(practice).toMatchObject({
-    id: '1',
-    cstm: {
-      provides_client_details_c: false,
-      pricing_information_c: null,
-      brand: { name: 'WA LWD', code: null },
-    },
-    office_location: { office_address_city: 'Perth', office_address_country: 'Australia' },
-    primary_email_address: [{ email_address: 'front@harbour.test' }],
-    version: 1,
-  })
-  expect(parse(VetPracticeSchema, { id: 1, cstm: {} }).cstm.provides_client_details_c).toBe(true)
-})
+import { ContactSchema } from './schema'
 
 test('the contact of a login is found whatever the case [SHL-14, DOM-25]', () => {
   const contact = (id: string, username: string | null) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inCall } from './call'
 import { hearLog } from './heard.fixture'
 import type { Heard } from './heard.fixture'
-import { log, logFormatOf } from './log'
+import { log } from './log'
 
 const CALL = { request: 'req-12345678', from: '203.0.113.7', method: 'GET', call: 'getBooking', by: 'contact-1' }
 
@@ -63,14 +63,4 @@ test('as text only what somebody has to look at is told', () => {
   expect([said.mock.calls, told.mock.calls]).toEqual([[['started']], [['storage: not stored']]])
   said.mockRestore()
   told.mockRestore()
-})
-
-test('it is JSON in production unless it is set', () => {
-  const formats = [
-    {},
-    { NODE_ENV: 'production' },
-    { LOG_FORMAT: 'json' },
-    { NODE_ENV: 'production', LOG_FORMAT: 'text' },
-  ]
-  expect(formats.map(logFormatOf)).toEqual(['text', 'json', 'json', 'text'])
 })

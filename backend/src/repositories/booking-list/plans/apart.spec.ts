@@ -3,7 +3,7 @@ import { fold } from '@portal/domain/search'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../tenant/tenant'
 import { MOST_COUNTED } from '../counted'
-import { listBookings, plannedFor, questionOf } from '../list-bookings'
+import { listBookings } from '../list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
 
@@ -40,12 +40,6 @@ function expected(word: string, sort: Sort, direction: 'asc' | 'desc', page: num
   return { total: held.length, numbers: way.slice((page - 1) * 15, page * 15).map(({ number }) => number) }
 }
 
-const planFor = async (search: string, sort: Sort, direction: 'asc' | 'desc', isDeep = false, stages?: string[]) => {
-  const asked = await questionOf(connection.db, ours, { search, stages })
-  const { shape } = await plannedFor(connection.db, asked, { sort, direction }, { isDeep, last: 16 })
-  return shape.plan
-}
-
 describe.each(['asc', 'desc'] as const)('%s', (direction) => {
   test.each([
     // What stands before the Kiras fills the first page, and what stands behind them the last.
@@ -61,14 +55,5 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     expect(answer.rows.map(({ orderId }) => orderId)).toEqual(numbers)
     expect(answer.total).toBe(Math.min(total, MOST_COUNTED))
     expect(answer.isMore).toBe(total > MOST_COUNTED)
-  })
-
-  test('is how a name is looked for that very many have, and no other [API-17]', async () => {
-    expect(await planFor('kira', 'pet_name', direction)).toBe('apart')
-    expect(await planFor('kira', 'owner_name', direction)).toBe('apart')
-    expect(await planFor('akira_1', 'pet_name', direction)).toBe('searched')
-    expect(await planFor('kira ann', 'pet_name', direction)).toBe('searched')
-    expect(await planFor('kira', 'pet_name', direction, true)).toBe('searched')
-    expect(await planFor('kira', 'pet_name', direction, false, ['Completed - Returned'])).toBe('searched')
   })
 })

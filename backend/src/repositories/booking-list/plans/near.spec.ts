@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../tenant/tenant'
-import { listBookings, plannedFor, questionOf } from '../list-bookings'
+import { listBookings } from '../list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
 import { NEAR_ROWS } from './near'
@@ -50,18 +50,4 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     expect(answer.rows.map(({ orderId }) => orderId)).toEqual(numbers)
     expect(answer.total).toBe(total)
   })
-})
-
-/** By the first rows of the order and not by the newest bookings, which tell nothing of where those of one name stand. */
-test.each([
-  // Of all that are newest every tenth, and all behind the Abbys.
-  ['bella', 'asc', 'searched'],
-  ['bella', 'desc', 'searched'],
-  ['abby', 'asc', 'near'],
-  ['abby', 'desc', 'searched'],
-  ['moss', 'asc', 'sought'],
-] as const)('%s in the order %s of names is looked for by the plan %s [API-17]', async (search, direction, plan) => {
-  const asked = await questionOf(connection.db, ours, { search })
-  const planned = await plannedFor(connection.db, asked, { sort: 'pet_name', direction }, { isDeep: false, last: 16 })
-  expect(planned.shape.plan).toBe(plan)
 })
