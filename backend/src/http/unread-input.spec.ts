@@ -52,6 +52,13 @@ describe('what nobody would read is refused by name, and nothing is written [OPE
     expect(await rows()).toEqual(before)
   })
 
+  test('__proto__ and constructor, which stay what they are', async () => {
+    const hostile = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},'
+    const reply = await api.ask('POST', 'portal/booking', { body: JSON.stringify(booking()).replace('{', hostile) })
+    expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([400, ['__proto__', 'constructor']])
+    expect('isAdmin' in {}).toBe(false)
+  })
+
   test('what a page says of prices is left out all the same [OPEN-84]', async () => {
     const body = { ...booking(), total: 1, quoted_products: [{ ...line('fur-locket'), unit_price: 1, name: 'Free' }] }
     expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)

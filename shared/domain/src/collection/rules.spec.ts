@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { VetPracticeSchema } from '../practice/schema'
-import { collectionDefault, collectionOptionsFor, isCollectionOption } from './rules'
-import { COLLECTION_OPTIONS, CollectionProductSchema } from './schema'
+import { collectionDefault, collectionOptionsFor, emptyCollection, isCollectionOption } from './rules'
+import { COLLECTION_OPTIONS, CollectionDetailsSchema, CollectionProductSchema } from './schema'
 
 const zone = parse(CollectionProductSchema, { id: 'z1', name: 'Perth metro' })
 
@@ -36,6 +36,11 @@ test.each([
   const start = collectionDefault(practice)
   expect(start.collectionAddressOption).toBe(option)
   expect(start.collectionAddress.city).toBe(city)
+})
+
+test('an unknown stored option reads as none chosen [DOM-17, OPEN-85]', () => {
+  const read = parse(CollectionDetailsSchema, { collectionAddressOption: 'moon', collectionAddress: {} })
+  expect(read).toEqual(emptyCollection())
 })
 
 test.each(['toString', 'moon', '', null, 7, ['vet_address']])('%j is no option', (value) => {
