@@ -128,6 +128,17 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect([await ordered(2, 'Bella'), await ordered(1, 'Bella'), await ordered(99, null)]).toEqual([422, 201, 201])
   })
 
+  test('an older line of several engraved ones is taken as it is, and not with other words [OPEN-100]', async () => {
+    const submit = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { engraving_text: 'Bella' })] })
+    const { body: made } = await post(submit)
+    const { id } = made.quoted_products[0]
+    await api.connection.sql.query('update booking_lines set quantity = 3 where id = $1', [id])
+    const again = (changes: object) =>
+      put(made.id, 1, { ...submit, quoted_products: [line(KEEPSAKE, { id, quantity: 3, ...changes })] })
+    expect((await again({ engraving_text: 'Bella' })).body.quoted_products).toMatchObject([{ id, quantity: 3 }])
+    expect((await again({ engraving_text: 'Rex' })).status).toBe(422)
+  })
+
   test.each([
     ['🐾 Bella ❤️', 'noGlyph', '🐾 at the beginning cannot be engraved; ❤️ after “Bella” cannot be engraved'],
     ['a\nb\nc\nd', 'tooLong', 'the words have 4 lines, and there is room for 3 lines of 22 characters'],
