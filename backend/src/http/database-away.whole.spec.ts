@@ -4,12 +4,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
-import { postgresUrl } from '../../test/database'
+import { postgresUrl, testDatabase } from '../../test/database'
 import { lineTo } from '../../test/line'
 import type { Line } from '../../test/line'
 
 const AWAY = [503, '5', 'The service cannot reach its data at the moment. Nothing was saved; try again shortly.']
 const said = ({ status, headers, body }: Reply) => [status, headers.get('retry-after'), body.message]
+
+test('a transaction that fails gives its connection back', async () => {
+  const { db, sql, close } = await testDatabase()
+  for (let times = 0; times < 6; times++) {
+    await expect(db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  }
+  expect(await sql.query('select 1 as one')).toEqual([{ one: 1 }])
+  await close()
+})
 
 // The embedded database has no connection that could break.
 const withConnections = postgresUrl ? [postgresUrl] : []
