@@ -124,7 +124,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page.getByLabel('Instruction 1')).toHaveValue('Please keep the blue blanket')
   })
 
-  await test.step('offline at Next: said so, nothing lost, goes on when the line is back', async () => {
+  await test.step('offline at Next: said so, nothing lost, goes on when the line is back [CAT-01]', async () => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await next(page).click()

@@ -3,22 +3,6 @@ import { beginBooking } from '../fixtures/begin-booking'
 import { keptWords } from '../fixtures/kept-words'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 
-test('the chooser stands before React is there, and has the names used lately with it [WIZ-01, WIZ-03, OPEN-243]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const release = await withoutReact(page)
-  await page.goto('/new-booking', { waitUntil: 'commit' })
-  const option = page.getByRole('radio', { name: 'Vet Supply Order', exact: true })
-  await expect(option).toBeVisible()
-  await option.check()
-  expect(await isReacts(page)).toBe(false)
-  release()
-  await expect.poll(() => isReacts(page)).toBe(true)
-  await expect(option).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Used lately' }).getByRole('button').first()).toBeVisible()
-})
-
 test("what is typed and chosen in the wizard's step before React is there is kept, and stored [WIZ-116, OPEN-86]", async ({
   signedInPage,
 }) => {
@@ -43,24 +27,6 @@ test("what is typed and chosen in the wizard's step before React is there is kep
   await expect(name).toHaveValue('Otto')
   await expect(page.getByLabel('Pet type')).toHaveValue('Cat')
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
-})
-
-test('a copied tab shows the booking at once and works on a copy of its own [OPEN-89]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const wizard = await beginBooking(page)
-  const copy = await page.context().newPage()
-  const release = await withoutReact(copy)
-  await copy.goto(wizard, { waitUntil: 'commit' })
-  await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Mia')
-  await copy.getByLabel('First name', { exact: true }).fill('Noa')
-  expect(await isReacts(copy)).toBe(false)
-  release()
-  await expect(copy.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
-  expect(copy.url()).not.toBe(wizard)
-  await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Noa')
-  await expect.poll(() => keptWords(copy)).toContain('Noa')
-  await page.reload()
-  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
 })
 
 test('what is typed, sent and ticked before React is there is kept [BKG-16, SHL-50]', async ({ signedInPage }) => {

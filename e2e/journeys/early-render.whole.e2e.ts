@@ -41,77 +41,29 @@ for (const { path, link, width } of [
   })
 }
 
-for (const width of [1280, 390]) {
-  test(`the wizard's first step stands at ${width} before React is there, with what was typed [WIZ-116, SHL-48..50]`, async ({
-    signedInPage,
-    axe,
-  }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-    await page.setViewportSize({ width, height: 800 })
-    const wizard = await beginBooking(page)
-    // Stands for its place until its own code is there.
-    await page.route(/\/combobox\.\w+\.js$/, () => {})
-    const release = await withoutReact(page)
-    await page.goto(wizard, { waitUntil: 'commit' })
-    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
-    const early = await picture(page)
-    await axe(page)
-    expect(await isReacts(page)).toBe(false)
-    release()
-    await expect.poll(() => isReacts(page)).toBe(true)
-    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
-    expect(await picture(page)).toEqual(early)
-  })
-}
+test("the wizard's first step stands on a phone before React is there, with what was typed [WIZ-116, SHL-48..50]", async ({
+  signedInPage,
+  axe,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const wizard = await beginBooking(page)
+  // Stands for its place until its own code is there.
+  await page.route(/\/combobox\.\w+\.js$/, () => {})
+  const release = await withoutReact(page)
+  await page.goto(wizard, { waitUntil: 'commit' })
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  const early = await picture(page)
+  await axe(page)
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+  expect(await picture(page)).toEqual(early)
+})
 
 const LIST = '**/api/portal/booking?*'
-
-/** Fulfilled when the page's first visit has left its scripts with the browser. */
-const isLeft = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toContainEqual(expect.stringContaining('/early-render.'))
-
-test('what draws the page comes in the HTML of the first visit, the next one has it in the browser [SHL-48, OPEN-308, OPEN-322]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const row = page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()
-  const first = await page.goto('/bookings', { waitUntil: 'commit' })
-  expect(await first?.headerValue('link')).not.toContain('/shell/')
-  await isLeft(page)
-  const fetched = page.waitForResponse(/\/early-render\./)
-  const next = await page.goto('/bookings', { waitUntil: 'commit' })
-  await expect(row).toBeVisible()
-  expect(await next?.headerValue('link')).toContain('early-render')
-  const { transferSize, decodedBodySize } = await page.evaluate(
-    (url) => {
-      const [entry] = performance.getEntriesByName(url)
-      return JSON.parse(JSON.stringify(entry))
-    },
-    (await fetched).url(),
-  )
-  expect([transferSize, decodedBodySize > 10_000]).toEqual([0, true])
-})
-
-test('what draws the page is named by the answer itself, and each file of it is asked for once [SHL-48]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  // Whoever was here before.
-  await page.request.get('/bookings')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const answer = await page.goto('/bookings')
-  await expect(page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()).toBeVisible()
-  await expect.poll(() => isReacts(page)).toBe(true)
-  const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<(.+?)>/g)].map(([, file]) => file)
-  expect(named.map((file) => file?.replace(/.*\/(\D[\w-]*)\..*/, '$1'))).toEqual(
-    expect.arrayContaining(['early-render', 'remoteEntry', 'booking-list']),
-  )
-  expect(named.filter((file) => asked.filter((url) => url === file).length !== 1)).toEqual([])
-})
 
 test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
@@ -195,16 +147,3 @@ for (const { what, answer } of [
     expect(await isReacts(page)).toBe(true)
   })
 }
-
-test('Back from another site shows the list as it is now [BKG-26]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
-  const row = page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()
-  await expect(row).toBeVisible()
-  await page.goto('data:text/html,<title>Another site</title>')
-  await page.goBack()
-  await expect(row).toBeVisible()
-  await row.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(row).toBeVisible()
-})

@@ -1,17 +1,5 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
-/** One of each kind and remote; that all the others are restricted too is in the specs of their remotes. */
-const restricted = ['/dashboard', '/manage-practice/view-member/1', '/new-booking/private', '/edit-booking-communal/1']
-
-test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({
-  page,
-}) => {
-  for (const path of restricted) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-})
-
 test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/)
   for (const path of ['/bookings', '/booking/1', '/edit-booking-private/1']) {
@@ -36,33 +24,6 @@ test('a wizard that nobody began leads to the choice before it is fetched [WIZ-0
   expect(fetched.filter((url) => /\/(chooser|wizard)\.\w+\.js$/.test(url))).toEqual([
     expect.stringContaining('chooser'),
   ])
-})
-
-test('any other path shows a 404 page with a way back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
-  await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('the header shows practice and logo, and both navigations exactly [SHL-48, SHL-49, SHL-51]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
-  await expect(page.getByRole('button', { name: 'Harbour Veterinary Clinic' })).toBeVisible()
-  await expect(
-    page
-      .getByRole('link', { name: /Lightwood.*dashboard/ })
-      .locator('svg')
-      .first(),
-  ).toBeVisible()
-  const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(main).toHaveText(['Dashboard', 'New Booking/Order', 'View Bookings/Orders'])
-  const stock = page.getByRole('link', { name: /Latest Stock Information/ })
-  await expect(stock).toHaveAttribute('target', '_blank')
-  await expect(stock).toHaveAttribute('rel', /noopener/)
-  await expect(stock).toHaveAttribute('href', /^https:/)
 })
 
 test('on a phone one button opens both navigations', async ({ signedInPage, axe }) => {
@@ -95,31 +56,6 @@ test('the keyboard passes the navigation, and starts at the screen after one', a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test("stock follows the practice's brand, whatever the host [OPEN-09]", async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.banksiaOwner, '/customer-support')
-  const stock = page.getByRole('link', { name: /Latest Stock Information/ })
-  await expect(stock).toHaveAttribute('href', 'https://www.elderheath.example/clinics/stock-vic')
-})
-
-test("a logo of the provider's own is shown, and the known one when it fails [SHL-55, SHL-58]", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/)
-  const logo = { name: 'Lightwood Pet Farewells', phone_work: '+61892000000', email_addresses: [], parent: null }
-  const answerWith = (link: string) =>
-    page.route('**/api/portal/brand*', (route) => route.fulfill({ json: { ...logo, brand_logo_link: link } }))
-  await answerWith('/api/media/brands/vic-edh.svg')
-  await page.goto('/login')
-  const shown = page.getByRole('banner').getByRole('img', { name: 'Lightwood Pet Farewells' })
-  await expect(shown).toHaveAttribute('src', '/api/media/brands/vic-edh.svg')
-  await page.unrouteAll()
-  await answerWith('/api/media/brands/none.svg')
-  await page.reload()
-  await expect(page.getByRole('banner').locator('svg')).toBeVisible()
-  await expect(shown).toHaveCount(0)
-})
-
 const brands = [
   ['lwd.localhost', 'WA LWD', 'Lightwood'],
   ['edh.localhost', 'VIC EDH', 'Elderheath'],
@@ -147,11 +83,16 @@ for (const [host, code, name] of brands) {
   })
 }
 
-test('customer support names the people and the documents of the region', async ({ signedInPage, axe }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
-  await expect(page.getByText('08 9200 0000')).toBeVisible()
-  await axe(page)
-  const view = page.getByRole('link', { name: /View Pet Bucket List/ })
-  const document = await page.request.get((await view.getAttribute('href')) ?? '')
-  expect(document.headers()['content-type']).toBe('application/pdf')
+test('the page loads each shared library once, with remotes of two teams on it', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=100012')
+  await expect(page.getByRole('link', { name: '100012', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Customer Support' }).click()
+  await expect(page.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
+  const scripts = await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return Promise.all(files.map(async ({ name }) => (await fetch(name)).text()))
+  })
+  // Words that stand in react-dom, the router and swr alone.
+  for (const word of ['__reactContainer$', 'useRoutes() may be used', 'refreshWhenHidden'])
+    expect(scripts.filter((text) => text.includes(word)).length, word).toBe(1)
 })

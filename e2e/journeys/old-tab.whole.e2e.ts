@@ -37,17 +37,6 @@ test('a tab is offered a newer version after half a day, and takes it at the nex
   await expect(line(page)).toHaveCount(0)
 })
 
-test('whoever wants it at once loads it from the line', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/tagging-guide', { isNew: true })
-  await olderTab(page)
-  await pass(page, '12:20:00')
-  await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
-  await page.getByRole('button', { name: 'Load it' }).click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'isOldPage'))).toBeUndefined()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tagging Guide' })).toBeVisible()
-  await expect(line(page)).toHaveCount(0)
-})
-
 test('the line never stands beside what was entered, nor takes that away', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking', { isNew: true })
   await olderTab(page)

@@ -9,7 +9,7 @@ import type { CorpusFile } from '../fixtures/photo-corpus'
 test('every kind of file is taken upright or refused in words, and the plaque is made all the same [ENG-41..43, ENG-46, OPEN-82]', async ({
   signedInPage,
 }) => {
-  // More than thirty pictures, each decoded and cut: on a slow machine two seconds each.
+  // Each picture is decoded and cut: on a slow machine two seconds each.
   test.slow()
   const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
@@ -25,7 +25,6 @@ test('every kind of file is taken upright or refused in words, and the plaque is
   await next.click()
   await expect(dialog.getByRole('heading', { name: 'Image Options' })).toBeVisible()
   const files = await corpus()
-  expect(files.length).toBeGreaterThanOrEqual(30)
   const cropped = dialog.getByRole('group', { name: /^Photo\. Arrow keys/ }).locator('img')
   const remove = dialog.getByRole('button', { name: 'Remove' })
   for (const { name, bytes, outcome } of files) {

@@ -28,24 +28,6 @@ test('the users are the vet staff and vet owners of one practice, and see nobody
   await expect(page.getByText('We could not find this staff member')).toBeVisible()
 })
 
-test('on a phone a table is a list of cards of two lines, and a third for what is due [PRA-02, PRA-08, PRA-29, OPEN-265]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, name, most] of [
-    ['/accounts', 'Invoices', 130],
-    ['/manage-practice', 'Team', 110],
-    ['/customer-support', 'Grief guidance material', 110],
-  ] as const) {
-    await page.goto(path)
-    const row = page.getByRole('table', { name }).getByRole('row').nth(1)
-    await expect(row).toContainText(/\w/)
-    const height = (await row.boundingBox())?.height ?? 0
-    expect([name, height > 50 && height < most]).toEqual([name, true])
-  }
-})
-
 test('a fault of a page is reported with remote, version and release, without personal data [SHL-57, EXT-16]', async ({
   signedInPage,
   consoleErrors,

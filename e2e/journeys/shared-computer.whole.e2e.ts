@@ -111,19 +111,6 @@ test('after a session that just ended the next user finds nothing; the first com
   expect(await page.content()).not.toMatch(/Banksia|owner@banksia/)
 })
 
-test('the same user finds the draft again after the session has ended [API-04, OPEN-15]', async ({
-  page,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 401/)
-  await signIn(page, ACCOUNTS.harbourNurse)
-  await leaveTraces(page)
-  await refuseToken(page)
-  await logIn(page, ACCOUNTS.harbourNurse)
-  await expect(page.getByRole('button', { name: /Resume.*Traceling/ })).toBeVisible()
-})
-
 test('what one tab typed outlives a logout in another, for its user alone [OPEN-15, OPEN-55]', async ({
   page,
   signIn,
@@ -148,27 +135,6 @@ test('what one tab typed outlives a logout in another, for its user alone [OPEN-
   await other.getByRole('button', { name: 'Resume booking: Traceling Tracewell' }).click()
   await expect(other.getByLabel("Pet's first name")).toHaveValue('Traceling')
   await expect(other.getByLabel("Pet's last name")).toHaveValue('Tracewell')
-})
-
-test('another user in another tab ends the session here [OPEN-15]', async ({
-  page,
-  signIn,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 401/)
-  await signIn(page, ACCOUNTS.harbourNurse)
-  await page.goto('/bookings')
-  await expect(page.getByRole('table')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await refuseToken(other)
-  await expect(page.getByRole('table')).toBeVisible()
-  await logIn(other, ACCOUNTS.banksiaOwner)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.content()).not.toMatch(TRACES)
-  await page.goto('/dashboard')
-  await expectNoTraces(page)
 })
 
 test('a tab that missed the news neither shows nor writes anything for the wrong user [OPEN-15, API-02]', async ({

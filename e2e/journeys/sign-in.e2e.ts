@@ -135,14 +135,6 @@ test.describe('a session', () => {
     await expect(page.getByLabel('Username')).toBeVisible()
   })
 
-  test('a token without an identity session is removed on load [SHL-18]', async ({ page }) => {
-    await page.goto(BARE)
-    await page.evaluate(() => localStorage.setItem('portal.personal.session-token', 'x.e30.y'))
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).toBeNull()
-  })
-
   test('nothing is drawn until the check of an ended session is over [SHL-19, SHL-17]', async ({ page, signIn }) => {
     await signIn(page, ACCOUNTS.harbourNurse)
     // Away from the portal's pages: one that still asks with this token would end the session itself.

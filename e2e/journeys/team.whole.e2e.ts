@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 import { readMail } from '../fixtures/mail'
 
@@ -12,40 +12,6 @@ async function fillMember(page: Page, email: string, firstName = 'Ines') {
   await page.getByLabel('Last name').fill('Moor')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Access level').selectOption('Level 1')
-}
-
-/** The team as the page's user has it by the API, beside the page. */
-function membersOf(page: Page) {
-  const call = async (id: string) => ({
-    path: `/api/portal/vet/members/${id}`,
-    headers: {
-      authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-  })
-  const read = async (id: string) => {
-    const { path, headers } = await call(id)
-    return (await page.request.get(path, { headers })).json()
-  }
-  return {
-    levelOf: async (id: string) => (await read(id)).cstm.portal_access_c,
-    setLevel: async (id: string, level: string) => {
-      const { path, headers } = await call(id)
-      const { version, first_name, last_name, primary_email_address: emails, cstm } = await read(id)
-      const answer = await page.request.put(path, {
-        headers: { ...headers, 'if-match': `"${version}"` },
-        data: {
-          id,
-          first_name,
-          last_name,
-          email_address: emails[0].email_address,
-          cognito_portal_active_c: cstm.cognito_portal_active_c,
-          portal_access_c: level,
-        },
-      })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    },
-  }
 }
 
 const success = (page: Page) => page.getByText('Information updated successfully.')
@@ -161,29 +127,6 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
   await context.close()
 })
 
-test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
-  const nurse = '/api/portal/vet/members/contact-harbour-nurse'
-  const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const before = await (await page.request.get(nurse, { headers })).json()
-  const put = (path: string) =>
-    page.request.put(path, {
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID(), 'if-match': `"${before.version}"` },
-      data: {
-        id: path.split('/').at(-1),
-        first_name: 'Nina',
-        last_name: 'Caruso',
-        email_address: 'nurse@harbour.test',
-        cognito_portal_active_c: 1,
-        portal_access_c: 'Level 3',
-      },
-    })
-  expect((await put(nurse)).status()).toBe(403)
-  expect((await put('/api/portal/vet/members/contact-banksia-owner')).status()).toBe(404)
-  expect(await (await page.request.get(nurse, { headers })).json()).toEqual(before)
-})
-
 test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-16, OPEN-13, OPEN-266]', async ({
   signedInPage,
 }) => {
@@ -192,59 +135,4 @@ test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-1
   await expect(page.getByText(/Nobody changes their own access level/)).toBeVisible()
   await expect(page.getByText(/at least one active Vet Owner/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-})
-
-test('an open profile follows what a colleague saved, and never takes it back [PRA-18, PRA-25, OPEN-80, OPEN-87]', async ({
-  signedInPage,
-  consoleErrors,
-  axe,
-}) => {
-  consoleErrors.expect(/status of 412/)
-  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, BARE))
-  // Whatever a first try has left.
-  await colleague.setLevel('contact-harbour-tom', 'Level 1')
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-harbour-tom')
-  const level = page.getByLabel('Access level')
-  await expect(level).toHaveValue('Level 1')
-
-  await colleague.setLevel('contact-harbour-tom', 'Level 3')
-  await update(page)
-  await expect(page.getByText('Access level is now Vet Owner (Level 3), changed by somebody else.')).toBeVisible()
-  await expect(page.getByText(/^Not saved\. Somebody else changed this profile first/)).toBeVisible()
-  await expect(success(page)).toHaveCount(0)
-  await expect(level).toHaveValue('Level 3')
-  await axe(page)
-  await update(page)
-  await expect(success(page)).toBeVisible()
-  expect(await colleague.levelOf('contact-harbour-tom')).toBe('Level 3')
-
-  await page.getByRole('link', { name: 'Back to Manage practice' }).click()
-  await colleague.setLevel('contact-harbour-tom', 'Level 1')
-  await page.getByRole('link', { name: 'Edit Tom Adeyemi' }).click()
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await update(page)
-  await answered
-  await expect(level).toHaveValue('Level 1')
-  expect(await colleague.levelOf('contact-harbour-tom')).toBe('Level 1')
-})
-
-test('a member of another practice is not found [OPEN-12]', async ({ signedInPage, consoleErrors, axe }) => {
-  consoleErrors.expect(/status of 404/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-banksia-owner')
-  await expect(page.getByText('We could not find this staff member')).toBeVisible()
-  await axe(page)
-})
-
-test('the own profile hides level and status and leads to the password reset [PRA-20, PRA-26]', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
-  await expect(page.getByRole('definition').filter({ hasText: ACCOUNTS.harbourNurse })).toBeVisible()
-  await expect(page.getByText('Access level')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Update password' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Password' })).toBeVisible()
-  await expect(page.getByLabel('Present password')).toBeVisible()
-  await page.getByRole('link', { name: 'Reset it by a code that we mail' }).click()
-  await expect(page).toHaveURL(/\/forgot-password\?email=nurse%40harbour\.test$/)
-  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNurse)
 })
