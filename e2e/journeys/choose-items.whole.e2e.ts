@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { cart, total, search, details, dialog, add, openItems, openItem } from '../fixtures/items'
+import { cart, total, details, dialog, add, openItems, openItem } from '../fixtures/items'
 import { keptWords } from '../fixtures/kept-words'
 
 test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CAT-40..44, CAT-51..55]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 import { keptWords } from '../fixtures/kept-words'
 

@@ -17,9 +17,7 @@ async function layouts(): Promise<readonly (readonly [id: string, layout: Plaque
   return PLAQUES.map(({ id, entry, design }) => [id, layoutPlaque(entry, design, outlines)])
 }
 
-test('a plaque has the same geometry on server and page [OPEN-83, ENG-51, ENG-56]', async ({
-  browser,
-}) => {
+test('a plaque has the same geometry on server and page [OPEN-83, ENG-51, ENG-56]', async ({ browser }) => {
   const here = await layouts()
   const page = await plaquePage(browser, 1)
   for (const [index, { entry, design }] of PLAQUES.entries()) {

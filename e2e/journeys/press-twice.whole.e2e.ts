@@ -78,7 +78,7 @@ test('on a phone presses that follow each other submit nothing [OPEN-86, OPEN-17
   const { reopen, isOpen } = await openLong(page)
   await expect(submit(page)).toHaveAccessibleDescription('See the rest first.')
   const [first, last] = [await boxOf(rest(page)), await boxOf(submit(page))]
-  expect([first.x + first.width <= last.x, first.y]).toEqual([true, last.y])
+  expect([first.x + first.width <= last.x, Math.abs(first.y - last.y) < last.height]).toEqual([true, true])
   for (const [times, apart] of PRESSES) {
     await test.step(`${times} presses ${apart} ms apart`, async () => {
       await stopClock(page)

@@ -70,7 +70,7 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
   }
 })
 
-const BUILDS = { 'the preset': () => buildCreated(), "the library's own plugin": buildByOwnPlugin }
+const BUILDS = { 'the preset': buildCreated, "the library's own plugin": buildByOwnPlugin }
 
 for (const [by, build] of Object.entries(BUILDS))
   test(`a remote as it is created runs, built by ${by}, with its slot, in a shell that has heard of neither [OPEN-241, OPEN-258]`, async ({

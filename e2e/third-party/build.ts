@@ -46,8 +46,8 @@ export const buildRemote = () =>
   })
 
 /** A remote as `portal create` makes one outside, which neither shell nor web server has ever heard of; its files by name. */
-export const buildCreated = (changed?: (files: Sources) => Sources) =>
-  withSources((folder) => filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false }), changed)
+export const buildCreated = () =>
+  withSources((folder) => filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false }))
 
 /** The same sources as the page for teams with a build of their own says it; its files by name. */
 export const buildByOwnPlugin = () =>
@@ -66,12 +66,12 @@ interface OwnConfig {
 }
 
 /** In a folder with the sources of a created remote, below this package, of which it takes the packages. */
-async function withSources<T>(build: (folder: string) => Promise<T>, changed = (files: Sources) => files): Promise<T> {
+async function withSources<T>(build: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync(path.join(here, '.cache'), { recursive: true })
   const folder = path.join(mkdtempSync(path.join(here, '.cache', 'created-')), REMOTE)
   const none = { version: '0.0.0', contract: CONTRACT_VERSION, packages: {}, tools: {} }
   try {
-    for (const [file, text] of Object.entries(changed(outsideFiles(REMOTE, 'reports@team.example', none)))) {
+    for (const [file, text] of Object.entries(outsideFiles(REMOTE, 'reports@team.example', none))) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)
     }
@@ -81,7 +81,6 @@ async function withSources<T>(build: (folder: string) => Promise<T>, changed = (
   }
 }
 
-type Sources = Readonly<Record<string, string>>
 const REMOTE = 'mf-reports'
 
 /** The hostile remote of ours; its folder, which goes with `remove`. */
