@@ -96,34 +96,6 @@ test('without the service types nothing is begun that could not be sent; Retry a
   expect(await petName()).toBeTruthy()
 })
 
-test('a draft of an earlier release, with the whole booking in it, opens and is saved [WIZ-116]', async () => {
-  const booking = { ...bella(), id: '', orderId: '', version: 0, pet: { firstName: '', lastName: '' } }
-  const old = {
-    booking,
-    wizardPath: '/new-booking/private',
-    step: '#owner-pet-details',
-    movedPastFirstStep: false,
-    unsaved: typed(),
-    updatedAt: '2026-03-14T02:05:00.000Z',
-  }
-  localStorage.setItem(`portal.personal.draft.${key.userId}.${key.id}`, JSON.stringify(old))
-  const sent: unknown[] = []
-  const createBooking = ({ body }: { body: unknown }) => (sent.push(body), serverBella())
-  showPrivateWizard(AT, { createBooking })
-  expect(await petName()).toHaveProperty('value', 'Bella')
-  forward()
-  await screen.findByRole('heading', { name: /^Step 2 of 3/ })
-  expect(sent).toMatchObject([
-    {
-      vet_staff_c: 'Dana Reid',
-      service_type: { id: 'st-1' },
-      opportunity_type: 'vet_direct',
-      pet: { first_name: 'Bella' },
-    },
-  ])
-  expect(readDraft(key)?.work).not.toHaveProperty('booking')
-})
-
 test('while typed words are not saved, no later step shows the booking without them [OPEN-86]', async () => {
   const draft = { bookingId: 'booking-1', work: { unsaved: typed(), movedPastFirstStep: true } }
   keepDraft(key, draftOf({ isEdit: true }, draft))

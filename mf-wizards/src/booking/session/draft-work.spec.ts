@@ -30,33 +30,3 @@ test.each([
     pendingWrite: null,
   })
 })
-
-test('a draft of an earlier release, with the whole booking in it, goes on where it was left [WIZ-116]', () => {
-  const old = {
-    booking: {
-      id: '',
-      orderId: '',
-      vetStaff: 'Dana Reid',
-      serviceType: 'private cremation & return of ashes',
-      bookingOptionSelected: {
-        label: 'Private Cremation & Return of Ashes',
-        sugarAPIName: 'private cremation & return of ashes',
-        slug: 'private-return',
-      },
-      pet: { firstName: '', lastName: '' },
-    },
-    wizardPath: '/new-booking/private',
-    step: '#owner-pet-details',
-    movedPastFirstStep: false,
-    unsaved: { '#owner-pet-details': typed, 'pending-write': pendingWrite },
-    updatedAt: '2026-03-14T02:05:00.000Z',
-  }
-  expect(readWork(old)).toEqual({
-    vetStaff: 'Dana Reid',
-    option: 'private-return',
-    step: '#owner-pet-details',
-    movedPastFirstStep: false,
-    unsaved: { '#owner-pet-details': typed },
-    pendingWrite,
-  })
-})

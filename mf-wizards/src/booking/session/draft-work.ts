@@ -8,7 +8,7 @@ import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 export interface Unsaved {
   readonly version: number
   readonly values: unknown
-  /** The form's values of that version; drafts of earlier releases have none. */
+  /** The form's values of that version; none: it was typed upon an empty form. */
   readonly base?: unknown
 }
 
@@ -65,24 +65,9 @@ const WorkSchema = v.object({
   chosen: v.nullish(v.fallback(v.nullable(ChosenAnewSchema), null)),
 })
 
-/** Earlier releases kept the whole booking, and the pending write among the steps. */
-const OldWorkSchema = v.pipe(
-  v.object({
-    booking: v.object({ vetStaff: text, bookingOptionSelected: v.fallback(v.object({ slug: text }), { slug: '' }) }),
-    step: text,
-    movedPastFirstStep: flag,
-    unsaved: v.fallback(v.record(v.string(), v.unknown()), {}),
-  }),
-  v.transform(({ booking, unsaved: { 'pending-write': pendingWrite, ...unsaved }, ...work }) => {
-    const { vetStaff, bookingOptionSelected } = booking
-    return { ...work, vetStaff, option: bookingOptionSelected.slug, unsaved, pendingWrite }
-  }),
-  WorkSchema,
-)
-
 /** Browser storage can hold anything: what is damaged reads as nothing done. */
 export function readWork(stored: unknown): DraftWork {
-  return parseUnknown(v.union([OldWorkSchema, WorkSchema]), stored) ?? readWork({})
+  return parseUnknown(WorkSchema, stored) ?? readWork({})
 }
 
 function withoutDamaged(unsaved: Readonly<Record<string, Unsaved | null>>): DraftWork['unsaved'] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { bella, cottesloe, goldfish } from '../../testing/bookings'
-import { NO_ADDRESS } from './address-value'
+import { bella, goldfish } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
@@ -39,17 +38,6 @@ test('a draft is merged upon the values that it was typed upon, and upon an empt
   const values = toOwnerPetValues(bella())
   expect(restoredBase({ version: 3, values: {}, base: values })).toEqual({ version: 3, values })
   expect(restoredBase({ version: 3, values: {} }).values).toEqual(toOwnerPetValues(emptyBooking()))
-})
-
-test('an address of a draft of an earlier release was looked up [WIZ-116]', () => {
-  const looked = { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }
-  const { owner } = restoreOwnerPetValues({ owner: { address: looked } })
-  expect(owner.address).toEqual({ ...NO_ADDRESS, ...looked })
-})
-
-test('the collection type of a draft of an earlier release counts [WIZ-116]', () => {
-  const stored = { collection: { product: { zone: '6011 Cottesloe', item: coastal } } }
-  expect(restoreOwnerPetValues(stored).collection.products).toEqual({ '6011 Cottesloe': coastal })
 })
 
 test.each([

@@ -35,13 +35,12 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
     },
     instructions: list(values.instructions).map((row) => {
       const { id, description } = record(row)
-      // Earlier releases left the id of a new row to the server; its own keeps it one row over every merge.
-      return { id: text(id) || crypto.randomUUID(), description: text(description) }
+      return { id: text(id), description: text(description) }
     }),
     collection: {
       option: isCollectionOption(collection.option) ? collection.option : '',
       other: addressValue(collection.other),
-      products: entries(collection.products ?? productOfEarlierDraft(collection.product), zoneItem),
+      products: entries(collection.products, zoneItem),
     },
     aside: {
       breeds: entries(aside.breeds, (stored) => choice(stored, breed)),
@@ -50,7 +49,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   }
 }
 
-/** What a draft says its values were typed upon [OPEN-87]; those of earlier releases do not say, and were on nothing. */
+/** What a draft says its values were typed upon [OPEN-87]; a booking begun with words in its form has none, they were typed upon nothing. */
 export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues } {
   return { version, values: base ? restoreOwnerPetValues(base) : toOwnerPetValues(emptyBooking()) }
 }
@@ -92,10 +91,4 @@ function breed(value: Readonly<Record<string, unknown>>): BreedOption {
 function zoneItem(value: unknown): CollectionProduct | null {
   const { id, name, price } = record(value)
   return text(id) ? zoneProduct({ id: text(id), name: text(name), price: number(price) }) : null
-}
-
-/** Earlier releases kept one, with its zone beside it. */
-function productOfEarlierDraft(value: unknown) {
-  const { zone, item } = record(value)
-  return { [text(zone)]: item }
 }

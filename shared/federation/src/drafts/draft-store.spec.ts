@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { draftAddress, draftIdIn } from './draft-address'
 import { clearDraft, copyDraft, keepDraft, listDrafts, readDraft } from './draft-store'
 import { storageKeys } from '../storage/keys'
@@ -80,51 +80,4 @@ test('the address of a wizard names its draft', () => {
   expect(draftAddress('/new-booking/private#confirmation', 'd1')).toBe('/new-booking/private?draft=d1#confirmation')
   expect(draftAddress('/edit-booking-private/7', 'new.a')).toBe('/edit-booking-private/7?draft=new.a')
   expect([draftIdIn('?page=2&draft=d1'), draftIdIn('?draft='), draftIdIn('')]).toEqual(['d1', null, null])
-})
-
-describe('a draft of an earlier release, with the whole booking and no summary', () => {
-  const old = (wizardPath: string, orderId: string, unsaved: object) =>
-    JSON.stringify({
-      booking: {
-        id: orderId && 'b7',
-        orderId,
-        serviceType: 'private cremation & return of ashes',
-        pet: { firstName: 'Milo', lastName: 'Reid' },
-        owner: {},
-      },
-      wizardPath,
-      step: '#product-list',
-      movedPastFirstStep: true,
-      unsaved,
-      updatedAt: '2026-03-14T02:05:00.000Z',
-    })
-  const stored = (text: string) => {
-    localStorage.setItem(`${storageKeys.draft}7.new.a`, text)
-    return readDraft(key)
-  }
-
-  test('says what can be known of it, and its wizard gets the rest as it was', () => {
-    const text = old('/edit-booking-vetunity-private/b7', '500007', {})
-    expect(stored(text)).toEqual({
-      bookingId: 'b7',
-      summary: {
-        kind: 'vetunity-private',
-        isEdit: true,
-        serviceType: 'private cremation & return of ashes',
-        orderId: '500007',
-        petName: 'Milo Reid',
-        missing: [],
-        holdsWork: true,
-        resumeAt: '/edit-booking-vetunity-private/b7#product-list',
-      },
-      work: JSON.parse(text) as unknown,
-      updatedAt: '2026-03-14T02:05:00.000Z',
-    })
-  })
-
-  test('holds work once something is typed or saved; of a foreign path it is no draft [OPEN-55]', () => {
-    expect(stored(old('/new-booking/private', '', {}))?.summary.holdsWork).toBe(false)
-    expect(stored(old('/new-booking/private', '', { '#owner-pet-details': {} }))?.summary.holdsWork).toBe(true)
-    expect(stored(old('/bookings', '500007', {}))).toBeNull()
-  })
 })

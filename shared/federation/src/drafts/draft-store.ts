@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { readJson, readText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { parseUnknown } from '../storage/parse-unknown'
@@ -6,7 +5,6 @@ import { BookingDraftSchema } from './draft'
 import type { BookingDraft } from './draft'
 import { draftNames, readDraftText, tellOfDrafts } from './draft-pool'
 import { removeDraftText, writeDraftText } from './lay-draft'
-import { fromOldDraft } from './old-draft'
 
 export { subscribeToDrafts } from './draft-pool'
 
@@ -20,15 +18,6 @@ export interface DraftEntry {
   readonly key: DraftKey
   readonly draft: BookingDraft
 }
-
-const StoredDraftSchema = v.union([
-  BookingDraftSchema,
-  v.pipe(
-    v.unknown(),
-    v.transform(fromOldDraft),
-    v.custom<BookingDraft>((draft) => draft !== null),
-  ),
-])
 
 const cache = new Map<string, { text: string | null; draft: BookingDraft | null }>()
 
@@ -45,9 +34,9 @@ export function readDraft(key: DraftKey): BookingDraft | null {
 
 function parse(name: string, text: string | null): BookingDraft | null {
   if (text === null) return null
-  if (readText(localStorage, name) === text) return readJson(localStorage, name, StoredDraftSchema)
+  if (readText(localStorage, name) === text) return readJson(localStorage, name, BookingDraftSchema)
   try {
-    return parseUnknown(StoredDraftSchema, JSON.parse(text))
+    return parseUnknown(BookingDraftSchema, JSON.parse(text))
   } catch {
     return null
   }
