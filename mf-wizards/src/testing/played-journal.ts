@@ -32,8 +32,6 @@ export class PlayedJournal {
   readonly #seen = new Map<string, number>()
   /** The latest words of each field, until the user is told that they came too late. */
   readonly #open = new Map<string, string | undefined>()
-  /** Fields that were typed in since the form was kept last. */
-  readonly #unkept = new Set<string>()
 
   see(fields: Fields): void {
     for (const [field, value] of Object.entries(fields)) {
@@ -48,17 +46,7 @@ export class PlayedJournal {
       this.#decisions.push({ at: ++this.#now, field, value: values[field] })
       this.#open.set(field, values[field])
       if (values[field] !== undefined) this.see({ [field]: values[field] })
-      this.#unkept.add(field)
     }
-  }
-
-  keep(): void {
-    this.#unkept.clear()
-  }
-
-  /** What was typed since the form was kept last is gone. */
-  crash(): void {
-    for (const field of this.#unkept) this.#open.delete(field)
   }
 
   /** The page says that these words came too late. */
@@ -66,10 +54,12 @@ export class PlayedJournal {
     for (const [field, value] of this.#open) if (value && text.includes(value)) this.#open.delete(field)
   }
 
-  /** Whether the user wanted this value, and knew the one that it replaces. */
-  hasDecided(field: string, value: string | undefined, old: string | undefined): boolean {
-    const seenAt = old === undefined ? 0 : (this.#seen.get(`${field}=${old}`) ?? Infinity)
-    return this.#decisions.some((each) => each.field === field && each.value === value && seenAt < each.at)
+  /** Changes that the user did not want, or without knowing what stood there. */
+  undecided(before: Fields, after: Fields): string[] {
+    return differing(before, after).filter((field) => {
+      const seenAt = before[field] === undefined ? 0 : (this.#seen.get(`${field}=${before[field]}`) ?? Infinity)
+      return !this.#decisions.some((each) => each.field === field && each.value === after[field] && seenAt < each.at)
+    })
   }
 
   /** Fields of the form whose words are nowhere. */

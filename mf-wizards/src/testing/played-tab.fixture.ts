@@ -1,6 +1,6 @@
 import { getBooking } from '@portal/api-client/contract/booking'
-import { emptyBooking, emptyOwner, emptyPet } from '@portal/domain'
-import type { PortalBooking, ServerBooking } from '@portal/domain'
+import { emptyBooking } from '@portal/domain'
+import type { ServerBooking } from '@portal/domain'
 import type { Side } from '@portal/forms'
 import { fakeApi } from '@portal/testing'
 import { bookingCart } from '../booking/cart'
@@ -22,42 +22,34 @@ import type { SmallServer } from './small-server'
 const FORM = formRules(null)
 const inForm = (values: OwnerPetValues) => fieldsOf(FORM.bookingWith(emptyBooking(), values))
 
-/** As the chooser begins a booking. */
-export const BEGUN: PortalBooking = { ...bella(), id: '', version: 0, owner: emptyOwner(), pet: emptyPet() }
-
-/** A page dies with a reload; what it has sent may still arrive. */
-export interface Page {
-  isAlive: boolean
-}
-
 interface Surroundings {
   readonly server: SmallServer
-  carry(page: Page, serve: () => unknown): Promise<unknown>
+  carry(serve: () => unknown): Promise<unknown>
   wrong(what: string): void
 }
 
 /** A wizard in a tab, and the user before it. */
 export class PlayedTab {
-  step: 'form' | 'items' | 'confirmation' | 'closed' = 'closed'
+  step: 'form' | 'items' | 'confirmation' = 'form'
   isBusy = false
   /** What the page showed when Submit was pressed. */
   submitted: Fields = {}
-  #page: Page = { isAlive: true }
   /** The booking as the page has it, and as the session was told of it last. */
-  #server: ServerBooking | undefined
+  #server: ServerBooking
   #read: ServerBooking | undefined
   #runner: SessionRunner
   #values: OwnerPetValues | null = null
+  #drawn: readonly unknown[] = []
 
   constructor(
     readonly name: string,
-    readonly isEdit: boolean,
     readonly around: Surroundings,
     /** As the browser stores it. */
-    public draft: { readonly bookingId: string; readonly work: DraftWork | null },
+    public draft: DraftWork | null = null,
     readonly journal = new PlayedJournal(),
   ) {
-    this.#runner = this.open()
+    this.#server = around.server.booking
+    this.#runner = this.#open()
   }
 
   get session() {
@@ -65,7 +57,7 @@ export class PlayedTab {
   }
 
   get state() {
-    return wizardStateOf({ ...this.session, work: this.draft.work }, this.#runner)
+    return wizardStateOf({ ...this.session, work: this.draft }, this.#runner)
   }
 
   /** What stands in the form. */
@@ -78,12 +70,18 @@ export class PlayedTab {
     return mergeState && this.#values ? mergeState.conflicts.filter((name) => !mergeState.answers[name]) : []
   }
 
-  /** Opens the wizard at its first step, with what the draft holds. */
-  open(): SessionRunner {
-    const { bookingId: id, work } = this.draft
-    this.#server = id ? this.around.server.find(id) : undefined
+  /** Leaves the wizard by a link of the portal and comes back: what is under way goes on meanwhile. */
+  reopen(): void {
+    this.#leaveForm()
+    this.#runner.send({ type: 'left' })
+    this.#open()
+  }
+
+  /** At the first step, with what the draft holds. */
+  #open(): SessionRunner {
+    this.#server = this.around.server.booking
     this.#read = this.#server
-    const runner = this.#newRunner({ id, server: this.#server ?? null, work })
+    const runner = this.#newRunner({ id: this.#server.id, server: this.#server, work: this.draft })
     this.#runner = runner
     const { base, values } = startOfStep(this.state)
     this.step = 'form'
@@ -95,21 +93,6 @@ export class PlayedTab {
     return runner
   }
 
-  /** Leaves the wizard by a link of the portal: its page goes on. */
-  leave(): void {
-    this.#leaveForm()
-    this.#runner.send({ type: 'left' })
-    this.step = 'closed'
-  }
-
-  reload(isCrash: boolean): void {
-    if (isCrash) this.journal.crash()
-    else this.leave()
-    this.#page.isAlive = false
-    this.#page = { isAlive: true }
-    this.open()
-  }
-
   type(change: (values: OwnerPetValues) => OwnerPetValues): void {
     const before = this.shown
     if (this.#values) this.#values = change(this.#values)
@@ -119,32 +102,43 @@ export class PlayedTab {
   /** The form keeps what was typed after half a second. */
   pause(): void {
     if (this.#values) this.#runner.send({ type: 'typingPaused', values: this.#values })
-    this.journal.keep()
   }
 
   answer(name: string, side: Side): void {
     this.#runner.send({ type: 'questionAnswered', name, side })
     this.journal.decide(name === 'owner' ? ['owner', 'owner.firstName'] : [name], this.shown)
-    this.journal.keep()
   }
 
-  /** Reads the booking again. */
-  async look(): Promise<void> {
-    const { id } = this.session
-    const read = id ? this.#api().call(getBooking, { params: { id } }) : Promise.resolve(this.#server)
-    await read.then((server) => void (this.#server = server)).catch(() => undefined)
+  /** Reads the booking again; on a quick line the answer is there at once. */
+  async look(isQuick: boolean): Promise<void> {
+    const ask = () => this.#api().call(getBooking, { params: { id: this.#server.id } })
+    this.#server = isQuick ? this.around.server.booking : await ask().catch(() => this.#server)
   }
 
   /** Next at the form. */
   async next(): Promise<void> {
     if (!this.#values) return
-    this.journal.keep()
     const end = await this.#waitFor(this.#runner.ask({ is: 'ownerPet', values: this.#values }))
     if (end?.is !== 'saved') return
     const unsaved = differing(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
-    if (unsaved.length > 0) this.around.wrong(`${this.name} was told that ${unsaved.join(', ')} is saved`)
+    // What was read since may stand in the form too.
+    const isLatest = this.session.server?.version === end.booking.version
+    if (isLatest && unsaved.length > 0) this.around.wrong(`${this.name} was told that ${unsaved.join(', ')} is saved`)
     this.#leaveForm()
     this.step = 'items'
+  }
+
+  /** Whether a later step may be opened: nothing that was typed waits to be saved. */
+  get mayGoOn(): boolean {
+    const isKept = Object.keys(this.draft?.unsaved ?? {}).length === 0
+    return !this.isBusy && ((this.step === 'form' && isKept && this.questions.length === 0) || this.step === 'items')
+  }
+
+  goOn(step: 'items' | 'confirmation'): void {
+    if (this.step === 'form') this.pause()
+    if (!this.mayGoOn) return
+    this.#leaveForm()
+    this.step = step
   }
 
   /** Puts words on an item, new or in the cart; without words it is removed. */
@@ -155,15 +149,9 @@ export class PlayedTab {
     if (!line && engravingText === undefined) return
     this.journal.decide([field], { [field]: engravingText })
     const cart = bookingCart(booking, this.#runner)
-    const input = {
-      id: line?.id ?? '',
-      editId,
-      productId: 'urn',
-      name: 'urn',
-      quantity: 1,
-      engravingText: engravingText ?? '',
-    }
-    const change = line && engravingText === undefined ? cart.removeLine(line) : cart.saveLine(input)
+    const urn = { id: line?.id ?? '', editId, productId: 'urn', name: 'urn', quantity: 1 }
+    const isRemoval = line && engravingText === undefined
+    const change = isRemoval ? cart.removeLine(line) : cart.saveLine({ ...urn, engravingText: engravingText ?? '' })
     const isSaved = await this.#waitFor(change.then(() => true).catch(() => false))
     if (isSaved && fieldsOf(this.state.booking)[field] !== engravingText)
       this.around.wrong(`${this.name} was told that ${field} is saved`)
@@ -175,33 +163,36 @@ export class PlayedTab {
     if (!locked) this.submitted = fieldsOf(shown)
     const submission = { is: 'submission', shown, picture: null, outcomeAcknowledged: true, sizesKept: true } as const
     const asked = this.#runner.ask(locked ? { is: 'confirmation', seen: shown.version } : submission)
-    if ((await this.#waitFor(asked))?.is === 'saved') this.#finish()
+    const end = await this.#waitFor(asked)
+    if (end?.is !== 'saved') return
+    const unseen = this.journal.undecided(fieldsOf(shown), fieldsOf(end.booking))
+    if (unseen.length > 0) this.around.wrong(`${this.name} confirmed ${unseen.join(', ')} without having seen it`)
+    // The wizard is done: its draft is forgotten.
+    this.#leaveForm()
+    this.draft = null
+    this.reopen()
   }
 
-  /** Draws what has changed; the user sees it. */
-  show(): void {
-    if (this.step === 'closed') return
+  /** Draws what has changed; the user sees it. False: nothing has. */
+  show(): boolean {
+    const facts = [this.session, this.#server, this.#values, this.step, this.draft]
+    if (facts.every((fact, at) => fact === this.#drawn[at])) return false
+    this.#drawn = facts
     const server = this.#server
     if (server !== this.#read) this.#runner.send({ type: 'read', server, labels: LABELS, form: FORM })
     this.#read = server
     const { journal, state } = this
     for (const { before } of leftOut(state)) journal.tellLate(before)
-    if (state.locked && !this.isEdit) return this.#finish()
     const all = Object.entries(fieldsOf(state.booking))
     const isOnPage = (field: string) => this.step === 'confirmation' || (this.step === 'items' && isItem(field))
     journal.see({ ...this.shown, ...Object.fromEntries(all.filter(([field]) => isOnPage(field))) })
     const { conflicts, answer } = state.session.form?.mergeState ?? { conflicts: [] }
-    if (!this.#values || !answer) return
+    if (!this.#values || !answer) return true
     const asked = Object.entries(inForm(answer.values)).filter(([field]) =>
       conflicts.some((name) => field === name || field.startsWith(`${name}.`)),
     )
     journal.see(Object.fromEntries(asked))
-  }
-
-  /** The wizard is done: its draft is forgotten. */
-  #finish(): void {
-    this.leave()
-    this.draft = { ...this.draft, work: null }
+    return true
   }
 
   #leaveForm(): void {
@@ -217,21 +208,20 @@ export class PlayedTab {
     const runner = this.#runner
     this.isBusy = true
     const outcome = await asked
-    if (runner !== this.#runner || this.step === 'closed') return null
+    if (runner !== this.#runner) return null
     this.isBusy = false
     return outcome
   }
 
   #newRunner(stored: Parameters<typeof startSession>[1]): SessionRunner {
-    const about = { kind: 'private', isEdit: this.isEdit, begun: BEGUN, labels: LABELS, form: FORM } as const
+    const about = { kind: 'private', isEdit: true, begun: bella(), labels: LABELS, form: FORM } as const
     return new SessionRunner(startSession(about, stored), {
       api: this.#api(),
       now: () => AT,
       draft: {
-        read: () => this.draft.work,
-        keep: (change, { id: bookingId }) => {
-          const work = JSON.stringify({ ...workOf(this.draft), ...change })
-          this.draft = { bookingId, work: readWork(JSON.parse(work)) }
+        read: () => this.draft,
+        keep: (change) => {
+          this.draft = readWork(JSON.parse(JSON.stringify({ ...workOf({ work: this.draft }), ...change })))
           return true
         },
       },
@@ -243,9 +233,8 @@ export class PlayedTab {
 
   /** The server behind the line. */
   #api() {
-    const page = this.#page
     const calls = Object.entries(this.around.server.endpointsFor(this.name))
-    const carry = (call: (input: never) => unknown) => (input: never) => this.around.carry(page, () => call(input))
+    const carry = (call: (input: never) => unknown) => (input: never) => this.around.carry(() => call(input))
     return fakeApi(Object.fromEntries(calls.map(([name, call]) => [name, carry(call)])))
   }
 }
