@@ -1,5 +1,4 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { bookingsOf } from '../fixtures/bookings'
 import {
   invitationOf,
   openAsOwner,
@@ -164,48 +163,4 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
   await expect(owner.getByText('2012 - 2026')).toBeVisible()
   await owner.context().close()
-})
-
-test('of what staff change the owner is asked; their word can be taken for them, saying how [ENG-13, ENG-16, ENG-64]', async ({
-  signedInPage,
-  axe,
-}) => {
-  const GUS = 'booking-100012'
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, `/booking/${GUS}`)
-  const panel = staff.getByRole('region', { name: /^Engraving of the/ })
-  const change = async (words: string) => {
-    await panel.getByRole('link', { name: /^Check and approve for/ }).click()
-    await staff.getByRole('link', { name: 'I want to make changes' }).click()
-    await staff.getByRole('textbox', { name: 'First line' }).fill(words)
-    await staff.getByRole('button', { name: 'Next' }).click()
-    await expect(staff.getByRole('heading', { name: 'Final approval' })).toBeVisible()
-  }
-  const artwork = async () =>
-    (await bookingsOf(staff).read(GUS)).quoted_products.find((line) => line.artwork !== null)?.artwork
-
-  await change('The best boy')
-  await axe(staff)
-  await staff.getByRole('button', { name: /^Save and ask / }).click()
-  await expect(staff).toHaveURL(new RegExp(`/booking/${GUS}`))
-  await expect(staff.getByText(/^The artwork is saved\. We'll ask .* in two minutes\.$/)).toBeVisible()
-  await expect(panel.getByText('Waiting for the owner')).toBeVisible()
-  await expect(panel.getByText('The best boy')).toBeVisible()
-  expect(await artwork()).toMatchObject({ state: 'waiting', approvedBy: null })
-
-  await change('Our best boy')
-  await staff.getByRole('button', { name: /^Approve for / }).click()
-  await seeArtwork(staff, /first line: Our best boy/)
-  expect((await artwork())?.state).toBe('waiting')
-  await staff.getByRole('radio', { name: 'In person' }).check()
-  await axe(staff)
-  await tickAndApprove(staff, /^Approve for /)
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-  await staff.getByRole('link', { name: 'View booking', exact: true }).click()
-  await expect(panel.getByText(/^Approved for .* in person, by Olivia Hart on /)).toBeVisible()
-  expect(await artwork()).toMatchObject({ state: 'approved', approvedAs: 'staff' })
-
-  // As it was: others work with it too.
-  await panel.getByRole('button', { name: 'Ask for approval again' }).click()
-  await staff.getByRole('button', { name: 'End the approval and ask again' }).click()
-  await expect(panel.getByText('Waiting for the owner')).toBeVisible()
 })

@@ -93,37 +93,6 @@ test('a pricing choice is saved at once, checked after 2.5 s and still there aft
   await choose('Pricebook')
 })
 
-test('two Vet Owners who choose other prices are asked which stay [PRA-06, OPEN-87]', async ({
-  signedInPage,
-  consoleErrors,
-  axe,
-}) => {
-  consoleErrors.expect(/status of 412/)
-  const page = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
-  const colleague = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
-  const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true })
-  await expect(radio('Pricebook')).toBeChecked()
-  await colleague.getByRole('radio', { name: 'RRP' }).check()
-  await expect(colleague.getByText('Saved', { exact: true })).toBeVisible()
-
-  await radio('No price').check()
-  const question = page.getByRole('region', { name: 'Somebody else has changed this too' })
-  await expect(question).toBeFocused()
-  await expect(question).toContainText('Before: Pricebook')
-  await axe(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await axe(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(question).toHaveCount(0)
-  await expect(radio('RRP')).toBeChecked()
-  await radio('Pricebook').check()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await colleague.reload()
-  await expect(colleague.getByRole('radio', { name: 'Pricebook' })).toBeChecked()
-})
-
 test('Vet Staff see what they may not change, with the reason [OPEN-13]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/manage-practice')
   await expect(page.getByText('Only a Vet Owner can change this.')).toBeVisible()

@@ -36,15 +36,3 @@ test('two people on one booking see each other until one leaves [WIZ-110, EXT-09
   await nurse.close()
   await expect(owner.getByText(NURSE)).toHaveCount(0)
 })
-
-test('editing works without the real-time service [OPEN-57]', async ({ signedInPage, consoleErrors }) => {
-  consoleErrors.expect(/WebSocket|status of 503/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  await page.routeWebSocket(/\/cloud\/realtime\//, (socket) => socket.close({ code: 1011 }))
-  await page.route('**/api/pusher/auth', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
-  await openEditing(page)
-  await page.getByRole('button', { name: 'Save & Next' }).click()
-  await expect(page).toHaveURL(/#/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Step 2/ })).toBeVisible()
-  await expect(page.getByText('also editing')).toHaveCount(0)
-})

@@ -85,28 +85,3 @@ for (const [what, path, files] of [
     await context.close()
   })
 }
-
-const hasEarlyRender = () => [...document.scripts].some(({ src }) => src.includes('/early-render'))
-
-test('the script of the early render was wrong: the page comes without it, and the next one has it', async ({
-  browser,
-  contextOptions,
-  baseURL,
-}) => {
-  const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, /\/early-render/)
-  // A new browser has it in the HTML [OPEN-308].
-  await context.request.get('/dashboard')
-  await page.goto('/dashboard')
-  await isThere(page)
-  expect([await ranWrong(page), await page.evaluate(hasEarlyRender)]).toEqual([undefined, false])
-  server.spoil(null)
-  // As long as it took to ask for it past the cache, and no longer.
-  await expect
-    .poll(async () => {
-      await page.reload()
-      await isThere(page)
-      return page.evaluate(hasEarlyRender)
-    })
-    .toBe(true)
-  await context.close()
-})

@@ -142,14 +142,6 @@ test('the address preselects an option [WIZ-02, OPEN-32]', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Keepsakes/ }).checked).toBe(true)
 })
 
-test('what was typed stands again after a reload', async () => {
-  const first = show()
-  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
-  first.unmount()
-  show()
-  expect(await staff()).toHaveProperty('value', 'Dana Reid')
-})
-
 test('work of this tab is replaced only after asking [OPEN-55]', async () => {
   const bellas = { userId: 'contact-1', id: 'd1' }
   keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: 'booking-1' }))
@@ -200,20 +192,6 @@ test('a draft that another tab took up while it was asked about stays there [OPE
   await waitFor(() => expect(address()).toMatch(/private\?draft=/))
   expect(readDraft(bellas)?.summary.petName).toBe('Bella Ngata')
   release?.()
-})
-
-test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {
-  show()
-  expect(
-    await screen.findByText('Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.'),
-  ).toBeTruthy()
-})
-
-test('options that cannot be loaded say so and can be tried again [OPEN-80]', async () => {
-  show('/new-booking', new Error('no line'))
-  expect(await screen.findByText('The booking options could not be loaded')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-  expect([screen.queryByRole('radio'), screen.queryByText(/No booking options/)]).toEqual([null, null])
 })
 
 test('vet supply orders show only where the practice has them [WIZ-15]', async () => {

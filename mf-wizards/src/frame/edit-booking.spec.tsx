@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
@@ -40,29 +40,6 @@ test('a submitted booking shows owner and pet closed, as words, and whom to call
   expect(headings).toEqual(['Special instructions (optional)', 'Pet details', 'Owner details'])
   expect(screen.getByText('Edit private cremation')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
-})
-
-test('who enters begins in the first field that is to be filled in, else at the heading [OPEN-37]', async () => {
-  showPrivateWizard('/edit-booking-private/booking-1', {
-    getBooking: () => serverBella({ stage: 'VP Submitted', weight: null }),
-  })
-  await screen.findByRole('heading', { level: 1 })
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Weight (Kg)'))
-  cleanup()
-  edit(() => serverBella())
-  const heading = await screen.findByRole('heading', { level: 1 })
-  await expect.poll(() => document.activeElement).toBe(heading)
-})
-
-test('an address that was typed by hand opens so [OPEN-91]', async () => {
-  const server = serverBella()
-  const owner = server.owner && { ...server.owner, primary_address_latitude: null, primary_address_longitude: null }
-  edit(() => ({ ...server, owner }))
-  const group = within(await screen.findByRole('group', { name: 'Home address' }))
-  const texts = ['Street and number (optional)', 'Suburb or city', 'Postcode', 'State or territory (optional)'].map(
-    (label) => group.getByLabelText<HTMLInputElement>(label).value,
-  )
-  expect(texts).toEqual(['12 Marine Parade', 'Cottesloe', '6011', 'WA'])
 })
 
 test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft, readDraft, whenDraftsAreOpen } from '@portal/federation'
+import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
@@ -70,27 +70,4 @@ test('an address of an edit takes up what was left lying of that booking, never 
   expect(petName.value).toBe('Stella')
   expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
   expect(screen.queryByDisplayValue('Rex')).toBeNull()
-})
-
-test('right after a sign-in it waits for what the user left sealed [OPEN-15, OPEN-89]', async () => {
-  localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
-  const opening = open('/edit-booking-private/booking-1')
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const summary = { isEdit: true, resumeAt: '/edit-booking-private/booking-1' }
-  keepDraft({ ...key, id: 'd2' }, draftOf(summary, { bookingId: 'booking-1', work: { unsaved: typed('Stella') } }))
-  localStorage.removeItem('portal.sealed.1.key-1.a')
-  const { address, petName } = await opening
-  expect(petName.value).toBe('Stella')
-  expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
-})
-
-const KEY = btoa('a'.repeat(32))
-
-test('where keys are known what others left sealed keeps nobody waiting [OPEN-15, OPEN-279]', async () => {
-  localStorage.setItem('portal.draft-key-id', 'key-2')
-  localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
-  sessionStorage.setItem('portal.personal.draft-key.contact-1', `key-2:${KEY} key-1:${KEY}`)
-  // No time passes meanwhile.
-  vi.useFakeTimers()
-  await expect(whenDraftsAreOpen('contact-1')).resolves.toBeUndefined()
 })

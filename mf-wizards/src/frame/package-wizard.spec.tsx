@@ -104,13 +104,6 @@ describe("'Cremation package additions'", () => {
     expect(screen.getByRole('link', { name: 'Change package' }).getAttribute('href')).toContain('#bundle')
   })
 
-  test('closed, it leaves the step as it was', async () => {
-    show('#bundle')
-    fireEvent.click(within(await choose()).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await heading(/^Step 2 of 4/)).toBeTruthy()
-  })
-
   test('without ashes return there is no Add Item, one step less, and the title says so [WIZ-43]', async () => {
     show('#bundle', { serviceType: DISPERSAL })
     expect(await heading(/^Step 2 of 3 - Package details$/)).toBeTruthy()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { petFields } from '@portal/domain'
 import type { BookingSubmit, ServerBooking } from '@portal/domain'
@@ -99,42 +99,6 @@ describe('two people on the first step [OPEN-87]', () => {
     expect(state.saved).toMatchObject([{ pet: { weight: 31 } }])
   })
 
-  test('of three fields two are asked, each with both values; the third, which only one changed, is taken', async () => {
-    const { state, colleague, answers } = office()
-    showPrivateWizard(AT, answers)
-    type(await field('Weight (Kg)'), '31')
-    type(await field("Pet's first name"), 'Stella')
-    colleague({ weight: 29, firstName: 'Luna', sex: 'Male' })
-    press('Next')
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' })
-    const asked = within(question).getAllByRole('radiogroup')
-    expect(asked.map((group) => within(group).getAllByRole('radio').length)).toEqual([2, 2])
-    expect(question.textContent).not.toContain('Male')
-    expect((await field('Male')).checked).toBe(true)
-    await screen.findByRole('button', { name: 'Next', busy: false })
-    fireEvent.click(within(question).getByRole('radio', { name: /Theirs: 29.00 kg/ }))
-    press('Next')
-    await screen.findByText('First choose what stays: yours or theirs.')
-    expect(state.saved).toEqual([])
-    fireEvent.click(within(question).getByRole('radio', { name: /Yours: Stella/ }))
-    press('Next')
-    await screen.findByRole('heading', { name: /^Step 2 of 3/ })
-    expect(state.saved).toMatchObject([{ pet: { first_name: 'Stella', weight: 29, sex: 'Male' } }])
-  })
-
-  test('an open question is asked again after a reload', async () => {
-    const { state, colleague, answers } = office()
-    const { unmount } = showPrivateWizard(AT, answers)
-    type(await field('Weight (Kg)'), '31')
-    colleague({ weight: 29 })
-    press('Next')
-    await screen.findByRole('region', { name: 'Somebody else has changed this too' })
-    unmount()
-    showPrivateWizard(AT, answers)
-    await screen.findByRole('radio', { name: /Theirs: 29.00 kg/ })
-    expect(state.saved).toEqual([])
-  })
-
   test('submitted by somebody else while I type: my words are told, not dropped', async () => {
     const { colleague, answers } = office()
     showPrivateWizard(AT, answers)
@@ -147,47 +111,6 @@ describe('two people on the first step [OPEN-87]', () => {
     expect(screen.queryByLabelText('Weight (Kg)')).toBeNull()
     press('Close message')
     await waitFor(() => expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({ unsaved: {} }))
-  })
-
-  test('closing that note forgets nothing that can still be saved', async () => {
-    const { colleague, answers } = office()
-    showPrivateWizard(AT, answers)
-    type(await field('Weight (Kg)'), '31')
-    press('Add row')
-    type(await field('Instruction 1'), 'Call first')
-    colleague({}, { order_stage_c: 'VP Submitted' })
-    press('Next')
-    await screen.findByText("Bella Ngata's booking was submitted by somebody else while you were typing.")
-    press('Close message')
-    expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({
-      unsaved: {
-        '#owner-pet-details': { values: { pet: { weight: '28.4' }, instructions: [{ description: 'Call first' }] } },
-      },
-    })
-  })
-})
-
-test('a change that is refused after its wizard was left is not made again, but waits in the draft [OPEN-87]', async () => {
-  const { state, answers } = office()
-  let refuse = () => {}
-  const updateBooking = vi.fn<() => Promise<unknown>>(
-    () =>
-      new Promise((_, reject) => {
-        refuse = () => reject(new ApiError({ kind: 'version', status: 412 }))
-      }),
-  )
-  const getBooking = vi.fn<() => ServerBooking>(() => state.server)
-  const { unmount } = showPrivateWizard(AT, { ...answers, getBooking, updateBooking })
-  type(await field('Weight (Kg)'), '31')
-  press('Next')
-  await waitFor(() => expect(updateBooking).toHaveBeenCalledOnce())
-  unmount()
-  getBooking.mockClear()
-  refuse()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(getBooking).not.toHaveBeenCalled()
-  expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({
-    unsaved: { '#owner-pet-details': { values: { pet: { weight: '31' } } } },
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { keepDraft } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
@@ -107,14 +107,6 @@ test('what a colleague made of the order meanwhile is shown before it is submitt
   submit()
   await submitted()
   expect(calls.slice(2)).toEqual(['submitVetSupply', 'completeBooking'])
-})
-
-test('a picture that fails, twice, takes nothing back [WIZ-115, OPEN-105]', async () => {
-  const completeBooking = vi.fn<() => unknown>(() => fail({ kind: 'server', status: 500 }))
-  const calls = await confirmation(() => ({ completeBooking }))
-  submit()
-  await submitted()
-  expect([calls, completeBooking.mock.calls.length]).toEqual([['createBooking', 'submitVetSupply'], 2])
 })
 
 test('a double click is one order, which offers no Edit afterwards [OPEN-40]', async () => {

@@ -77,16 +77,6 @@ test('each list is told by its name and items, and the chooser leads to them [OP
   )
 })
 
-test('no lists say how one is kept; lists that do not come are asked for again [OPEN-224]', async () => {
-  show({ listKeptLists: () => [] })
-  expect(await screen.findByText('No lists are kept yet')).toBeTruthy()
-  cleanup()
-  const answers = [() => Promise.reject(new ApiError({ kind: 'server', status: 503 })), () => [list('a', 'Monthly')]]
-  show({ listKeptLists: () => (answers.shift() ?? (() => []))() })
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(await row('Monthly')).toBeTruthy()
-})
-
 test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-224]', async () => {
   let isTaken = true
   const { sent } = show({
@@ -151,15 +141,6 @@ test('an order begins with what of the list can be had, told first [OPEN-186, OP
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
   await waitFor(() => expect(address()).toBe('/new-booking?kept='))
-})
-
-test('a list that is gone is said to be, with the way to the others', async () => {
-  show(
-    { getKeptList: () => Promise.reject(new ApiError({ kind: 'notFound', status: 404 })) },
-    '/new-booking?kept=list-9',
-  )
-  expect(await screen.findByText('This list cannot be ordered')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Kept lists' }).getAttribute('href')).toBe('/new-booking?kept=')
 })
 
 test('the items of an order are kept under the name that is typed, by the order’s id alone [OPEN-224]', async () => {

@@ -107,13 +107,6 @@ test('a memorabilia order is for the same pet and owner, who can be changed in i
   ])
 })
 
-test('without a name nothing is made, and that is said at the field', async () => {
-  const { made } = show()
-  await start(' ')
-  expect((await screen.findAllByText('Enter the staff member name')).length).toBeGreaterThan(0)
-  expect(made).toEqual([])
-})
-
 test('a refusal is told in the words of the server, and nothing has begun [OPEN-186]', async () => {
   const { address } = show({
     createBooking: () => {
@@ -130,21 +123,4 @@ test('a refusal is told in the words of the server, and nothing has begun [OPEN-
   ).toBeTruthy()
   expect(address()).toBe('/new-booking?again=booking-9')
   expect(lastBegun.read('contact-1')).toBeFalsy()
-})
-
-test('of which nothing can be had, no order is started', async () => {
-  show({ found: FOUND.slice(2) })
-  expect(await screen.findByText('Nothing of this order can be ordered any more.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Start the order' })).toBeNull()
-})
-
-test('what could not be read is asked for again; what is no such order is said to be none', async () => {
-  const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => ({ lines: FOUND })]
-  show({ getOrderAgain: () => answers.shift()?.() })
-  expect(await screen.findByText('The order could not be read')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('3 items have changed since then.')).toBeTruthy()
-  cleanup()
-  show({ getBooking: () => Promise.reject(new ApiError({ kind: 'notFound', status: 404 })) })
-  expect(await screen.findByText('This cannot be ordered again')).toBeTruthy()
 })

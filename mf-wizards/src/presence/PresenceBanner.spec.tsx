@@ -68,31 +68,11 @@ test('names who else is editing, never oneself, and forgets who left [OPEN-57]',
   expect(notice()).toBe('')
 })
 
-test('a member without a name is not spoken of', async () => {
-  await joined(nina, { id: 'x', info: { name: '', type: 'contact' } })
-  expect(notice()).toBe('Nina Caruso is also editing this booking.')
-})
-
-test('while the connection is down nobody is named, and the names come back with it', async () => {
-  const { pusher } = await joined(nina)
-  act(() => pusher.connection.goTo('connecting'))
-  expect(notice()).toBe('')
-  act(() => pusher.connection.goTo('connected'))
-  expect(notice()).toBe('Nina Caruso is also editing this booking.')
-})
-
 test('leaves the channel and hangs up when the screen closes [OPEN-57]', async () => {
   const { pusher, unmount } = await joined(nina)
   unmount()
   expect(pusher.subscribed).toEqual([])
   expect(pusher.isConnected).toBe(false)
-})
-
-test('a screen closed before the client is there opens no line', async () => {
-  const { unmount } = renderInPortal(<PresenceBanner bookingId="b1" />)
-  unmount()
-  await vi.dynamicImportSettled()
-  expect(FakePusher.made).toEqual([])
 })
 
 test('asks the API for leave to join [EXT-09]', async () => {
@@ -110,14 +90,5 @@ test('a refusal is logged once and shows nothing [OPEN-57]', async () => {
   expect(await pusher.askLeave(CLAIM)).toBe(refused)
   act(() => pusher.channel.emit('pusher:subscription_error', { type: 'AuthError' }))
   expect(failures).toEqual([refused])
-  expect(notice()).toBe('')
-})
-
-test('a service that does not answer is logged once and shows nothing [OPEN-57]', async () => {
-  const { pusher, failures } = await open()
-  act(() => pusher.connection.goTo('unavailable'))
-  act(() => pusher.connection.goTo('connecting'))
-  act(() => pusher.connection.goTo('unavailable'))
-  expect(failures).toEqual([new Error('Real-time service unavailable')])
   expect(notice()).toBe('')
 })

@@ -100,38 +100,4 @@ describe('by hand [OPEN-91]', () => {
       },
     })
   })
-
-  test('there and back again what stands goes along, and no older address comes back', async () => {
-    const { type: lookUp } = await show()
-    lookUp('7 New Road')
-    fireEvent.click(await byHand())
-    type('Suburb or city', 'Yulara')
-    fireEvent.click(screen.getByRole('button', { name: 'Look up the address instead' }))
-    const field = await screen.findByRole('combobox', { name: 'Home address' })
-    await expect.poll(() => document.activeElement).toBe(field)
-    expect(field).toHaveProperty('value', '7 New Road, Yulara')
-    fireEvent.change(field, { target: { value: '8 New Road' } })
-    fireEvent.click(await byHand())
-    expect(part('Street and number (optional)').value).toBe('8 New Road')
-    expect(part('Suburb or city').value).toBe('')
-  })
-
-  test('with nothing found the field says how to go on, and no list hides it', async () => {
-    const { type: lookUp, arrive } = await show()
-    lookUp('7 New Road')
-    await arrive('7 New Road')
-    expect((await screen.findByRole('alert')).textContent).toBe('No address found. You can enter it by hand.')
-    expect(screen.queryByRole('listbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  })
-
-  test('what is wrong with the whole of it stands at the group, which can be gone to', async () => {
-    await show(() => ({ address: 'Enter the address' }))
-    fireEvent.click(await byHand())
-    await save()
-    const group = screen.getByRole('group', { name: 'Home address' })
-    expect(group.textContent).toContain('Enter the address')
-    fireEvent.click(screen.getByRole('link', { name: 'Enter the address' }))
-    await expect.poll(() => document.activeElement).toBe(group)
-  })
 })

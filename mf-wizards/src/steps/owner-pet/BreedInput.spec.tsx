@@ -55,19 +55,6 @@ test('"poodle", Down, Enter before the answer chooses nothing, and after it the 
   await waitFor(() => expect(field).toHaveProperty('value', 'Poodle'))
 })
 
-test('an answer that comes after a later one is dropped [WIZ-79]', async () => {
-  const { field, type, downEnter, arrive, isAsked } = await show()
-  type('a')
-  await isAsked('a')
-  type('ak')
-  await isAsked('ak')
-  await arrive('ak', 'Akita')
-  await arrive('a', 'Affenpinscher', 'Akita')
-  expect(options()).toEqual(['Akita'])
-  downEnter()
-  await waitFor(() => expect(field).toHaveProperty('value', 'Akita'))
-})
-
 test('who finds no breed reads in the list what to choose and whom to call; nothing moves the field [WIZ-76, OPEN-124]', async () => {
   const { type, arrive, isAsked } = await show()
   type('zzz')

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { bookingOptionBySlug } from '@portal/domain'
 import { FormShell } from '@portal/forms'
 import { fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { startBooking } from '../../booking/start-booking'
 import { bella, cottesloe } from '../../testing/bookings'
 import { NO_ADDRESS } from './address-value'
 import { CollectionSection } from './CollectionSection'
@@ -26,7 +24,6 @@ const RULES = {
 const asked: string[] = []
 const zones = (postalcode: string) =>
   postalcode === '0870' ? [] : [{ id: `zone-${postalcode}`, name: `Zone ${postalcode}`, price: 60 }]
-const perth = { ...cottesloe, street: '3 Hill St', city: 'Perth', postalcode: '6000' }
 
 function show(collection: Partial<OwnerPetValues['collection']>, booking = bella()) {
   asked.length = 0
@@ -51,25 +48,7 @@ function show(collection: Partial<OwnerPetValues['collection']>, booking = bella
   renderInPortal(form, { host: { api } })
 }
 
-const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const isChosen = async (name: string | RegExp) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
-
-test('another home and its collection type stay behind the other options [WIZ-86, WIZ-93]', async () => {
-  show({ option: 'postal_address', other: { ...NO_ADDRESS, text: '3 Hill St, Perth WA 6000', chosen: perth } })
-  expect(await isChosen(/Zone 6000/)).toBe(false)
-  choose(/Zone 6000/)
-  choose('Vet Address')
-  expect(screen.queryByRole('radio', { name: /Zone/ })).toBeNull()
-  choose(/Owner's Home/)
-  expect(await isChosen(/Zone 6011/)).toBe(false)
-  choose(/Zone 6011/)
-  choose('Other Home Address')
-  expect(await isChosen(/Zone 6000/)).toBe(true)
-  expect(await screen.findByRole('combobox', { name: 'Other home address' })).toHaveProperty(
-    'value',
-    '3 Hill St, Perth WA 6000',
-  )
-})
 
 test('the other home says what it may be [WIZ-86]', async () => {
   show({})
@@ -77,36 +56,6 @@ test('the other home says what it may be [WIZ-86]', async () => {
   expect(document.getElementById(other.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Another place the pet is at, such as a relative’s home.',
   )
-})
-
-test("skipping the owner takes the owner's home away, and gives it back [WIZ-98, WIZ-99]", async () => {
-  show({ option: 'customer_address' })
-  expect(await isChosen(/Zone 6011/)).toBe(false)
-  choose(/Zone 6011/)
-  expect(await isChosen(/Zone 6011/)).toBe(true)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
-  expect(screen.queryByRole('radio', { name: /Owner's Home/ })).toBeNull()
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
-  expect(await isChosen(/Owner's Home/)).toBe(true)
-  expect(await isChosen(/Zone 6011/)).toBe(true)
-})
-
-test("a default of the owner's home comes when the owner is named after all [WIZ-96, WIZ-98]", async () => {
-  const cstm = {
-    ...harbour.cstm,
-    relationship_type_c: 'vet_unity',
-    default_collection_location_c: 'Customer',
-    provides_client_details_c: false,
-  }
-  const option = bookingOptionBySlug('vetunity-private-return')
-  if (!option) throw new Error('no such option')
-  const practice = { ...harbour, cstm }
-  show({}, startBooking({ option, vetStaff: 'D', practice, serviceTypes: [] }))
-  expect(screen.queryByRole('radio', { name: /Owner's Home/ })).toBeNull()
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
-  expect(await isChosen(/Owner's Home/)).toBe(true)
 })
 
 test('outside the zones the missing collection type leads to what is said about it [WIZ-90, WIZ-92]', async () => {

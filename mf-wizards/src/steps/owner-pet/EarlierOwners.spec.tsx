@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api-client'
 import { emptyBooking, emptyOwner, ownerFields } from '@portal/domain'
 import type { Owner } from '@portal/domain'
 import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal, restThenClick } from '@portal/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cottesloe } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
@@ -60,7 +59,6 @@ function type(label: string, value: string) {
 const offers = () => screen.findAllByRole('button', { name: /^Use / })
 const offered = async () => (await offers()).map(({ textContent }) => textContent)
 const JANES = 'Use Jane Citizen’s phone, email and address'
-const JOHNS = 'Use John Citizen’s phone and address'
 const take = (name: string) => restThenClick(screen.getByRole('button', { name }))
 const address = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Home address' })
 
@@ -134,59 +132,4 @@ test('what was typed into other fields stays until somebody takes the earlier on
   fireEvent.click(screen.getByRole('button', { name: "Use “Jane” for Owner's first name" }))
   expect(field('First name').value).toBe('Jane')
   expect(field(/^Email/).value).toBe('work@vet.test')
-})
-
-test('another one that is chosen takes the place of the first [OPEN-204]', async () => {
-  show()
-  type('First name', 'J')
-  type('Last name', 'Citizen')
-  type('First name', 'Ja')
-  await offers()
-  take(JANES)
-  await screen.findByText(/booking of 3 Mar 2026/)
-  find.mockReturnValue({ owners: [JOHN] })
-  type('First name', 'Joh')
-  await offers()
-  take(JOHNS)
-  await screen.findByText(/booking of 20 Nov 2025/)
-  expect(field('First name').value).toBe('John')
-  expect(field('Phone number').value).toBe('0892000000')
-  expect(field(/^Email/).value).toBe('')
-  expect(field('Suburb or city').value).toBe('Fremantle')
-})
-
-test('what fits no more goes at once, and nothing found says nothing [OPEN-202]', async () => {
-  show()
-  type('First name', 'Jo')
-  type('Last name', 'Citizen')
-  expect(await offered()).toEqual([JOHNS])
-  find.mockReturnValue({ owners: [] })
-  type('Last name', 'Citizenship')
-  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
-  await waitFor(() => expect(find).toHaveBeenCalledTimes(2))
-  await waitFor(() => expect(screen.queryByText(/earlier owner/)).toBeNull())
-})
-
-test('the offer stays where it is while other fields are filled in, until it is closed', async () => {
-  show()
-  type('First name', 'Jane')
-  type('Last name', 'Cit')
-  await offers()
-  type('Phone number', '0412 3')
-  fireEvent.change(field(/^Email/), { target: { value: 'jane@work.test' } })
-  expect(await offered()).toEqual([JANES])
-  fireEvent.click(screen.getByRole('button', { name: 'Another owner' }))
-  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
-  expect(field('Last name').value).toBe('Cit')
-})
-
-test('what cannot be looked up says so, and holds nobody', async () => {
-  find.mockImplementation(() => {
-    throw new ApiError({ kind: 'rateLimited', status: 429, message: '' })
-  })
-  show()
-  type('First name', 'Jane')
-  type('Last name', 'Cit')
-  await screen.findByText('Earlier owners could not be looked up. You can type the details.')
-  expect(field('Last name').value).toBe('Cit')
 })

@@ -4,7 +4,6 @@ import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@portal/api-client'
 import { labrador } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { OwnerSection } from './OwnerSection'
@@ -117,38 +116,6 @@ test('what was typed is kept until somebody takes the other [OPEN-190]', async (
   expect(screen.queryByText("Pet's first name: “Rexi”")).toBeNull()
   press('Undo')
   expect(field("Pet's first name").value).toBe('Rexi')
-})
-
-test('a species or a breed that is in no list is left free and named', async () => {
-  show()
-  await paste('Patient: Rex\nSpecies: Dragon\nBreed: Smaug')
-  await note()
-  expect(field('Pet type').value).toBe('')
-  screen.getByText('Pet type “Dragon” was not found in the list. Please choose it yourself.')
-  screen.getByText('Breed “Smaug” was not found in the list. Please choose it yourself.')
-})
-
-test('where the lists do not come, the rest is filled all the same', async () => {
-  show({
-    ...LISTS,
-    listPetBreeds: () => {
-      throw new ApiError({ kind: 'server', status: 500, message: '' })
-    },
-  })
-  await paste(CARD)
-  await note()
-  screen.getByText('The lists of pet types and breeds could not be loaded. Please choose type and breed yourself.')
-  expect(field('Weight (Kg)').value).toBe('31.5')
-  expect(field('Pet type').value).toBe('')
-})
-
-test('where owners are excluded, they stay so', async () => {
-  show(LISTS, true)
-  await paste(CARD)
-  await note()
-  screen.getByText('Owner details are excluded from this booking, so the owner was not filled in.')
-  expect(screen.queryByLabelText('First name')).toBeNull()
-  expect(field("Pet's first name").value).toBe('Rex')
 })
 
 test.each([
