@@ -59,3 +59,27 @@ test("another practice's invoice is not found; its own list is empty [OPEN-75]",
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/pdf' }
   expect((await page.request.get('/api/invoices/INV-20434', { headers })).status()).toBe(404)
 })
+
+test('what cannot be loaded or opened says so and is tried again [OPEN-80]', async ({
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  consoleErrors.expect(/status of 503/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard')
+  const away = (route: { fulfill: (answer: { status: number; json: object }) => Promise<void> }) =>
+    route.fulfill({ status: 503, json: { message: 'away' } })
+  await page.route('**/api/invoices', away)
+  await page.goto('/accounts')
+  await expect(page.getByText('Your invoices could not be loaded')).toBeVisible()
+  await expect(page.getByText('No invoices yet')).toHaveCount(0)
+  await axe(page)
+  await page.unroute('**/api/invoices')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.route('**/api/invoices/INV-20434', away)
+  const before = page.context().pages().length
+  await view(page, 'INV-20434').click()
+  await expect(page.getByText('INV-20434 could not be opened')).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(before)
+  await axe(page)
+})

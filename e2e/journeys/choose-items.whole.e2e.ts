@@ -1,7 +1,55 @@
 import { expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { cart, total, details, dialog, add, openItems, openItem } from '../fixtures/items'
+import { cart, total, search, details, dialog, add, openItems, openItem } from '../fixtures/items'
 import { keptWords } from '../fixtures/kept-words'
+
+test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const { page } = await openItems(signedInPage)
+  await expect(page.getByRole('columnheader')).toHaveText(['Option', 'Category', 'RRP', 'Action'])
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  const pages = page.getByRole('navigation', { name: 'Item pages' })
+  await expect(pages.getByRole('listitem')).toHaveText(['Previous page', /1$/, /2$/, /3$/, /4$/, 'Next page'])
+  await axe(page)
+  const first = await page.getByRole('rowheader').first().textContent()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?draft=\w+&page=2#product-list$/)
+  await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '')
+  await page.reload()
+  await expect(pages.locator('[aria-current=page]')).toHaveText(/2$/)
+  await page.goBack()
+  await expect(page.getByRole('rowheader').first()).toHaveText(first ?? '')
+})
+
+test('search and category narrow from page 1, survive a reload and are cleared on leaving [CAT-08..14]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const { page } = await openItems(signedInPage)
+  const category = page.getByLabel('Category')
+  await expect(category.getByRole('option')).toHaveText(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])
+  await expect(category).toHaveValue('all')
+  await page.getByRole('link', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL(/page=3/)
+  await category.selectOption('Memorabilia')
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByRole('cell', { name: 'Memorial Items' })).toHaveCount(10)
+  await search(page).fill('candle')
+  await expect(page.getByRole('rowheader')).toHaveText(['Memorial Candle', 'Candle in Glass'])
+  await page.reload()
+  await expect(search(page)).toHaveValue('candle')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await search(page).fill('no such thing')
+  await search(page).press('Enter')
+  await expect(page.getByText('No product available')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(search(page)).toHaveValue('')
+  await expect(category).toHaveValue('all')
+})
 
 test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CAT-40..44, CAT-51..55]', async ({
   signedInPage,
@@ -30,6 +78,27 @@ test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CA
   expect(await keptWords(page)).toContain(id)
   await page.reload()
   await expect(cart(page).getByRole('listitem')).toContainText(['2011 - 2026'])
+})
+
+test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38, CAT-39]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const { page } = await openItems(signedInPage)
+  const question = page.getByRole('alertdialog', { name: 'Special order' })
+  await openItem(page, 'Hand-cast Paw Pendant')
+  await add(page).press('Enter')
+  await expect(question).toContainText('4-6 weeks')
+  await axe(page)
+  await question.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(add(page)).toBeFocused()
+  await expect(cart(page).getByRole('listitem')).toHaveCount(0)
+  await add(page).press('Enter')
+  await question.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(details(page, 'Hand-cast Paw Pendant')).toBeFocused()
+  await expect(cart(page).getByRole('listitem')).toContainText(['Hand-cast Paw Pendant'])
 })
 
 test('an urn with three choices: the size is the pet’s, the words fit, the row has all [CAT-30, CAT-31, CAT-33, CAT-34, OPEN-95]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 import { keptWords } from '../fixtures/kept-words'
 
@@ -25,6 +25,70 @@ test.describe('the dashboard', () => {
     await expect(instructions(page).getByText('Pending Details')).toHaveCount(5)
     await expect(returns(page).getByRole('link', { name: '100005', exact: true })).toBeVisible()
     await axe(page)
+  })
+
+  test('of a referral practice has no supplies and no returns [BKG-02, BKG-09]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.banksiaOwner, BARE)
+    const serviceTypes = page.waitForResponse(/\/vet\/service_types$/)
+    await page.goto('/dashboard')
+    await serviceTypes
+    await expect(instructions(page).getByRole('rowheader').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vet Supply Order' })).toHaveCount(0)
+    await expect(returns(page)).toHaveCount(0)
+  })
+
+  test('tells what waits too long, and leads to it in the list [OPEN-180, OPEN-183]', async ({ signedInPage, axe }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    const waiting = page.getByRole('region', { name: 'Needs attention' })
+    const link = waiting.getByRole('link', { name: /^\d+ Not submitted/ })
+    const count = /^\d+/.exec((await link.textContent()) ?? '')?.[0]
+    await link.click()
+    await expect(page).toHaveURL(/\/bookings\?attention=unsubmitted$/)
+    await expect(page.getByText(`${count} bookings`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: '100004', exact: true })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Remove filter Needs attention: Not submitted' }).click()
+    await expect(page).toHaveURL(/\/bookings$/)
+  })
+
+  test('pages through one table at a time [BKG-11, BKG-12, BKG-13, OPEN-17]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    await expect(instructions(page).getByRole('rowheader')).toHaveCount(5)
+    const first = await instructions(page).getByRole('rowheader').allTextContents()
+    await returns(page).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?page=2&table=return$/)
+    await expect(returns(page).getByRole('link', { name: '100005', exact: true })).toBeHidden()
+    await page.reload()
+    await expect(returns(page).locator('[aria-current=page]')).toHaveText(/2/)
+    await expect(instructions(page).getByRole('rowheader')).toHaveText(first)
+  })
+
+  test('shows partial bookings on request and remembers it [BKG-05, BKG-07, BKG-08]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.banksiaOwner)
+    const unsubmitted = instructions(page).getByText('Unsubmitted', { exact: true })
+    await expect(instructions(page).getByRole('rowheader').first()).toBeVisible()
+    await expect(unsubmitted).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'View partial bookings' }).check()
+    await expect(unsubmitted.first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'View partial bookings' })).toBeChecked()
+    await expect(unsubmitted.first()).toBeVisible()
+  })
+
+  test('asks for each table once: the early answers are the ones it uses [BKG-06, BKG-10]', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === '/api/portal/booking') asked.push(url.searchParams.get('order_stage') ?? '')
+    })
+    await page.goto('/dashboard')
+    await expect(returns(page).getByRole('rowheader')).toHaveCount(5)
+    await expect(instructions(page).getByRole('rowheader')).toHaveCount(5)
+    await page.waitForLoadState('networkidle')
+    expect(asked.sort()).toEqual(['Awaiting Return Delivery', 'Pet Collected - Pending Details'])
   })
 
   test('offers what was left unfinished on this computer [OPEN-55]', async ({ signedInPage, axe }) => {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { keptWords } from '../fixtures/kept-words'
+
+/** Requests for the list that a page makes from now on. */
+function listRequests(page: Page): Request[] {
+  const made: Request[] = []
+  page.on('request', (request) => {
+    if (/\/api\/portal\/booking\?/.test(request.url())) made.push(request)
+  })
+  return made
+}
 
 const bookingLink = (page: Page, orderId: string) => page.getByRole('link', { name: orderId, exact: true })
 
@@ -22,6 +31,13 @@ test.describe('finding a booking in the list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booking 100005' })).toBeVisible()
     await page.goBack()
     await expect(search).toHaveValue('100005')
+    await expect(bookingLink(page, '100005')).toBeVisible()
+  })
+
+  test('typing searches by itself after a second, from page 1 [BKG-17, BKG-33]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?page=3')
+    await page.getByRole('searchbox').pressSequentially('Poppy Mar')
+    await expect(page).toHaveURL(/\/bookings\?search_term=Poppy\+Mar$/)
     await expect(bookingLink(page, '100005')).toBeVisible()
   })
 
@@ -86,6 +102,15 @@ test.describe('finding a booking in the list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(15)
   })
 
+  test('the list is asked for once, whatever the address says [BKG-21]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const made = listRequests(page)
+    await page.goto('/bookings?page=2&date_created_from=2020-01-01')
+    await expect(page.getByRole('button', { name: /^Remove filter Created from/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(made).toHaveLength(1)
+  })
+
   test('on a phone rows are cards and nothing is cut off [BKG-26]', async ({ signedInPage, axe }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -132,6 +157,14 @@ test.describe('reading a booking', () => {
     expect(await statusOf(link)).toBe(200)
     expect(await statusOf(link.replace(/\?.*/, ''))).toBe(403)
     expect(await statusOf('/api/media/tags/100003-1.svg')).toBe(404)
+  })
+
+  test('No price shows neither prices nor total [DOM-51]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.southbankOwner, '/booking/booking-300001')
+    await expect(page.getByText('Waiting for final instructions and/or payment')).toBeVisible()
+    await expect(page.getByText('Collection Travel Cost')).toBeVisible()
+    await expect(page.getByRole('main').getByText('$')).toHaveCount(0)
+    await expect(page.getByText('Total (inc GST)')).toBeHidden()
   })
 
   test('another practice’s booking and no booking at all read alike [OPEN-12]', async ({

@@ -1,5 +1,17 @@
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
+/** One of each kind and remote; that all the others are restricted too is in the specs of their remotes. */
+const restricted = ['/dashboard', '/manage-practice/view-member/1', '/new-booking/private', '/edit-booking-communal/1']
+
+test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({
+  page,
+}) => {
+  for (const path of restricted) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
 test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/)
   for (const path of ['/bookings', '/booking/1', '/edit-booking-private/1']) {
@@ -24,6 +36,14 @@ test('a wizard that nobody began leads to the choice before it is fetched [WIZ-0
   expect(fetched.filter((url) => /\/(chooser|wizard)\.\w+\.js$/.test(url))).toEqual([
     expect.stringContaining('chooser'),
   ])
+})
+
+test('any other path shows a 404 page with a way back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
+  await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('on a phone one button opens both navigations', async ({ signedInPage, axe }) => {

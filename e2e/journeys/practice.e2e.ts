@@ -28,6 +28,24 @@ test('the users are the vet staff and vet owners of one practice, and see nobody
   await expect(page.getByText('We could not find this staff member')).toBeVisible()
 })
 
+test('on a phone a table is a list of cards of two lines, and a third for what is due [PRA-02, PRA-08, PRA-29, OPEN-265]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, name, most] of [
+    ['/accounts', 'Invoices', 130],
+    ['/manage-practice', 'Team', 110],
+    ['/customer-support', 'Grief guidance material', 110],
+  ] as const) {
+    await page.goto(path)
+    const row = page.getByRole('table', { name }).getByRole('row').nth(1)
+    await expect(row).toContainText(/\w/)
+    const height = (await row.boundingBox())?.height ?? 0
+    expect([name, height > 50 && height < most]).toEqual([name, true])
+  }
+})
+
 test('a fault of a page is reported with remote, version and release, without personal data [SHL-57, EXT-16]', async ({
   signedInPage,
   consoleErrors,
@@ -91,6 +109,37 @@ test('a pricing choice is saved at once, checked after 2.5 s and still there aft
   await page.reload()
   await expect(page.getByRole('radio', { name: other })).toBeChecked()
   await choose('Pricebook')
+})
+
+test('two Vet Owners who choose other prices are asked which stay [PRA-06, OPEN-87]', async ({
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  consoleErrors.expect(/status of 412/)
+  const page = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
+  const colleague = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
+  const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true })
+  await expect(radio('Pricebook')).toBeChecked()
+  await colleague.getByRole('radio', { name: 'RRP' }).check()
+  await expect(colleague.getByText('Saved', { exact: true })).toBeVisible()
+
+  await radio('No price').check()
+  const question = page.getByRole('region', { name: 'Somebody else has changed this too' })
+  await expect(question).toBeFocused()
+  await expect(question).toContainText('Before: Pricebook')
+  await axe(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await axe(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(question).toHaveCount(0)
+  await expect(radio('RRP')).toBeChecked()
+  await radio('Pricebook').check()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByRole('radio', { name: 'Pricebook' })).toBeChecked()
 })
 
 test('Vet Staff see what they may not change, with the reason [OPEN-13]', async ({ signedInPage, axe }) => {

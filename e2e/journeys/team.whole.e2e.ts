@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 import { readMail } from '../fixtures/mail'
 
@@ -12,6 +12,40 @@ async function fillMember(page: Page, email: string, firstName = 'Ines') {
   await page.getByLabel('Last name').fill('Moor')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Access level').selectOption('Level 1')
+}
+
+/** The team as the page's user has it by the API, beside the page. */
+function membersOf(page: Page) {
+  const call = async (id: string) => ({
+    path: `/api/portal/vet/members/${id}`,
+    headers: {
+      authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+  })
+  const read = async (id: string) => {
+    const { path, headers } = await call(id)
+    return (await page.request.get(path, { headers })).json()
+  }
+  return {
+    levelOf: async (id: string) => (await read(id)).cstm.portal_access_c,
+    setLevel: async (id: string, level: string) => {
+      const { path, headers } = await call(id)
+      const { version, first_name, last_name, primary_email_address: emails, cstm } = await read(id)
+      const answer = await page.request.put(path, {
+        headers: { ...headers, 'if-match': `"${version}"` },
+        data: {
+          id,
+          first_name,
+          last_name,
+          email_address: emails[0].email_address,
+          cognito_portal_active_c: cstm.cognito_portal_active_c,
+          portal_access_c: level,
+        },
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
+  }
 }
 
 const success = (page: Page) => page.getByText('Information updated successfully.')
@@ -135,4 +169,38 @@ test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-1
   await expect(page.getByText(/Nobody changes their own access level/)).toBeVisible()
   await expect(page.getByText(/at least one active Vet Owner/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('an open profile follows what a colleague saved, and never takes it back [PRA-18, PRA-25, OPEN-80, OPEN-87]', async ({
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  consoleErrors.expect(/status of 412/)
+  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, BARE))
+  // Whatever a first try has left.
+  await colleague.setLevel('contact-harbour-tom', 'Level 1')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-harbour-tom')
+  const level = page.getByLabel('Access level')
+  await expect(level).toHaveValue('Level 1')
+
+  await colleague.setLevel('contact-harbour-tom', 'Level 3')
+  await update(page)
+  await expect(page.getByText('Access level is now Vet Owner (Level 3), changed by somebody else.')).toBeVisible()
+  await expect(page.getByText(/^Not saved\. Somebody else changed this profile first/)).toBeVisible()
+  await expect(success(page)).toHaveCount(0)
+  await expect(level).toHaveValue('Level 3')
+  await axe(page)
+  await update(page)
+  await expect(success(page)).toBeVisible()
+  expect(await colleague.levelOf('contact-harbour-tom')).toBe('Level 3')
+
+  await page.getByRole('link', { name: 'Back to Manage practice' }).click()
+  await colleague.setLevel('contact-harbour-tom', 'Level 1')
+  await page.getByRole('link', { name: 'Edit Tom Adeyemi' }).click()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await update(page)
+  await answered
+  await expect(level).toHaveValue('Level 1')
+  expect(await colleague.levelOf('contact-harbour-tom')).toBe('Level 1')
 })

@@ -25,7 +25,9 @@ test('where it cannot be read that is said, and Retry reads it [OPEN-338]', asyn
     throw new ApiError({ kind: 'server', status: 503, message: 'away' })
   })
   show()
-  expect(await screen.findByText(/We couldn't load what needs your attention. Your bookings are safe. .*Client Care on/)).toBeTruthy()
+  expect(
+    await screen.findByText(/We couldn't load what needs your attention. Your bookings are safe. .*Client Care on/),
+  ).toBeTruthy()
   expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
   asked.mockReset().mockReturnValue({ waiting: [{ kind: 'approval', count: 2, oldest_days: 2 }] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
