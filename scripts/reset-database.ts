@@ -9,7 +9,11 @@ if (!url) throw new Error('DATABASE_URL is not set')
 /** Looked at without bringing its tables up to date: it may be anybody's. */
 async function isDemo(address: string): Promise<boolean> {
   const { db, close } = await connect({ url: address, leaveTables: true })
-  return hasDemoMark(db).finally(close)
+  try {
+    return await hasDemoMark(db)
+  } finally {
+    await close()
+  }
 }
 
 async function reset(address: string): Promise<void> {
@@ -19,7 +23,11 @@ async function reset(address: string): Promise<void> {
     import('../demo/src/index'),
   ])
   const { db, close } = await connect({ url: address })
-  await resetWorld(db, demoRows(new Date())).finally(close)
+  try {
+    await resetWorld(db, demoRows(new Date()))
+  } finally {
+    await close()
+  }
 }
 
 if (!(await isDemo(url))) {

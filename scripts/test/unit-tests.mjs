@@ -12,5 +12,9 @@ export async function wholeSpecs() {
   const note = missing.length > 0 ? { note: `left out: specs that need ${missing.join(', ')}, not installed here` } : {}
   if (missing.includes('postgres')) return { ...(await vitest('unit', env)), ...note }
   const { url, stop } = await startServer('scripts/test/postgres-server.ts')
-  return { ...(await vitest('unit', { ...env, TEST_DATABASE_URL: url }).finally(stop)), ...note }
+  try {
+    return { ...(await vitest('unit', { ...env, TEST_DATABASE_URL: url })), ...note }
+  } finally {
+    await stop()
+  }
 }

@@ -88,7 +88,7 @@ function asEngraved(line: SubmitLine): SubmitLine {
 const prefixed = (prefix: string, errors: FieldDetail) =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [`${prefix}.${field}`, code]))
 
-const isHome = (line: SubmitLine) => line.is_home_collection === true
+const isHome = (line: SubmitLine) => line.is_home_collection
 const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
 
 /** By id; a line without one is added once per `editId`, however often it is sent. */

@@ -42,7 +42,7 @@ function withKnownCoordinates(address: Address, { facts }: CurrentDraft): Addres
 type Zone = Pick<CollectionProduct, 'id' | 'name'>
 
 function sentZone({ quoted_products: sent }: BookingSubmit): Zone | null {
-  const line = sent?.find((each) => each.is_home_collection === true && !isRemoval(each))
+  const line = sent?.find((each) => each.is_home_collection && !isRemoval(each))
   return line ? { id: line.product, name: '' } : null
 }
 

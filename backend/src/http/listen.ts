@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server'
-import type { RequestListener } from 'node:http'
 import { closing, openServer } from '@portal/server'
 import type { Closing, KeyFiles, Patience } from '@portal/server'
 
@@ -24,7 +23,7 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     // A probe of HTTP/1.0 names no host.
-    const answer: RequestListener = getRequestListener(fetch, { hostname: 'localhost' })
+    const answer = getRequestListener(fetch, { hostname: 'localhost' })
     const server = openServer({ tls }, answer)
     const end = closing(server, patience)
     server.once('error', reject)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import { checkDeployed } from '../dev-proxy/ask-portal'
-import { startDevProxy } from '../dev-proxy/dev-proxy'
+import { startDevProxy, type DevProxy } from '../dev-proxy/dev-proxy'
 import { startDevServers } from '../dev-proxy/dev-servers'
 import { anyPort } from '../dev-proxy/free-port'
 import { journeysFor, walkJourneys } from '../dev-proxy/journeys'
@@ -44,7 +44,7 @@ async function e2eCommand(names: readonly string[], { against, only = [], port }
   const local = new URL(`http://localhost:${port ?? (await anyPort())}`)
   try {
     const proxy = await startDevProxy({ portal: against, local }, new Sitting(ports), watch)
-    const code = await walkJourneys(files, proxy.url, gone.signal).finally(() => proxy.stop())
+    const code = await walkThrough(proxy, files, gone.signal)
     if (gone.signal.aborted) throw ended(String(gone.signal.reason))
     judge(names, code, watch, against)
   } finally {
@@ -63,6 +63,15 @@ function judge(names: readonly string[], code: number, watch: PageWatch, { origi
     console.log(
       `${ofOwners} of their pages stood without the shell, as owners see them: these took no part of this machine, and say of it nothing.`,
     )
+}
+
+/** The exit code of these journeys at this proxy, which is stopped after them. */
+async function walkThrough(proxy: DevProxy, files: readonly string[], signal: AbortSignal): Promise<number> {
+  try {
+    return await walkJourneys(files, proxy.url, signal)
+  } finally {
+    await proxy.stop()
+  }
 }
 
 const failed = (names: readonly string[], origin: string) =>

@@ -15,6 +15,6 @@ export const anyPort = (): Promise<number> =>
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => resolve(isObject(address) && 'port' in address ? Number(address.port) : 0))
+      probe.close(() => resolve(isObject(address) && 'port' in address ? address.port : 0))
     })
   })

@@ -64,7 +64,8 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
             busyLabel="Removing"
             onClick={({ detail }) => {
               const by = { byKeyboard: detail === 0 }
-              return approved.length > 0 ? setAsked(by) : removeBy(by)
+              if (approved.length > 0) setAsked(by)
+              else void removeBy(by)
             }}
           >
             Remove

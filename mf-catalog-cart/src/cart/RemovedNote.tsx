@@ -33,6 +33,9 @@ export function RemovedNote({ line, plaques, cart, takesFocus, onGone }: Props) 
   }, [takesFocus])
   const note = useRef<HTMLDivElement>(null)
   const gone = useCallback(() => onGone(line, note.current?.contains(document.activeElement) ?? false), [onGone, line])
+  const putBack = async () => {
+    if (await restore()) gone()
+  }
   const stays = isBusy || failure !== null
   return (
     <div ref={note}>
@@ -45,7 +48,7 @@ export function RemovedNote({ line, plaques, cart, takesFocus, onGone }: Props) 
             icon={<Icon name="undo" size={16} />}
             busy={isBusy}
             busyLabel="Putting back"
-            onClick={async () => (await restore()) && gone()}
+            onClick={() => void putBack()}
           >
             Undo
           </Button>

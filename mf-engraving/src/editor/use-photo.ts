@@ -16,7 +16,7 @@ export function usePhoto(
 ) {
   const { doing, begin, end, stop } = useWork()
   const [refusal, refuse] = useState<string | null>(null)
-  const choose = async (file: File) => {
+  const read = async (file: File) => {
     refuse(null)
     const signal = begin('reading')
     const answer = await ask({ kind: 'read', file }, signal)
@@ -46,8 +46,10 @@ export function usePhoto(
   return {
     doing,
     refusal,
-    choose,
-    apply: () => doing === null && void crop('applying', APPLY_DELAY_MS),
+    choose: (file: File) => void read(file),
+    apply: () => {
+      if (doing === null) void crop('applying', APPLY_DELAY_MS)
+    },
     /** Moves a photo that is applied; what is stored of it stays as it was until `settle`. */
     adjust: (cut: Cut) => {
       stop()

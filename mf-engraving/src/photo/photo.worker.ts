@@ -3,9 +3,11 @@ import { readPhoto } from './read-photo'
 import type { PhotoAnswer, PhotoTask } from './worker-words'
 
 /** Reads and crops photos beside the page: whatever a file does, the page goes on. */
-globalThis.addEventListener('message', async ({ data }: MessageEvent<PhotoTask>) => {
-  postMessage(await answer(data))
-})
+globalThis.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => void work(data))
+
+async function work(task: PhotoTask): Promise<void> {
+  postMessage(await answer(task))
+}
 
 async function answer(task: PhotoTask): Promise<PhotoAnswer> {
   try {

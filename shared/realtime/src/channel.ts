@@ -72,6 +72,7 @@ function connectionOptions({ settings, api, onFailure }: Line): ConstructorParam
     enableStats: false,
     channelAuthorization: {
       // The server decides whether this person may join, and as whom [EXT-09, EXT-10].
+      // oxlint-disable-next-line typescript/no-misused-promises -- it never rejects: the callback takes the error
       customHandler: async ({ socketId, channelName }, callback) => {
         try {
           const body = { socket_id: socketId, channel_name: channelName }

@@ -11,9 +11,10 @@ const bodies = new Map<string, unknown>()
  * screen has declared as late are there if they have come by the time all others have.
  */
 export async function readAnswers(): Promise<void> {
-  const reading = [...(window.portalEarly ?? [])].map(([key, answer]) => {
+  const reading = [...(window.portalEarly ?? [])].map(async ([key, answer]) => {
     const read = readOne(key, answer)
-    return window.portalEarlyLate?.has(key) ? void read.catch(() => undefined) : read
+    if (window.portalEarlyLate?.has(key)) void read.catch(() => undefined)
+    else await read
   })
   await Promise.all(reading)
 }

@@ -57,7 +57,7 @@ export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
 export async function followKeys(
   store: ReleaseStore,
   roots: readonly string[],
-  file?: string | undefined,
+  file?: string,
 ): Promise<FollowedKeys> {
   const kept = file === undefined ? null : keptList(file, roots)
   const there = await lastKeyList(store, roots)

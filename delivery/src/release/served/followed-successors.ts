@@ -19,7 +19,7 @@ interface FollowedSuccessors {
 }
 
 /** Follows them; none is forgotten. `file` keeps them outside of the store, for a server that starts [OPEN-312]. */
-export function followSuccessors(store: ReleaseStore, file?: string | undefined): FollowedSuccessors {
+export function followSuccessors(store: ReleaseStore, file?: string): FollowedSuccessors {
   let known: ReadonlyMap<string, StoredSuccessor> = file === undefined ? new Map() : keptIn(file)
   return {
     now: () => known,

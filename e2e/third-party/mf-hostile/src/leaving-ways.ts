@@ -2,7 +2,7 @@ import type { Way } from './ways'
 
 /** Ways after which this page is another's, or stands behind another. */
 export const leavingWays: Readonly<Record<string, Way>> = {
-  location: (host) => void location.assign(`http://${host}/`),
+  location: (host) => location.assign(`http://${host}/`),
   'meta refresh': (host) => {
     const meta = document.createElement('meta')
     Object.assign(meta, { httpEquiv: 'refresh', content: `0;url=http://${host}/` })

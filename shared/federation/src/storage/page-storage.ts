@@ -15,7 +15,7 @@ class PageStorage {
   }
 
   setItem(key: string, value: string): void {
-    this.#entries.set(key, String(value))
+    this.#entries.set(key, value)
   }
 
   removeItem(key: string): void {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { RequestListener, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { log } from '../log/log'
 import { readKeyPair } from './key-pair'
@@ -21,13 +21,19 @@ export interface Served {
   readonly lookMs?: number
 }
 
-/** A server of HTTP, by TLS where it has a certificate, whose files are read again when they change [OPEN-283]. */
-export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: RequestListener): Server {
+/** Answers a request. One that answers later handles its own failures: nobody waits for its promise. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/**
+ * An HTTP server. With a certificate it speaks TLS, and reads the certificate's files again when they change [OPEN-283].
+ */
+export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: Answer): Server {
   const settings = { ...KEEP_ALIVE, ...options }
-  if (tls === undefined) return createServer(settings, answer)
+  const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
+  if (tls === undefined) return createServer(settings, listener)
   let shown = readKeyPair(tls)
   let said = ''
-  const server = createTlsServer({ ...settings, ...shown }, answer)
+  const server = createTlsServer({ ...settings, ...shown }, listener)
   const look = () => {
     try {
       const found = readKeyPair(tls)

@@ -79,7 +79,7 @@ function UnreadNotes({ unused, notUnderstood }: Unread) {
       {unused.length > 0 && <p>{`This form does not ask for: ${[...new Set(unused)].join(', ')}.`}</p>}
       {notUnderstood.length > 0 && (
         <p>
-          {`${`Not understood: ${notUnderstood.slice(0, MOST_LINES).map(quoted).join(', ')}`}${more > 0 ? ` and ${more} more.` : '.'}`}
+          {`Not understood: ${notUnderstood.slice(0, MOST_LINES).map(quoted).join(', ')}${more > 0 ? ` and ${more} more.` : '.'}`}
         </p>
       )}
     </>
