@@ -63,7 +63,8 @@ export function readSeam(instead: Readonly<Record<string, string>> = {}): Seam {
 function programOf(files: readonly string[], instead: Readonly<Record<string, string>>): ts.Program {
   const { config } = ts.readConfigFile(inRoot('tsconfig.json'), (file) => ts.sys.readFile(file))
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot())
-  const settings = { ...options, incremental: false, tsBuildInfoFile: undefined }
+  const { tsBuildInfoFile: _cache, ...rest } = options
+  const settings = { ...rest, incremental: false }
   const host = ts.createCompilerHost(settings)
   const given: ts.CompilerHost = {
     ...host,

@@ -23,7 +23,7 @@ export interface ChildOption {
   listPrice: number
   baseRate: number
   /** Not there in lines that the portal did not write itself, as the demo's. */
-  details?: OptionDetails
+  details?: OptionDetails | undefined
   /** The dropdown; likewise. */
   group?: string
   /** The pet's weight in kg, when this was the size for it. */

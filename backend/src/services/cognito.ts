@@ -32,8 +32,9 @@ export type CognitoCalls = ReturnType<typeof cognitoCalls>
 
 /** The pool's administration, each call tried once: repeated after a lost answer, it finds what it made. */
 export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdminOptions) {
+  const [region = ''] = poolId.split('_')
   const client = new CognitoIdentityProviderClient({
-    region: poolId.split('_')[0],
+    region,
     ...(url && { endpoint: url }),
     ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     maxAttempts: 1,

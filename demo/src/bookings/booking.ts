@@ -27,7 +27,7 @@ export interface Plan {
   withoutOwner?: boolean
   /** What is fixed about the pet; the rest is made up from the number. */
   pet?: Partial<DemoPet>
-  lines?: (bookingId: string, weight: number, random: Random) => DemoLine[]
+  lines?: ((bookingId: string, weight: number, random: Random) => DemoLine[]) | undefined
 }
 
 const isOrder = (service: ServiceKey): boolean => service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'

@@ -49,8 +49,8 @@ export type Session = v.InferOutput<typeof SessionSchema>
 export interface NewAccount {
   username: string
   password: string
-  temporary?: boolean
-  email?: string
+  temporary?: boolean | undefined
+  email?: string | undefined
 }
 
 /** Usernames are compared without case and kept in lower case. */

@@ -11,7 +11,7 @@ export function listQuery(state: ListState): InputOf<typeof listBookings> {
 }
 
 /** Search, filter and order, which the list's file has too [OPEN-184]. */
-export function shownQuery(state: ListState): InputOf<typeof getBookingsCsv>['query'] {
+export function shownQuery(state: ListState): NonNullable<InputOf<typeof getBookingsCsv>['query']> {
   return {
     search_term: state.search || null,
     service_type: state.serviceType || null,

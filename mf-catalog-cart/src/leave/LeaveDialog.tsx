@@ -4,7 +4,7 @@ interface Props {
   readonly name: string
   readonly isNew: boolean
   /** What would be lost. */
-  readonly what?: string
+  readonly what?: string | undefined
   readonly isOpen: boolean
   readonly onLeave: () => void
   readonly onStay: () => void

@@ -15,7 +15,7 @@ export interface LineToSave {
   readonly line: QuotedLine | undefined
   readonly onSaved: (line: QuotedLine) => void
   /** Of a plaque: the line goes to its steps first. */
-  readonly onDesign?: (line: CartLineInput) => void
+  readonly onDesign?: ((line: CartLineInput) => void) | undefined
 }
 
 /** The way from what is entered in the dialog into the cart. */

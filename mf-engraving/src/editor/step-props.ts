@@ -16,7 +16,7 @@ export interface StepProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
   /** Whom to call besides Client Care; in the product's dialog the clinic is who reads. */
-  readonly clinic?: Clinic
+  readonly clinic?: Clinic | undefined
   /** The clinic's clock; in the product's dialog it is the page's. */
   readonly timeZone?: Engraving['timeZone']
   /** In the place of the step's own title. */
@@ -33,7 +33,7 @@ export interface StepProps {
   /** To the field of another step, by its id. */
   readonly onGoTo: (step: EditorStep, fieldId: string) => void
   /** What is being saved, in words. */
-  readonly saving?: string | null
+  readonly saving?: string | null | undefined
   readonly failure?: string | null
 }
 

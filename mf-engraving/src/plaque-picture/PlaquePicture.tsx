@@ -19,7 +19,7 @@ interface Props {
   /** The plaque in words. */
   readonly label: string
   /** The photo, where it can be moved. */
-  readonly movable?: PhotoOnPlaque | null
+  readonly movable?: PhotoOnPlaque | null | undefined
 }
 
 /** The plaque as it will be, as wide as its place: on the stage, and until that is there as the server draws it. */

@@ -10,9 +10,9 @@ import type { ServerBooking } from '@portal/domain'
 import { bella } from './bookings'
 
 interface Facts {
-  readonly stage?: string
+  readonly stage?: string | undefined
   readonly weight?: number | null
-  readonly final?: boolean
+  readonly final?: boolean | undefined
   readonly relationship?: string
 }
 

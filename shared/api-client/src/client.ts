@@ -48,7 +48,7 @@ type CallInput = AddressInput & {
 
 const TIMEOUT_MS = 15_000
 /** Only reads are tried again, once, and only when the server did not get to answer. */
-const RETRY: Options['retry'] = {
+const RETRY: NonNullable<Options['retry']> = {
   limit: 1,
   methods: ['get'],
   statusCodes: [502, 503, 504],

@@ -24,7 +24,7 @@ interface ApiErrorFacts {
   readonly kind: ApiErrorKind
   /** 0 when there was no answer. */
   readonly status?: number
-  readonly message?: string
+  readonly message?: string | undefined
   readonly detail?: Detail
   readonly cause?: unknown
 }

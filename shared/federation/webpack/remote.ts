@@ -49,7 +49,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       ...lateRuntime,
-      ...(mode === 'development' ? [new webpack.EntryPlugin(dir, SHOW_FEDERATION, { name: undefined })] : []),
+      ...(mode === 'development' ? [new webpack.EntryPlugin(dir, SHOW_FEDERATION, {})] : []),
       new ExposedModulePlugin(),
       new CompileHintPlugin(declaration.routes.map(({ chunk }) => chunk)),
       new RemoteManifestPlugin(declaration, version),

@@ -14,7 +14,8 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * prefetching by a manifest; 5 KB of every page.
  */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target })
+  const how = { state, ...(replace !== undefined && { replace }), ...(target !== undefined && { target }) }
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)

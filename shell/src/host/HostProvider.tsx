@@ -54,7 +54,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
 function usePractice(session: StaffSession | null) {
   const fallbackData = useMemo(() => session && (api.peek(getPractice, {}) ?? session.practice), [session])
   const { data } = useSWR(session && apiKey(getPractice, {}), session && (() => readPractice(session)), {
-    fallbackData: fallbackData ?? undefined,
+    ...(fallbackData && { fallbackData }),
   })
   return data ?? null
 }

@@ -72,7 +72,7 @@ export async function servedTo({ api, portal }: Asked, token: string): Promise<{
 const documentOf = (address: string) => `${address.replace(/\/+$/, '')}/api/openapi.json`
 
 async function toldBy(address: string, token: string): Promise<Served> {
-  const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  const headers = token ? { Authorization: `Bearer ${token}` } : {}
   const options = { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) } as const
   const answer = await fetch(documentOf(address), options)
   if (!answer.ok) throw new Error(`status ${answer.status}`)

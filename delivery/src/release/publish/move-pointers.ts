@@ -20,7 +20,7 @@ import { checkNewer, checkNotDevelopers, checkPublished, step, type Order } from
  */
 export async function promote(
   store: ReleaseStore,
-  order: Order & { readonly isOlderMeant?: boolean; readonly isDevMeant?: boolean },
+  order: Order & { readonly isOlderMeant?: boolean; readonly isDevMeant?: boolean | undefined },
   wanted: readonly Version[],
 ): Promise<Move | null> {
   for (const { name, version } of wanted) {

@@ -57,7 +57,7 @@ const LOOK_EVERY_MS = 1000
 interface Follower {
   readonly lookEveryMs?: number | undefined
   readonly log?: (line: string) => void
-  readonly seen?: ReturnType<typeof openSeen>
+  readonly seen?: ReturnType<typeof openSeen> | undefined
   /** Whose steps the store gives. */
   readonly keys?: FollowedKeys
 }

@@ -21,6 +21,6 @@ export function PetLastName() {
   const { value: skipOwner } = useBinding('skipOwner', false)
   const isOwners = ofPet !== '' && ofPet === ofOwner && !skipOwner
   return (
-    <TextInput name={PETS} label="Pet's last name" autoComplete="off" note={isOwners ? "the owner's" : undefined} />
+    <TextInput name={PETS} label="Pet's last name" autoComplete="off" {...(isOwners && { note: "the owner's" })} />
   )
 }

@@ -7,7 +7,7 @@ import type { FeeKey, TravelFacts } from './fees'
 /** What each fee costs; null = to be confirmed by the provider [OPEN-58]. */
 export type Fees = Readonly<Record<FeeKey, number | null>>
 /** Some of the fees: what a practice or a zone names, what is part of an order. */
-export type NamedFees = Partial<Fees>
+export type NamedFees = { readonly [Key in FeeKey]?: Fees[Key] | undefined }
 
 export const FEE_KEYS = Object.keys(FEES).filter((key): key is FeeKey => key in FEES)
 

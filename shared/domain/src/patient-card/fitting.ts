@@ -37,7 +37,7 @@ export function fittingCard(card: PatientCard): FittingCard {
 }
 
 /** By the rules of the form; what a card leaves open, or the form asks about anew, is no fault of it. */
-function codesOf(card: PatientCard): Partial<Record<CardField, FieldCode>> {
+function codesOf(card: PatientCard): { readonly [Field in CardField]?: FieldCode | undefined } {
   const of = (field: CardField) => card[field] ?? ''
   const owner = ownerErrors({
     firstName: of('owner.firstName'),

@@ -79,13 +79,14 @@ function withCleanNames(card: PatientCard): Omit<CardRead, 'unused'> {
     if (!told) continue
     const { parts, phones, email, leftOut } = cleanName(told, field.startsWith('pet') ? 'pet' : 'owner')
     // Two words apart are nobody's name for certain.
-    if (parts.length === 1) cleaned[field] = parts[0]
-    else delete cleaned[field]
+    const [name] = parts.length === 1 ? parts : []
+    if (name === undefined) delete cleaned[field]
+    else cleaned[field] = name
     const beside = [...phones, email].filter(Boolean)
-    const isOwner = parts.length === 1 && field.startsWith('owner')
+    const isOwner = name !== undefined && field.startsWith('owner')
     if (isOwner && phones[0]) cleaned['owner.phoneNumber'] ??= phones[0]
     if (isOwner && email) cleaned['owner.email'] ??= email
-    notUnderstood.push(...(parts.length === 1 ? [...leftOut, ...(isOwner ? [] : beside)] : [told]))
+    notUnderstood.push(...(name !== undefined ? [...leftOut, ...(isOwner ? [] : beside)] : [told]))
   }
   return { card: cleaned, notUnderstood }
 }

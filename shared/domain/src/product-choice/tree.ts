@@ -14,7 +14,7 @@ export type ChoiceTree = ReadonlyMap<string, readonly ChoiceGroup[]>
 
 export interface ChosenValue {
   readonly id: string
-  readonly engraving_text?: string | null
+  readonly engraving_text?: string | null | undefined
 }
 
 /** The values chosen, by what they hang under, as a line sends them [DOM-19, DOM-20]. */

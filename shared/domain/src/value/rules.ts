@@ -107,9 +107,12 @@ function codeOf(text: string, max: number, isAllowed: (text: string) => boolean)
 
 /** Drops the fields without a code. */
 export function onlyErrors<Field extends string>(
-  errors: Readonly<Partial<Record<Field, FieldCode>>>,
+  errors: Readonly<Partial<Record<Field, FieldCode | undefined>>>,
 ): FieldErrors<Field> {
   const found: FieldErrors<Field> = {}
-  for (const field in errors) if (errors[field]) found[field] = errors[field]
+  for (const field in errors) {
+    const code = errors[field]
+    if (code) found[field] = code
+  }
   return found
 }

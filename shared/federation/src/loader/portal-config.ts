@@ -24,7 +24,7 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   readonly unreleased?: Readonly<Record<string, readonly string[]>> | undefined
   /** A development server's page: a developer's own build may stand for a remote. */
   readonly isOverridable?: true | undefined
-  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
+  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
   /** At the page's own host, unless another is named. */
   readonly realtime: {
     readonly key: string

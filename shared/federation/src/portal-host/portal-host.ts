@@ -11,8 +11,8 @@ export interface Notice {
 /** What went wrong, for the error-reporting service and the log; never shown to the user. */
 export interface FailureContext {
   readonly action: string
-  readonly bookingId?: string
-  readonly orderId?: string
+  readonly bookingId?: string | undefined
+  readonly orderId?: string | undefined
 }
 
 /** Real-time connection data; the channel itself is opened by the remote that needs it. */

@@ -10,8 +10,8 @@ import { useThrottled } from './use-throttled'
 
 export interface FormContent<Values extends object> {
   /** Values as they change, at most twice a second and once more when the form goes away: for drafts. */
-  onChange?: (values: Values) => void
-  onDirtyChange?: (dirty: boolean) => void
+  onChange?: ((values: Values) => void) | undefined
+  onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** The form is a wizard's step: the wizard's forward button submits it. */
   asStep?: boolean
   /** A short form has none: what is wrong stands at its fields alone, and the first of them takes focus. */

@@ -12,7 +12,7 @@ export type SubmitResult = (FormErrors & { [FORM_ERROR]?: string }) | undefined 
 export interface FormShellProps<Values extends object> extends FormContent<Values> {
   /** Read once; give the form another `key` to start over. */
   initialValues: Values
-  validate?: (values: Values) => FormErrors
+  validate?: ((values: Values) => FormErrors) | undefined
   /** Resolves to what the server did not accept; rejects only when something broke. */
   onSubmit: (values: Values) => SubmitResult | Promise<SubmitResult>
   /** Prefix of the fields' ids. */
@@ -36,7 +36,7 @@ export function FormShell<Values extends object>(props: FormShellProps<Values>) 
   const formId = props.id ?? ownId
   return (
     <FormIdContext value={formId}>
-      <Form<Values> initialValues={initialValues} onSubmit={send} validate={validate}>
+      <Form<Values> initialValues={initialValues} onSubmit={send} {...(validate && { validate })}>
         {() => <FormBody {...body} formId={formId} />}
       </Form>
     </FormIdContext>

@@ -22,7 +22,7 @@ export interface Served {
 }
 
 /** Answers a request. One that answers later handles its own failures: nobody waits for its promise. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * An HTTP server. With a certificate it speaks TLS, and reads the certificate's files again when they change [OPEN-283].

@@ -11,7 +11,7 @@ export interface CardProps {
   actions?: ReactNode
   /** No inner space, for a table that reaches the edges. */
   flush?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { Key } from 'react-aria-components/ComboBox'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
 import { Field } from '../Field/Field'
-import { splitFieldProps } from '../Field/split-props'
+import { defined, splitFieldProps } from '../Field/split-props'
 import { Icon } from '../Icon/Icon'
 import { SpinnerRing } from '../Spinner/Spinner'
 import type { ComboBoxProps } from './combo-box-props'
@@ -52,19 +52,15 @@ export function ComboBoxPart(props: ComboBoxProps) {
           allowsEmptyCollection={combo.failure === undefined}
           validationBehavior="aria"
           isInvalid={invalid === true}
-          aria-describedby={describedBy}
           isReadOnly={combo.readOnly === true}
           aria-labelledby={`${id}-label`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes over the focus of the input it replaces
           autoFocus={combo.takesFocus === true}
-          onFocus={combo.onFocus}
-          onBlur={combo.onBlur}
+          {...defined({ 'aria-describedby': describedBy, onFocus: combo.onFocus, onBlur: combo.onBlur })}
         >
           <div className={styles.wrap} onKeyDownCapture={takeFirst}>
             <Input
-              name={combo.name}
-              ref={combo.inputRef}
-              placeholder={combo.placeholder}
+              {...defined({ name: combo.name, ref: combo.inputRef, placeholder: combo.placeholder })}
               autoComplete="off"
               className={classNames(className, styles.input)}
             />

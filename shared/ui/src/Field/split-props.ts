@@ -6,6 +6,11 @@ export function splitFieldProps<T extends FieldProps>(props: T): [FieldProps, Om
   return [{ label, help, error, ...defined({ note, optional, labelHidden, width, id }) }, control]
 }
 
-function defined(props: Partial<FieldProps>): Partial<FieldProps> {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Props that have a value: libraries tell "left out" from `undefined`. */
+export function defined<T extends object>(props: T): Defined<T> {
+  const given: Defined<T> = {}
+  for (const key in props) if (props[key] !== undefined) Object.assign(given, { [key]: props[key] })
+  return given
 }

@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   /** Keep the room of a whole page, so that nothing below moves. */
   keepHeight?: boolean
   /** Announced politely when it changes, for example '240 bookings'. */
-  countText?: string
+  countText?: string | undefined
   sort?: TableSort | undefined
   onSort?: (sort: TableSort) => void
 }
