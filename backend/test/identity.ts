@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { MINUTE_MS } from '@portal/domain'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
-import type { JWTPayload } from 'jose'
 import type { IdentityOptions } from '../src/auth/staff-token'
 
 export const ISSUER = 'https://identity.test/pool'
 export const CLIENT_ID = 'portal-test-client'
 
+type Claims = Readonly<Record<string, unknown>>
+
 export interface TestIdentity {
   readonly options: IdentityOptions
   /** An access token as the user pool would issue it, but for what is changed: of a sign-in past the portal. */
-  mint(username: string, changes?: JWTPayload, expires?: string): Promise<string>
+  mint(username: string, changes?: Claims, expires?: string): Promise<string>
   /** The same; `testApi` makes the sign-in one of the portal. */
-  token(username: string, changes?: JWTPayload, expires?: string): Promise<string>
+  token(username: string, changes?: Claims, expires?: string): Promise<string>
   stop(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import type { RemoteEntry } from '@portal/federation/host'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, foundChromium } from '../../scripts/lib/browser.mjs'
 import { ACCOUNTS, PASSWORD } from '../fixtures/accounts'
 import { scriptJson } from '../../delivery/src/page/html'
 
@@ -14,7 +14,7 @@ const LOADS_MS = 60_000
  * made of what the portal answers, with these remotes in its registry.
  */
 export async function wordsInPage(origin: string, remotes: readonly RemoteEntry[]): Promise<string> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ ...foundChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await (await browser.newContext({ baseURL: origin })).newPage()
     await signIn(page)

@@ -53,7 +53,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     const Screen = await load?.()
     const at = (from: string) => from.replace('/engraving/check-existing', path.replace(/:\w+/g, 'booking-7'))
     if (!Screen) return
-    const { user, practice, guestSession } = asOwner()
+    const { user = null, practice = null, guestSession = null } = asOwner()
     await expectOnlyText(() => <Screen />, {
       path,
       at: at(AT),

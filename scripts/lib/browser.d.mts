@@ -1,4 +1,5 @@
 export function findChromium(): string | null
+export function foundChromium(): { readonly executablePath?: string }
 export function aptInstall(...packages: string[]): Promise<boolean>
 export function ensureChromium(): Promise<string | null>
 export function ensureHeadlessShell(): Promise<string | null>

@@ -18,6 +18,12 @@ export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null
 }
 
+/** The same as an option of Playwright's `launch`; left out where there is none. */
+export function foundChromium() {
+  const executablePath = findChromium()
+  return executablePath === null ? {} : { executablePath }
+}
+
 const asRoot = () => process.getuid?.() === 0
 
 /** What Playwright switches off: of two lists Chromium takes the last, so it is said here again. */

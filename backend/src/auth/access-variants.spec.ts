@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
-import type { JWTHeaderParameters, JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import type { ServedEndpoint } from '@portal/api-client/contract'
@@ -28,7 +27,7 @@ const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` }
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const good = () => api.identity.token(HARBOUR)
 /** A member's token but for these claims. */
-const claiming = (changes: JWTPayload, expires?: string) => async () =>
+const claiming = (changes: Readonly<Record<string, unknown>>, expires?: string) => async () =>
   bearer(await api.identity.token(HARBOUR, changes, expires))
 
 /** Claims of a member's token, to sign in other ways. */
@@ -43,7 +42,7 @@ const claims = () => ({
   exp: seconds() + 600,
 })
 /** Signed rightly, with another header than the pool writes. */
-const headed = (header: Partial<JWTHeaderParameters>) => async () => {
+const headed = (header: Readonly<Record<string, unknown>>) => async () => {
   const { privateKey } = await keptKeys()
   const all = { alg: 'RS256', kid: 'test', ...header }
   return bearer(await new SignJWT(claims()).setProtectedHeader(all).sign(privateKey))

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { exportJWK, SignJWT, type FetchImplementation, type JWTPayload } from 'jose'
+import { exportJWK, SignJWT, type FetchImplementation } from 'jose'
 import { publicKeyOf } from '../release/documents/signatures'
 import { boundAudience } from './ci/token'
 import type { Issuer } from './ci/issuers'
@@ -23,7 +23,7 @@ export const ISSUERS: readonly Issuer[] = [
 
 /** What is otherwise than in a token that counts. */
 export interface Otherwise {
-  readonly claims?: JWTPayload
+  readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: string
   readonly kid?: string
   readonly signer?: KeyObject | Uint8Array

@@ -1,4 +1,4 @@
-import { UnsecuredJWT, type JWTPayload } from 'jose'
+import { UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { opened } from '../release/documents/signatures'
@@ -79,7 +79,7 @@ describe('a run is taken [OPEN-295]', () => {
 })
 
 const now = () => Math.floor(Date.now() / 1000)
-const claims = (more: JWTPayload) => () => token({ claims: more })
+const claims = (more: Readonly<Record<string, unknown>>) => () => token({ claims: more })
 /** With another subject in the middle, under the signature of the first. */
 const changed = (text: string) => {
   const [head = '', body = '', signature = ''] = text.split('.')

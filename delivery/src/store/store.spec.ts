@@ -123,7 +123,7 @@ test('what is published lies with the headers that a CDN passes on, and is read 
 
 /** What the bucket tells of an object. */
 async function objectOf({ place }: ReleaseStore, key: string) {
-  const { endpoint, accessKey = '', secretKey: secretAccessKey = '' } = bucket.access
+  const { endpoint = '', accessKey = '', secretKey: secretAccessKey = '' } = bucket.access
   const credentials = { accessKeyId: accessKey, secretAccessKey }
   const client = new S3Client({ region: 'ap-southeast-2', endpoint, forcePathStyle: true, credentials })
   const [, Bucket = '', prefix = ''] = /^s3:..([^/]+)\/(.+)$/.exec(place) ?? []

@@ -16,7 +16,7 @@ export interface ReleaseStore {
   /** Throws `UnheldWrites` where a second writer would write over the first. Without it none can. */
   checkWrites?(): Promise<void>
   /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
-  checkMay?(key: string, content: Uint8Array): Promise<void>
+  readonly checkMay?: ((key: string, content: Uint8Array) => Promise<void>) | undefined
   /** The list by which signatures count is the one in this store, and no copy that may be older. */
   readonly hasOwnList?: boolean
   /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */

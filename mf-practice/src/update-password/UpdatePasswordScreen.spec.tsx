@@ -30,7 +30,7 @@ function send(present: string, password: string, retype = password) {
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 const fails = (kind: ApiError['kind'], message?: string, detail?: ApiError['detail']) => () =>
-  Promise.reject(new ApiError({ kind, message, detail }))
+  Promise.reject(new ApiError({ kind, message, ...(detail !== undefined && { detail }) }))
 
 afterEach(cleanup)
 

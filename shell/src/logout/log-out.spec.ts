@@ -57,7 +57,7 @@ beforeEach(async () => {
   showSession(sessionOf('nurse'))
 })
 afterEach(() => {
-  window.portalEarly = undefined
+  delete window.portalEarly
   stop()
   showSession(null)
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatMoment } from './format'
 
 test.each([
@@ -16,9 +16,8 @@ test.each([
 })
 
 describe('on a computer whose own clock skips an hour', () => {
-  const own = process.env.TZ
-  beforeAll(() => (process.env.TZ = 'Australia/Adelaide'))
-  afterAll(() => (process.env.TZ = own))
+  beforeAll(() => void vi.stubEnv('TZ', 'Australia/Adelaide'))
+  afterAll(() => void vi.unstubAllEnvs())
 
   test('a place without summer time has that hour [SHL-61]', () =>
     expect(formatMoment('2026-10-03T18:30:00Z', 'HH:mm D-MMM-YYYY', 'Australia/Perth')).toBe('02:30 4-Oct-2026'))

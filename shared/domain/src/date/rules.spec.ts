@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addTime } from './add-time'
 import { dayAfter, dayOf, isDay, startOfDay } from './rules'
 
 const at = (text: string) => new Date(text)
 
 describe.each(['UTC', 'Australia/Adelaide', 'America/St_Johns'])('with the clock of %s [SHL-61]', (zone) => {
-  const own = process.env.TZ
-  beforeAll(() => (process.env.TZ = zone))
-  afterAll(() => (process.env.TZ = own))
+  beforeAll(() => void vi.stubEnv('TZ', zone))
+  afterAll(() => void vi.unstubAllEnvs())
 
   test('a day is 24 hours, also where clocks change: 5 April and 4 October 2026, 8 March in America', () => {
     expect(addTime('2026-04-04T16:00:00Z', 1, 'day')).toEqual(at('2026-04-05T16:00:00Z'))

@@ -31,7 +31,10 @@ test.each(SAMPLES)('$name [OPEN-187]', ({ text, reads, unused = [], lost = [] })
   const { card, ...rest } = readPatientCard(text)
   let key: keyof typeof NAMES
   const read: Partial<Record<keyof typeof NAMES, string>> = {}
-  for (key in NAMES) if (card[NAMES[key]] !== undefined) read[key] = card[NAMES[key]]
+  for (key in NAMES) {
+    const value = card[NAMES[key]]
+    if (value !== undefined) read[key] = value
+  }
   expect({ reads: read, ...rest }).toEqual({ reads, unused, notUnderstood: lost })
 })
 
