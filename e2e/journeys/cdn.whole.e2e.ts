@@ -26,7 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
   Object.assign(origins, { portal: `http://localhost:${portal}`, cdn: `http://localhost:${port}` })
   store = await openOwnStore(String(baseURL))
   cdn = createServer(({ url = '', headers }, answer) => {
-    const { uri = '' } = edge(url, String(headers['accept-encoding'] ?? ''))
+    const { uri = '' } = edge(url, headers['accept-encoding'] ?? '')
     const file = path.join(store.place, uri)
     if (!uri || !existsSync(file)) return answer.writeHead(404).end()
     const { type, encoding, cache } = headersOfObject(uri.slice(1))

@@ -33,7 +33,7 @@ for (const [host, name] of [
     request,
     baseURL,
   }) => {
-    const { port = '' } = new URL(baseURL ?? '')
+    const { port } = new URL(baseURL ?? '')
     for (const [address, title, words] of PAGES) {
       const html = await (await request.get(address, { headers: { host: `${host}.localhost:${port}` } })).text()
       const [, content = ''] = /<div id="root">(.*?)<div id="skeleton">/s.exec(html) ?? []

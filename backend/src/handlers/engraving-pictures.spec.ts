@@ -52,7 +52,7 @@ describe('the artwork of an engraving', () => {
       expect([opened.status, ...harmless]).toEqual([200, type, `inline; filename="${fileOf(url)}"`, 'nosniff'])
       expect(opened.headers.get('content-security-policy')).toContain('sandbox')
       const key = saved?.[type === 'image/png' ? 'artwork_key' : 'screen_key']
-      const { width: pixels = 0, height = 0 } = await sharp(storedAt(key)).metadata()
+      const { width: pixels, height } = await sharp(storedAt(key)).metadata()
       expect([pixels, height]).toEqual([width, (width * 2) / 3])
     }
     expect(api.storage.stored.has(photo)).toBe(false)

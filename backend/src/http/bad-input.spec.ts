@@ -26,7 +26,7 @@ const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as co
 /** Fields, behind the name of the endpoint, that hold one of a few words, which no page asks its user to type: another is malformed. */
 const CHOICE = /^(?:\w+\.(?:icon|iconPlacement|way|why)|reportPartFault\.channel)$|\.(?:font|counts\.\d)$/
 
-const OPEN = new Set(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [String(name)] : [])))
+const OPEN = new Set<string>(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [name] : [])))
 
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }

@@ -11,7 +11,11 @@ const domain = { file: 'domain.0a1b2c3d.js', integrity: hash('F') }
 function asked(
   address: string,
   remote: object = {},
-  { canaries = {}, earlyRender = DRAWING as object | null, common = {} } = {},
+  {
+    canaries = {},
+    earlyRender = DRAWING,
+    common = {},
+  }: { canaries?: object; earlyRender?: object | null; common?: object } = {},
 ) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
   const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...common, ...(earlyRender && { earlyRender }) })

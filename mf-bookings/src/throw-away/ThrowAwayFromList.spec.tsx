@@ -37,7 +37,7 @@ function show(Screen: typeof BookingListScreen, at: string, answers: Record<stri
     throwAwayBooking: keep('throw away', '2026-11-25T05:00:00Z'),
     bringBackBooking: keep('bring back', null),
     ...answers,
-  } as Parameters<typeof fakeApi>[0])
+  })
   renderInPortal(<Screen />, { at, host: { api } })
   return calls
 }

@@ -39,7 +39,7 @@ test('the table, remote.json and the module name the same wizards, with the same
   const planned = WIZARD_KINDS.flatMap((kind) => WIZARDS[kind].routes)
   const declared = declaration.routes
     .filter(({ chunk }) => chunk === 'wizard')
-    .map(({ path, access, early = [] }) => ({ path, access, early: early.map((request) => request.path) }))
+    .map(({ path, access, early }) => ({ path, access, early: early.map((request) => request.path) }))
   expect(byPath(declared)).toEqual(byPath(planned))
   expect(Object.keys(module.routes)).toEqual([paths.newBooking(), ...planned.map(({ path }) => path)])
 })

@@ -9,7 +9,7 @@ function Shown({ value }: { value: string }) {
 
 const shown = () => screen.getByRole('paragraph').textContent
 let frames: FrameRequestCallback[] = []
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   frames = []

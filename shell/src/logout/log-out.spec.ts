@@ -95,13 +95,13 @@ test.each([
 
 test('the server is told before this computer forgets the token that says so [OPEN-161]', async () => {
   localStorage.setItem('portal.personal.session-token', 'token')
-  server.endSignIn.mockImplementationOnce(() => void told(localStorage.getItem('portal.personal.session-token') ?? ''))
+  server.endSignIn.mockImplementationOnce(() => told(localStorage.getItem('portal.personal.session-token') ?? ''))
   expect(await signOut()).toEqual(['token', 'signed-out'])
   expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
 })
 
 test('what was asked for with the token that has ended is no answer to who signs in next [OPEN-277]', async () => {
-  hasKey()
+  await hasKey()
   window.portalEarly = new Map([['/api/portal/vet', Promise.resolve(new Response())]])
   await signOut()
   expect(window.portalEarly.size).toBe(0)
@@ -110,7 +110,9 @@ test('what was asked for with the token that has ended is no answer to who signs
 describe('everywhere [OPEN-161]', () => {
   test('the server ends all first, then this computer forgets', async () => {
     localStorage.setItem('portal.personal.session-token', 'token')
-    server.call.mockImplementationOnce(async ({ name }) => void told(name))
+    server.call.mockImplementationOnce(async ({ name }) => {
+      told(name)
+    })
     await logOutEverywhere()
     expect(told.mock.calls.flat()).toEqual(['logOutEverywhere', 'signed-out'])
     expect(localStorage.getItem('portal.personal.session-token')).toBeNull()

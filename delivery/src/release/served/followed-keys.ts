@@ -54,11 +54,7 @@ export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
  * unsigned, of another root or older than what was followed changes nothing. `file` keeps the last one outside of the
  * store, for a server that starts. Throws when there is none to begin with.
  */
-export async function followKeys(
-  store: ReleaseStore,
-  roots: readonly string[],
-  file?: string,
-): Promise<FollowedKeys> {
+export async function followKeys(store: ReleaseStore, roots: readonly string[], file?: string): Promise<FollowedKeys> {
   const kept = file === undefined ? null : keptList(file, roots)
   const there = await lastKeyList(store, roots)
   const first = laterOf(kept, there)

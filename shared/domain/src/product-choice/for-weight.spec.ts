@@ -12,7 +12,7 @@ const urn = treeOf('urn', [
   { name: 'Size', values: { s: size(0, 10, 0), m: size(10, 25, 25), l: size(25, null, 55) } },
   { name: 'Colour', values: { slate: { unit_price: 9 } } },
 ])
-const [[, [sample] = []] = []] = [...urn]
+const [[, [sample]] = [null, []]] = [...urn]
 const held = sample?.options.slice(0, 1).map((option) => ({ ...option, id: 'urn', baseId: 'urn', unit_price: 0 })) ?? []
 const tree = new Map([
   ['gold', [{ parentId: 'gold', name: 'Resting place', isOptional: false, options: held }]],

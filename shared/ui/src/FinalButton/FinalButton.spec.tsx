@@ -26,7 +26,7 @@ const page = (props: Partial<FinalButtonProps> = {}) => (
 const button = () => screen.getByRole('button', { name: /submit|confirm/i })
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
 const isUsable = () => button().getAttribute('aria-disabled') !== 'true'
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 const down = (element = button(), more = {}) => fireEvent.pointerDown(element, { button: 0, isPrimary: true, ...more })
 function press(element = button()) {

@@ -20,7 +20,7 @@ function searchBox() {
     text: () => result.current.text,
     type: (text: string) => act(() => result.current.type(text)),
     enter: () => act(() => result.current.send()),
-    rest: () => act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS)),
+    rest: () => act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS)),
     arrive: (inForce: string) => rerender({ inForce }),
   }
 }
