@@ -1,7 +1,7 @@
 import type { Uses } from './schema'
 
 /** Version of what crosses the seam (`major.minor`): RemoteModule, PortalHost, slots, the shared singletons. */
-export const CONTRACT_VERSION = '10.1'
+export const CONTRACT_VERSION = '11.0'
 
 /** What a package needs of the portal around it. */
 export interface Needs {
