@@ -43,7 +43,7 @@ export default defineConfig({
   },
   webServer:
     E2E_BASE_URL || E2E_IS_STARTED
-      ? undefined
+      ? []
       : {
           command: 'node scripts/start.mjs',
           cwd: ROOT,
