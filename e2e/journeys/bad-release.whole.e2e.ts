@@ -27,7 +27,12 @@ test('a remote that throws, and one that never ends, cost their place alone; the
   baseURL,
 }) => {
   test.slow()
-  const context = await openElsewhere(browser, { ...contextOptions, baseURL }, ACCOUNTS.harbourOwner, origin)
+  const context = await openElsewhere(
+    browser,
+    { ...contextOptions, baseURL: String(baseURL) },
+    ACCOUNTS.harbourOwner,
+    origin,
+  )
   const page = await context.newPage()
   const name = await fillBooking(page)
   await expect.poll(() => keptWords(page)).toContain(name)

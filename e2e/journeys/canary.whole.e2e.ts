@@ -30,7 +30,9 @@ test('a canary that fails is met by its users alone, and the guard takes it back
   await store.serve(port, { PUBLIC_ORIGIN: origin })
   const users = await Promise.all(
     [ACCOUNTS.harbourOwner, ACCOUNTS.harbourNurse].map(async (account) => {
-      const page = await (await openElsewhere(browser, { ...contextOptions, baseURL }, account, origin)).newPage()
+      const page = await (
+        await openElsewhere(browser, { ...contextOptions, baseURL: String(baseURL) }, account, origin)
+      ).newPage()
       await page.goto('/robots.txt')
       return { page, ...(await userOf(page)) }
     }),

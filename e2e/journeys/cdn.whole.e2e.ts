@@ -60,7 +60,7 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   baseURL,
   consoleErrors,
 }) => {
-  const options = { ...contextOptions, baseURL }
+  const options = { ...contextOptions, baseURL: String(baseURL) }
   const context = await openElsewhere(browser, options, ACCOUNTS.harbourOwner, origins.portal)
   consoleErrors.alsoWatch(context)
   const page = await context.newPage()

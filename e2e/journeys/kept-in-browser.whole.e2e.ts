@@ -29,7 +29,7 @@ for (const [what, stays] of [
     for (const wrong of WRONG) {
       const spoilt = (entries: object) =>
         Object.entries(entries).map(([key, text]): [string, string] => [key, stays(key) ? String(text) : wrong])
-      const context = await browser.newContext({ ...contextOptions, baseURL })
+      const context = await browser.newContext({ ...contextOptions, baseURL: String(baseURL) })
       const tab = await context.newPage()
       const uncaught: string[] = []
       tab.on('pageerror', (error) => uncaught.push(error.message))

@@ -95,7 +95,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
   // No other journey signs in with this account.
   await test.step('Log out everywhere ends the session on another computer too [OPEN-161]', async () => {
     consoleErrors.expect(/status of 401/)
-    const context = await browser.newContext({ ...contextOptions, baseURL })
+    const context = await browser.newContext({ ...contextOptions, baseURL: String(baseURL) })
     consoleErrors.alsoWatch(context)
     const other = await context.newPage()
     await other.goto('/login')

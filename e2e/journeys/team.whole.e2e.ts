@@ -94,7 +94,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await axe(owner)
   })
 
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext({ baseURL: String(baseURL) })
   consoleErrors.alsoWatch(context)
   const member = await context.newPage()
   const signIn = async (password: string) => {

@@ -57,7 +57,7 @@ const WAYS: readonly (readonly [string, RegExp, string, (page: Page, context: Br
 
 for (const [what, files, way, goOn] of WAYS) {
   test(`a remote's ${what} was wrong: ${way} brings the page`, async ({ browser, contextOptions, baseURL }) => {
-    const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, files)
+    const { context, page } = await visitor(browser, { ...contextOptions, baseURL: String(baseURL) }, files)
     await page.goto('/dashboard')
     await expect(page.getByText(MISSING)).toBeVisible()
     expect(await ranWrong(page)).toBeUndefined()
@@ -72,7 +72,7 @@ for (const [what, path, files] of [
   ["the shell's style sheets", '/dashboard', /\/shell\/.*\.css/],
 ] as const) {
   test(`${what} were wrong: a reload brings the page`, async ({ browser, contextOptions, baseURL }) => {
-    const { context, page } = await visitor(browser, { ...contextOptions, baseURL }, files)
+    const { context, page } = await visitor(browser, { ...contextOptions, baseURL: String(baseURL) }, files)
     const answer = page.waitForResponse((response) => files.test(response.url()))
     await page.goto(path)
     await (await answer).finished()

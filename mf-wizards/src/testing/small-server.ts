@@ -27,7 +27,7 @@ export class SmallServer {
 
   /** The endpoints as one caller meets them. */
   endpointsFor(caller: string) {
-    const write = ({ version, idempotencyKey = '' }: Keyed, change: (before: ServerBooking) => unknown) => {
+    const write = ({ version, idempotencyKey }: Keyed, change: (before: ServerBooking) => unknown) => {
       const known = this.#answers.get(idempotencyKey)
       if (!known && this.booking.version !== version) throw outdated
       const answer = known ?? this.#keep(caller, change(this.booking))
