@@ -7,7 +7,7 @@ const everyType = Object.values(SERVICE_TYPE)
 const slugs = (relationship: string, types: readonly string[] = everyType) =>
   bookingOptionsFor(relationship, types).map(({ slug }) => slug)
 
-describe('the options of a practice [OPEN-31, WIZ-16]', () => {
+describe('the options of a practice [OPEN-31, WIZ-10, WIZ-11, WIZ-14, WIZ-16]', () => {
   test('vet_direct', () => {
     expect(slugs('vet_direct')).toEqual([
       'private-return',
