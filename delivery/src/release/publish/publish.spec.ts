@@ -71,6 +71,7 @@ describe('is refused', () => {
     ['an entry above', { entry: '../entry.0a1b2c3d.js' }, /no names of built files/],
     ['an entry that is missing', { entry: 'entry.0a1b2c3d.js' }, /missing: "entry/],
     ['a link elsewhere', { navigation: [{ label: 'A', to: '//evil.test', place: 'main', order: 1 }] }, /evil/],
+    ['an address that climbs', { routes: [{ path: '/a/../admin', access: 'staff', chunk: 'screen' }] }, /admin/],
     [
       'a source that would be more',
       { sources: { connect: ["https://a.test; script-src 'unsafe-inline'"] } },
