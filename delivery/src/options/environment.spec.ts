@@ -23,6 +23,12 @@ test('hosts and their brands are configuration [OPEN-09]', () => {
   expect(options.store).toBe('/srv/releases')
 })
 
+test('a list of hosts is kept outside production too; without one each host is answered [OPEN-145]', () => {
+  const listed = optionsFromEnvironment({ ALLOWED_HOSTS: 'status.example', PUBLIC_ORIGIN: 'https://portal.example' })
+  expect(listed.hosts).toEqual(expect.arrayContaining(['portal.example', 'status.example']))
+  expect(optionsFromEnvironment({}).hosts).toBeUndefined()
+})
+
 test.each([
   [{ RELEASE_STORE: 's3://' }, 'RELEASE_STORE'],
   [{ RELEASE_STORE_ENDPOINT: 'bucket.test' }, 'RELEASE_STORE_ENDPOINT'],
