@@ -1,5 +1,5 @@
 import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
-import type { BookingSubmit, CollectionOption } from '@portal/domain'
+import type { BookingSubmit, CollectionOption, SubmitLine } from '@portal/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR, SOUTHBANK } from '../../test/api'
 import { PRIVATE, line, submitOf } from '../../test/booking'
@@ -82,6 +82,18 @@ describe('the line of the collection zone follows the place of collection [OPEN-
   test('a home that stays keeps its line though it is not sent again', async () => {
     const { body } = await atHome()
     expect((await update(body.id, 1, { ...at('customer_address'), quoted_products: [] })).status).toBe(200)
+    expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
+  })
+
+  test.each([
+    ['by its id', ({ id }: { id: string }) => ({ id })],
+    ['by its editId', () => ({})],
+  ])('another item that is removed %s takes no zone along', async (_, named) => {
+    const urn = 'copper-tealight-urn'
+    const { body } = await create({ ...at('customer_address'), quoted_products: [zoneLine(), line(urn)] })
+    const saved = body.quoted_products.find(({ is_home_collection: isZone }: SubmitLine) => !isZone)
+    const removed = line(urn, { ...named(saved), deleted: true, quantity: 0 })
+    expect((await update(body.id, 1, { ...at('customer_address'), quoted_products: [removed] })).status).toBe(200)
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
   })
 
