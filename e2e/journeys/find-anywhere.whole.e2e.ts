@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-/** A scanner's keys, with the moments at which it pressed them: this machine may be slower than it. */
+/** A scanner's keys, with the moments at which it pressed them. Sent together: a busy machine would part them. */
 async function scan(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const begun = Date.now() / 1000
-  for (const [index, key] of [...text, 'Enter'].entries()) {
+  const keys = [...text, 'Enter'].flatMap((key, index) => {
     const timestamp = begun + index * 0.008
     const typed = key === 'Enter' ? '\r' : key
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, timestamp })
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp })
-  }
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, timestamp }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+    ]
+  })
+  await Promise.all(keys)
   await session.detach()
 }
 
