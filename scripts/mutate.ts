@@ -85,7 +85,7 @@ for (const file of files)
     else users.set(word, [file])
   }
 
-/** Specs that can meet a file, the nearest first: beside it, in its folder, then by steps from exported name to user. */
+/** Specs that can meet a file, the nearest first: beside it, in its folder or of its name, then by steps from exported name to user. */
 function specsNear(file: string): string[] {
   const steps = new Map([[file, 0]])
   for (const [one, so] of steps) {
@@ -93,9 +93,10 @@ function specsNear(file: string): string[] {
     for (const other of names.flatMap((name) => users.get(name) ?? [])) steps.set(other, steps.get(other) ?? so + 1)
   }
   const inName = [...new Set(file.match(/\w+/g))]
+  const name = `${path.basename(file, path.extname(file))}.`
   const rank = (spec: string) => {
     if (spec.startsWith(file.replace(/\.tsx?$/, '.spec'))) return 0
-    if (path.dirname(spec) === path.dirname(file)) return 1
+    if (path.dirname(spec) === path.dirname(file) || path.basename(spec).startsWith(name)) return 1
     return 1 + (steps.get(spec) ?? 100) - inName.filter((word) => spec.includes(word)).length / 100
   }
   return files.filter((one) => one.includes('.spec.')).toSorted((a, b) => rank(a) - rank(b))
