@@ -9,7 +9,8 @@ export type DrawingTask =
 export type Drawn = Drawing | Uint8Array
 
 /** Two at once leave the machine to everybody else; at half a second each the last of those who wait is served. */
-const LIMITS = { atOnce: 2, mostWaiting: 50, patienceMs: 10_000 } as const
+const LIMITS = { atOnce: 2, mostWaiting: 50 } as const
+const PATIENCE_MS = 10_000
 
 export interface DrawingWorkers {
   readonly draw: DrawArtwork
@@ -18,8 +19,8 @@ export interface DrawingWorkers {
 }
 
 /** Draws in threads of their own, so that no call waits for a picture that is not its own. */
-export function drawingWorkers(newWorker = newThread): DrawingWorkers {
-  const pool = workerPool<DrawingTask, Drawn>(newWorker, LIMITS)
+export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
+  const pool = workerPool<DrawingTask, Drawn>(newThread, { ...LIMITS, patienceMs })
   const wrong = (): never => {
     throw new Error('The thread answered another task')
   }

@@ -5,7 +5,8 @@ import { drawingWorkers } from './drawing-workers'
 import { drawProof } from './proof'
 
 const PLATE = { Shape: 'Rectangle', Color: 'Silver', Ratios: '3:2' }
-const workers = drawingWorkers()
+// A thread reads its fonts first, which takes a busy machine seconds.
+const workers = drawingWorkers(60_000)
 /** The threads are there. */
 beforeAll(async () => {
   await Promise.all(CATALOGUE_JOBS.slice(0, 2).map(workers.draw))
