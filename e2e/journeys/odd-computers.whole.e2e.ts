@@ -38,7 +38,7 @@ test('a browser that blocks its storage still signs in, for this page [SHL-22]',
   })
   await signIn(page, ACCOUNTS.harbourNurse)
   await page.getByRole('link', { name: 'View Bookings/Orders' }).first().click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Bookings and orders' })).toBeVisible()
 })
 
 test('a full browser says what is wrong instead of half a session [SHL-22]', async ({ page }) => {
