@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-/** A scanner's keys, with the moments at which it pressed them. Sent together: a busy machine would part them. */
+/** Types as a scanner does. All keys are sent together: single calls leave gaps on a busy machine. */
 async function scan(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const begun = Date.now() / 1000

@@ -10,7 +10,7 @@ async function dragPhoto(page: Page): Promise<void> {
   const control = page.getByRole('group', { name: 'Photo of Bella: move with the arrow keys, + and - to scale' })
   await control.scrollIntoViewIfNeeded()
   // Photos of 12 megapixels come to the plaque a moment after their frame; until then there is nothing to drag.
-  // A press alone moves nothing, so it may be tried again. It goes through the control to the stage below.
+  // A press alone moves nothing, so it may be tried again. The control lets the press through to the stage below.
   await expect(async () => {
     await control.click({ force: true })
     await expect(control).toBeFocused({ timeout: 1000 })

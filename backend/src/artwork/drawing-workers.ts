@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { ArtworkJob, DrawArtwork, DrawProof, Drawing, ProofJob } from './drawing'
 import { workerPool } from './worker-pool'
 
-/** What a thread is sent. */
+/** A task for a drawing thread. */
 export type DrawingTask =
   | { readonly kind: 'artwork'; readonly job: ArtworkJob }
   | { readonly kind: 'proof'; readonly job: ProofJob }
 export type Drawn = Drawing | Uint8Array
 
-/** Two at once leave the machine to everybody else; at half a second each the last of those who wait is served. */
+/** Two drawings at once leave room for other work. At half a second each, the last of 50 is still in time. */
 const LIMITS = { atOnce: 2, mostWaiting: 50 } as const
 const PATIENCE_MS = 10_000
 
@@ -18,7 +18,7 @@ export interface DrawingWorkers {
   stop(): Promise<void>
 }
 
-/** Draws in threads of their own, so that no call waits for a picture that is not its own. */
+/** Draws in worker threads, so that drawing one picture delays no other call. */
 export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
   const pool = workerPool<DrawingTask, Drawn>(newThread, { ...LIMITS, patienceMs })
   const wrong = (): never => {

@@ -5,7 +5,7 @@ import { drawingWorkers } from './drawing-workers'
 import { drawProof } from './proof'
 
 const PLATE = { Shape: 'Rectangle', Color: 'Silver', Ratios: '3:2' }
-// A thread reads its fonts first, which takes a busy machine seconds.
+// A new thread loads its fonts first. That takes seconds on a busy machine.
 const workers = drawingWorkers(60_000)
 /** The threads are there. */
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { workerPool } from './worker-pool'
 import type { WorkerPool } from './worker-pool'
 
-/** What the threads of these tests do: answer after a while, never, with a fault, or die. */
+/** A task of these tests: the thread answers after a while, hangs, fails or dies. */
 type Task = { readonly after: number; readonly say: string } | 'hang' | 'fail' | 'die'
 
 const CODE = `

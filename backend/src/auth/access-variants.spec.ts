@@ -19,7 +19,7 @@ const BOOKING = 'booking-100007'
 const closed = Object.values(contract).filter(({ access }: ServedEndpoint) => access !== 'open')
 
 type Headers = Readonly<Record<string, string>>
-/** What is sent in place of a member's header. */
+/** The header that a test sends instead of a member's own. */
 type Variant = () => Promise<Headers> | Headers
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -47,7 +47,7 @@ const headed = (header: Readonly<Record<string, unknown>>) => async () => {
   const all = { alg: 'RS256', kid: 'test', ...header }
   return bearer(await new SignJWT(claims()).setProtectedHeader(all).sign(privateKey))
 }
-/** A token that nobody signed as it should be. */
+/** A token with a wrong signature. */
 const written = (header: object, sign: (text: string) => string) => () => {
   const text = `${encoded(header)}.${encoded(claims())}`
   return bearer(`${text}.${sign(text)}`)

@@ -9,7 +9,7 @@ import { openSecret } from '../secret/secret'
 import type { Key } from '../secret/secret'
 import type { GuestClaims, GuestUse } from '../tenant/session'
 
-/** 132 bits: nobody finds another number with the same mark. */
+/** 132 bits, so that no other number with the same mark can be found. */
 const MARK_LENGTH = 22
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -17,20 +17,20 @@ const isUse = (value: unknown): value is GuestUse => value === 'guest' || value 
 
 const ISSUER = 'portal-guest'
 
-/** What an owner was verified for, and by which number. */
+/** The engraving line that an owner was verified for, and the phone number used. */
 export interface Verified extends Omit<GuestClaims, 'use'> {
   readonly phone: string
 }
 
 export interface GuestTokens {
   sign(verified: Verified, use: GuestUse, now: Date): Promise<string>
-  /** The claims, and whether a number is the one that the token was got with. */
+  /** Returns the claims, and a check whether a phone number is the one that got the token. */
   verify(token: string): Promise<{ claims: GuestClaims; issuedAt: Date; isVerifiedBy: (phone: string) => boolean }>
-  /** A number that was tried for a booking, told apart and not known. */
+  /** A mark of a phone number tried for a booking. The number cannot be read from it. */
   numberMark(bookingId: string, phone: string): string
-  /** A name with which somebody tried to sign in, told apart and not known. */
+  /** A mark of a username in a sign-in attempt. The username cannot be read from it. */
   userMark(username: string): string
-  /** Somebody's network, told apart and not known. */
+  /** A mark of the caller's network. The address cannot be read from it. */
   callerMark(ip: string): string
   /** Looks whether the secret was changed. */
   refresh(): Promise<void>

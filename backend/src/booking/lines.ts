@@ -13,13 +13,13 @@ import type { OfferContext, RefusedLine } from './line-refusal'
 import { holdsPlaque, refusedPlaqueLine } from './package-plaques'
 import { isRemoval } from './zone-lines'
 
-/** What lines are checked against. */
+/** The rules and the catalogue that lines are checked against. */
 export interface LineContext extends OfferContext {
-  /** What is ordered keeps the prices it was submitted at [OPEN-102]. */
+  /** A submitted booking keeps its prices [OPEN-102]. */
   readonly isSubmitted: boolean
   /** Zones of the collection address. */
   readonly zones: readonly ZoneRow[]
-  /** The pet's, in kg; null when there is none. */
+  /** The pet's weight in kg; null when it is not known. */
   readonly weight: number | null
   /** The lines whose words are those of a record, for the product that it was made for. */
   readonly recorded: ReadonlySet<string>

@@ -7,13 +7,13 @@ import type { Db } from '../db/connect'
 import { practices } from '../db/schema/practice'
 import { brands } from '../db/schema/reference'
 
-/** When Client Care of a brand answers; null of a brand that is not ours. */
+/** Opening hours of a brand's Client Care; null for an unknown brand. */
 export function careHoursOf(brand: string): CareHours | null {
   const hours = isBrandCode(brand) ? BRANDS[brand].careHours : null
   return hours && { ...hours, time_zone: knownTimeZone(hours.time_zone) }
 }
 
-/** Client Care of a practice's brand, with number and hours: for a refusal that leaves nothing but to call [OPEN-360]. */
+/** Client Care of a practice's brand, with number and hours, for refusals that leave only a call [OPEN-360]. */
 export async function clientCareOf(db: Db, practiceId: string): Promise<string> {
   const [found] = await db
     .select({ code: brands.code, phoneWork: brands.phoneWork })

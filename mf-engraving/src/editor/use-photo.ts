@@ -28,7 +28,7 @@ export function usePhoto(
       merge({ photo: { name: file.name, source, cut, cropped: null }, draft: { photo: null } })
     } else refuse(photoRefused(file.name, 'refusal' in answer ? answer.refusal : 'broken', photo !== null))
   }
-  /** Whether it was cropped. */
+  /** Returns whether the photo was cropped. */
   const crop = async (what: Work, least: number) => {
     if (!photo?.source) return false
     refuse(null)
@@ -55,7 +55,7 @@ export function usePhoto(
       stop()
       if (photo) merge({ photo: { ...photo, cut } })
     },
-    /** Stores what the plaque shows; answers whether it is stored. */
+    /** Stores the photo as the plaque shows it; returns whether it is stored. */
     settle,
     refuseSeveral: () => refuse(ONE_PHOTO),
     change: (cut: Cut) => doing === null && uncropped(cut),

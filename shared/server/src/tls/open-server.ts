@@ -21,7 +21,7 @@ export interface Served {
   readonly lookMs?: number
 }
 
-/** Answers a request. One that answers later handles its own failures: nobody waits for its promise. */
+/** Answers a request. An asynchronous one handles its own failures: the server does not await its promise. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
