@@ -42,7 +42,7 @@ for (const { page, kilobytes, maxKilobytes, files, maxFiles, fits } of measured)
   console.log(`${page.padEnd(27)} ${numbers.join(' ')}  ${fits ? '' : 'TOO LARGE'}`)
 }
 /** Most of the federation's own scripts on a staff page: the library's runtime, loader, seam and the remote's entry. */
-const FEDERATION_MAX = 16.6
+const FEDERATION_MAX = 25.8
 const federation = federationKilobytes()
 console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String(FEDERATION_MAX).padStart(7)}`)
 

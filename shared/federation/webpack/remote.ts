@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import webpack from 'webpack'
-import type { Configuration } from 'webpack'
+import type { Configuration, PathDataChunk } from 'webpack'
 import { containerName, EXPOSED } from '../src/loader/entry'
 import { readDeclaration } from '../src/registry/declaration'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
@@ -24,7 +24,13 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto', ...(mode === 'production' && { workerPublicPath: workersOf(name) }) },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      filename: scriptName(name, mode),
+      workerChunkFilename: scriptName(name, mode),
+      ...(mode === 'production' && { workerPublicPath: workersOf(name) }),
+    },
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors } },
@@ -34,7 +40,6 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
       new ModuleFederationPlugin({
         name: containerName(name),
         library: { type: 'var', name: containerName(name) },
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: {
           [`./${EXPOSED}`]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK },
           // For a third-party host; see `late-runtime.js`.
@@ -67,6 +72,18 @@ const defaultVendors = {
   minSize: 25_000,
   minSizeReduction: 0,
 }
+
+/**
+ * Names the entry and each worker. The library asks for these names before there is a hash, to learn their folder;
+ * webpack refuses `[contenthash]` at that moment (module-federation/core #5077).
+ */
+const scriptName =
+  (remote: string, mode: BuildEnv['mode']) =>
+  ({ chunk }: PathDataChunk) => {
+    const name = chunk?.name === containerName(remote) ? 'remoteEntry' : '[name]'
+    const hasHash = mode === 'production' && Object.hasOwn(Object(chunk?.contentHash), 'javascript')
+    return hasHash ? `${name}.[contenthash:8].js` : `${name}.js`
+  }
 
 /** A browser starts a worker of the page's own origin alone: wherever the other files are, the page's server has it too. */
 const workersOf = (name: string) => `/remotes/${name}/`

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig, scriptsAlone } from './base'
 import type { BuildEnv } from './base'
-import { leanRuntime } from './lean-runtime'
 import { OwnScriptPlugin } from './own-script'
 
 export const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
@@ -11,6 +10,16 @@ export const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
 export function sharedScriptConfigs(dir: string, folder: string, env: BuildEnv): Configuration[] {
   return SHARED_SCRIPTS.map((name) => scriptConfig(dir, join(folder, `${name}.ts`), name, env))
 }
+
+/** Constants that the library's plugin defines in a build of its own: undefined, it brings both halves of a choice. */
+const librarySettings = new webpack.DefinePlugin({
+  ENV_TARGET: '"web"',
+  // Our entries are scripts; a remote with a manifest brings the whole runtime (`loader/third-party.ts`).
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_HAS_EXPOSES: 'true',
+})
 
 function scriptConfig(dir: string, entry: string, name: string, { mode }: BuildEnv): Configuration {
   const base = baseConfig({ dir, name: 'shell', mode })
@@ -21,6 +30,6 @@ function scriptConfig(dir: string, entry: string, name: string, { mode }: BuildE
     entry: { [name]: join(dir, entry) },
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },
     module: { rules: scriptsAlone('shell', mode) },
-    plugins: [...(base.plugins ?? []), ...leanRuntime, new OwnScriptPlugin(name)],
+    plugins: [...(base.plugins ?? []), librarySettings, new OwnScriptPlugin(name)],
   }
 }

@@ -1,2 +1,0 @@
-// Remotes bring no copy of what is shared.
-export const getSharedFallbackGetter = ({ factory }) => factory

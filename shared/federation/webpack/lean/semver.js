@@ -1,2 +1,0 @@
-// There is one copy of each shared module.
-export const satisfy = () => true
