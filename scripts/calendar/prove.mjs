@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { aptInstall } from '../lib/browser.mjs'
 import { Failure, runMain } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
+import { missingPrograms } from '../lib/programs.mjs'
 import { run } from '../lib/run.mjs'
 import { ready } from '../start/service-process.mjs'
 import { commonPortal, stopPortal } from '../test/portal.mjs'
@@ -69,11 +70,16 @@ await runMain(async () => {
   // By the real time, at which builds are kept: under each clock they are only released.
   if ((await run(process.execPath, [inRoot('scripts/build.mjs')])).code !== 0) throw new Failure('The build failed.')
   const lines = []
+  const missing = await missingPrograms()
   console.log('Left out: delivery/src/release/gc/leases.whole.spec.ts, which asks how old files are.')
+  if (missing.length > 0) console.log(`Left out: specs that need ${missing.join(', ')}, not installed here.`)
   for (const clock of CLOCKS) {
     // The embedded database is in the same process: a PostgreSQL would go by a clock of its own.
     Object.assign(process.env, clockOf(library, clock))
-    const { passed, failed, failures } = await vitest('calendar', {}, [LEFT_OUT, ...process.argv.slice(2)])
+    const { passed, failed, failures } = await vitest('calendar', { MISSING_PROGRAMS: missing.join() }, [
+      LEFT_OUT,
+      ...process.argv.slice(2),
+    ])
     const fault = await startFault()
     for (const failure of [...failures, ...(fault ? [fault] : [])]) console.log(`\n${failure}`)
     const world = fault ? 'the demo world does not start' : 'the demo world starts'
