@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { openDatabase } from '../../backend/src/index'
 import { isOpenToOthers, privateFolder } from '../../shared/server/src/index'
 import { bytesOf, copyBack, copyOut, sha256Of } from './copies'
 import type { Entry, Place } from './copies'
@@ -61,6 +62,8 @@ export async function restoreBackup(folder: string, { database, storage, release
   const there = await keptSettings(database)
   await restoreDatabase(database, dumpIn(folder))
   await putBack(database, [...there, ...manifest.settings])
+  // Brings the tables to this version and gives the portal's other users their rights, which no dump holds.
+  await (await openDatabase({ url: database, poolSize: 2 })).close()
   return manifest
 }
 

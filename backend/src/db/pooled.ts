@@ -1,6 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError } from 'pg'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { asFailure } from '../errors/as-failure'
+import { perhapsSaved } from '../errors/failure'
 
 /**
  * A statement by itself on a connection of the pool. It is sent from where it was asked for: the pool's own way sends it
@@ -21,6 +24,14 @@ const reading =
     }
   }
 
+/** Whether PostgreSQL itself refused the statement, so that its transaction is rolled back. */
+function isRefused(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof DatabaseError) return each.severity === 'ERROR'
+  }
+  return false
+}
+
 /**
  * The database over a pool. A transaction gives its connection back however it ends: drizzle keeps one that breaks
  * at `begin`, and as many of those as the pool has would end the service. What drizzle learns of the tables and
@@ -36,8 +47,16 @@ export function pooled(pool: Pool): NodePgDatabase {
   }
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()
+    let isDone = false
     try {
-      return await over(client).transaction(work, config)
+      return await over(client).transaction(async (tx) => {
+        const answer = await work(tx)
+        isDone = true
+        return answer
+      }, config)
+    } catch (error) {
+      // All that was left is the commit, and PostgreSQL has refused nothing: it may have gone through.
+      throw isDone && asFailure(error)?.kind === 'unavailable' && !isRefused(error) ? perhapsSaved() : error
     } finally {
       // One that is left in the middle of something is nobody's any more.
       client.release(client.getTransactionStatus() !== 'I')

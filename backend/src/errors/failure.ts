@@ -52,5 +52,8 @@ export const unusable = (message: string) => new Failure('unusable', message)
 export const unavailable = (message: string) => new Failure('unavailable', message, { retryAfterSeconds: 5 })
 export const databaseAway = () =>
   unavailable('The service cannot reach its data at the moment. Nothing was saved; try again shortly.')
+/** The connection ended during the commit. A second try under the same key is safe: it finds what the first has saved. */
+export const perhapsSaved = () =>
+  unavailable("We don't know yet whether this was saved. Try again in a moment: it is never saved twice.")
 export const readOnly = () =>
   unavailable('The service can save nothing at the moment. Nothing was saved; what is there can be read.')

@@ -92,6 +92,19 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
   })
 
+  test('a connection that ends during the commit: nobody claims that nothing was saved, and the same key is safe', async () => {
+    const id = await booked()
+    const key = randomUUID()
+    await operator.query(`create function end_connection() returns trigger language plpgsql security definer as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+    await operator.query(`create constraint trigger ends_at_commit after update on bookings
+      deferrable initially deferred for each row execute function end_connection()`)
+    expect(said(await change(id, key))).toEqual([503, '5', expect.stringContaining("We don't know yet whether")])
+    await operator.query('drop function end_connection cascade')
+    expect((await change(id, key)).body.cstm.vet_staff_c).toBe('Dana')
+    expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
+  })
+
   test('no connection is lost for good: more writes than there are connections find theirs broken', async () => {
     const id = await booked()
     for (let times = 0; times < 6; times++) {

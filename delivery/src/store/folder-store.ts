@@ -82,7 +82,8 @@ async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
   try {
     return await answer
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return otherwise
+    // A folder that a removal has emptied is no document either.
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return otherwise
     throw error
   }
 }
