@@ -114,7 +114,17 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
 
 /** Before anybody calls. The embedded database is the demo's: its first page is sooner without. */
 async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: number | undefined): Promise<void> {
-  if (pool) await warmUp(deps, poolSize, rounds).catch((error: unknown) => log.error('the warm-up failed', error))
+  if (!pool) return
+  try {
+    const statuses = await warmUp(deps, poolSize, rounds)
+    const refused = statuses.filter((status) => status >= 300)
+    if (refused.length > 0)
+      log.error(
+        `the warm-up failed: ${refused.length} of ${statuses.length} answers are not 2xx, such as ${refused[0]}`,
+      )
+  } catch (error) {
+    log.error('the warm-up failed', error)
+  }
 }
 
 /** What other services do for it, as the settings say. */

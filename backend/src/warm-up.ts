@@ -24,6 +24,8 @@ const BOOKINGS_A_ROUND = 0.5
 const SIGN_IN = { subject: null, expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
 /** Before everything that waits to be delivered. */
 const LONG_AGO = new Date(0)
+/** A start that waits longer than this for a slow database serves cold. */
+const LONGEST_MS = 60_000
 
 interface Call {
   readonly path: string
@@ -38,6 +40,7 @@ interface Call {
  * be slow.
  */
 export async function warmUp(given: Deps, atOnce: number, rounds = ROUNDS): Promise<readonly number[]> {
+  const signal = AbortSignal.timeout(LONGEST_MS)
   const latest = await latestBooking(given.db)
   if (latest === null) return []
   const { session, id } = latest
@@ -51,10 +54,12 @@ export async function warmUp(given: Deps, atOnce: number, rounds = ROUNDS): Prom
     const made = Math.ceil(rounds * BOOKINGS_A_ROUND)
     const calls = [...times(rounds, readsOf(id)), ...times(made, [{ path: 'portal/booking', body }])]
     const statuses = await eachOf(
-      calls.map((call) => () => ask(`${door.url}/api`, call)),
+      calls.map((call) => () => ask(`${door.url}/api`, call, signal)),
       atOnce,
     )
-    await eachOf(times(made, [teller(deps, session, door.url)]), atOnce).catch(unlessReadOnly)
+    const tell = teller(deps, session, door.url)
+    const told = () => (signal.aborted ? Promise.reject(signal.reason) : tell())
+    await eachOf(times(made, [told]), atOnce).catch(unlessReadOnly)
     return statuses
   } finally {
     await door.close()
@@ -74,6 +79,8 @@ function practising(deps: Deps, session: StaffSession): Deps {
       forget: () => {},
     },
     metrics: openMetrics('warm-up'),
+    // Its own door asks for no caller's token.
+    callers: [],
     sessionCalls: { count: () => () => {} },
   }
 }
@@ -102,13 +109,13 @@ const readsOf = (id: string): readonly Call[] => [
 
 const times = <Each>(count: number, each: readonly Each[]) => Array.from({ length: count }, () => each).flat()
 
-async function ask(url: string, { path, body }: Call): Promise<number> {
+async function ask(url: string, { path, body }: Call, signal: AbortSignal): Promise<number> {
   const write = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
   }
-  const answer = await fetch(`${url}/${path}`, body === undefined ? {} : write)
+  const answer = await fetch(`${url}/${path}`, { signal, ...(body !== undefined && write) })
   await answer.arrayBuffer()
   return answer.status
 }
