@@ -46,7 +46,14 @@ function metricsLines(metrics: RemoteMetrics): string[] {
     loads === 0 ? '–' : `${faulty} (${sharePercent(faulty, loads)} %)`,
     p75 === null ? '–' : `${p75} ms`,
   ])
-  const head = ['version', 'for', `loads of ${days} days`, 'did not come', 'failed their user', 'three of four within']
+  const head = [
+    'version',
+    'for',
+    `loads of ${days} days`,
+    'did not come or crashed',
+    'failed their user',
+    'three of four within',
+  ]
   const canary = versions.find(({ share }) => share?.endsWith('%'))
   return [
     ...table([head, ...rows]),
@@ -58,6 +65,6 @@ function metricsLines(metrics: RemoteMetrics): string[] {
 }
 
 function budgetLine({ name, versions }: RemoteMetrics, budget: number): string {
-  const rows = versions.map(({ loads, failed }) => ({ remote: name, loads, failed }))
+  const rows = versions.map(({ loads, failed }) => ({ remote: name, loads, failed, render: 0 }))
   return `Failed loads of all versions: ${spentWords(spentOf(rows, name, budget))}. Its error budget is ${budget} %.`
 }

@@ -13,8 +13,8 @@ const DISK: Readonly<Record<string, string>> = {
   EPERM: 'You may not write to the release store.',
 }
 
-/** Runs one command line; answers its exit code: 0 done, 1 refused, 2 wrong use. */
-export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2> {
+/** Runs one command line; answers its exit code: 0 done, 1 refused, 2 wrong use, 3 not decided (`portal wait`). */
+export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2 | 3> {
   const program = throwing(portalProgram())
   try {
     await program.parseAsync(words, { from: 'user' })
@@ -24,7 +24,7 @@ export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2> {
     const refusal = refusalOf(error, program.opts().releaseApi)
     if (program.opts().json) console.log(JSON.stringify({ refused: refusal.message, ...refusal.grounds }, null, 2))
     else console.error(refusalLines(refusal).join('\n'))
-    return 1
+    return refusal.exitCode
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { hold } from '../release/publish/canary'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
@@ -12,7 +13,10 @@ beforeEach(async () => {
   said()
 })
 
-test('a canary that stands has held [OPEN-241]', async () => {
+test('a canary that the guard has judged well has held; one that nobody judged has not [OPEN-241]', async () => {
+  expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(3)
+  expect(failed()).toMatch(/mf-a 1\.1\.0 was not judged in 0 minutes\.[^]*or no guard runs/)
+  await hold(shop().store, { channel: 'live', by: 'guard', now: new Date() }, { name: 'mf-a', version: '1.1.0' })
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(0)
   expect(said()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })

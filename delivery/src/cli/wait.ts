@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
-import { stateOf, versionIn } from '../release/channel/channel'
+import { hasHeld, stateOf, versionIn } from '../release/channel/channel'
 import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
@@ -24,7 +24,9 @@ export function addWait(program: Command): void {
   program
     .command('wait')
     .summary('wait whether a canary holds')
-    .description('Waits while a version is the canary of a channel. Ends with 1 as soon as it is taken back.')
+    .description(
+      'Waits while a version is the canary of a channel. Ends with 0 when the guard has judged it well, with 1 as soon as it is taken back, with 3 when it was not judged in time.',
+    )
     .argument('<name>', 'a remote')
     .argument('<version>', 'its canary')
     .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
@@ -48,7 +50,8 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
   const { store, authorization, print } = contextOf(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
-    const state = stateOf(await readMoves(store, channel))
+    const moves = await readMoves(store, channel)
+    const state = stateOf(moves)
     const canary = state.canaries[name]?.version
     if (versionIn(state.pointers, name) === version) {
       return print({ name, version, channel, isForAll: true }, [
@@ -57,6 +60,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
     }
     if (canary !== version) throw takenBack(name, version, canary ?? state.pointers[name])
     const left = until - Date.now()
+    if (left <= 0 && !hasHeld(moves, name)) throw notJudged(name, version, minutes)
     if (left <= 0) break
     await delay(Math.min(left, LOOK_EVERY_MS))
   }
@@ -72,6 +76,17 @@ const seenOf = (portal: URL, name: string, version: string, caller: Pick<Context
   metricsOf(portal, name, caller).then(
     (metrics) => seenWords(metrics, version),
     (error: unknown) => `What its users have met is not told. ${messageOf(error)}`,
+  )
+
+const notJudged = (name: string, version: string, minutes: number) =>
+  new Refusal(
+    `${name} ${version} was not judged in ${minutes} minutes.`,
+    {
+      expected: 'The guard has judged it well.',
+      found: 'Too few of its users have loaded it, or no guard runs. It is still the canary.',
+      todo: `Wait longer, or promote it by hand: "portal promote ${name} ${version}".`,
+    },
+    3,
   )
 
 const takenBack = (name: string, version: string, now: string | undefined) =>

@@ -79,7 +79,7 @@ ${KEY}
       - run: npx portal publish ${remote} --from dist
       # The very first version has none beside it that other users could have: it goes to all.
       - run: npx portal promote ${remote} "$VERSION" --percent 10 --first-to-all
-      # The guard takes a canary back that fails its users; then this ends with 1, and nobody else gets it.
+      # Ends with 1 when the guard takes the canary back, and with 3 when too few users have loaded it: promote by hand then.
       - run: npx portal wait ${remote} "$VERSION" --minutes 30
       - run: npx portal promote ${remote} "$VERSION"
 `,

@@ -6,20 +6,27 @@ export const BUDGET_DAYS = 30
 /** How many of the loads of a remote failed, in all its versions, against what its `remote.json` allows. */
 export interface Spent {
   readonly loads: number
-  /** Loads that did not bring the part, in percent with two decimals. */
+  /** Loads that did not bring the part, or whose screen crashed, in percent with two decimals. */
   readonly share: number
   /** null: none is stated. */
   readonly budget: number | null
   readonly isOver: boolean
 }
 
-type Counts = readonly Pick<PartMetrics[number], 'remote' | 'loads' | 'failed'>[]
+type Row = Pick<PartMetrics[number], 'loads' | 'failed' | 'render'>
+
+/** Loads that did not bring the part, or whose screen crashed. */
+export const lostLoads = ({ loads, failed, render }: Row): number => Math.min(loads, failed + render)
 
 /** What of its error budget a remote has spent, by the counts of the last 30 days. */
-export function spentOf(rows: Counts, remote: string, budget: number | null): Spent {
+export function spentOf(
+  rows: readonly (Row & { readonly remote: string })[],
+  remote: string,
+  budget: number | null,
+): Spent {
   const own = rows.filter((row) => row.remote === remote)
   const loads = own.reduce((sum, row) => sum + row.loads, 0)
-  const failed = own.reduce((sum, row) => sum + row.failed, 0)
+  const failed = own.reduce((sum, row) => sum + lostLoads(row), 0)
   const share = loads === 0 ? 0 : (failed * 100) / loads
   return { loads, share: sharePercent(failed, loads), budget, isOver: budget !== null && share > budget }
 }

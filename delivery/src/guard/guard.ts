@@ -13,7 +13,7 @@ import { openRounds, type Judged } from './round'
 import { openServedTimes, type PageTimes } from './screen-times'
 import { messageOf } from '@portal/domain/unknown'
 
-/** A canary that fails is rolled back within a minute of the 200th load: this is what is left of it for looking. */
+/** A canary that fails is rolled back within a minute of the load that decides: this is what is left of it for looking. */
 const EVERY_MS = 5_000
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 

@@ -9,7 +9,12 @@ const counted = (loads: number, faulty: number, p75Ms: number | null = null, tim
 })
 
 test.each<[string, Counted, Counted, Verdict]>([
-  ['199 loads, all failed', counted(199, 199), counted(2000, 0), 'too few'],
+  // A failure weighs ln(0.1 / 0.01) = 2.303, a load without one ln(0.9 / 0.99) = -0.0953; bad from 3.861, well to -2.976.
+  ['31 loads without a failure: -2.955', counted(31, 0), counted(2000, 0), 'too few'],
+  ['32 loads without a failure: -3.050', counted(32, 0), counted(2000, 0), 'well'],
+  ['3 of 34: 3.953', counted(34, 3), counted(2000, 0), 'errors'],
+  ['3 of 35: 3.858', counted(35, 3), counted(2000, 0), 'too few'],
+  ['2 of 2: 4.605, but two failures', counted(2, 2), counted(2000, 0), 'too few'],
   ['4 of 200 where none of the others fails: two points', counted(200, 4), counted(2000, 0), 'well'],
   ['5 of 200: two points and a half', counted(200, 5), counted(2000, 0), 'errors'],
   ['30 of 1,000 where 1 of 100 of the others fails', counted(1000, 30), counted(2000, 20), 'well'],

@@ -11,8 +11,18 @@ export interface Counted {
   readonly p75Ms: number | null
 }
 
-/** Below this nothing is said of a canary. */
-export const ENOUGH_LOADS = 200
+/**
+ * A canary is good when its share of failed loads is at most `WORSE` above the stable version's, and bad when it is
+ * another `BAD` above that. Of a hundred good ones two are taken back, of a hundred bad ones five are judged well.
+ */
+const WORSE = 0.01
+const BAD = 0.09
+const FALSE_ALARMS = 0.02
+const MISSED = 0.05
+/** Fewer failures than this take nothing back, whatever their share. */
+const FEWEST_FAULTS = 3
+/** From so many loads on a canary is taken back for less than `BAD`. */
+const MANY_LOADS = 200
 /** Points of a hundred by which more of its loads may fail than of the stable version's. */
 const POINTS = 2
 /** How many times as long as the stable one it may take. */
@@ -23,15 +33,31 @@ const ENOUGH_TIMES = 50
 export type Verdict = 'too few' | 'well' | AutoRollbackReason
 
 /**
- * What is to be done with a canary (0033): after 200 loads it is rolled back where its share of failed loads is more than two
- * points above the stable version's, or its 75th percentile of load times more than half above. Times are of loads whose
- * files came over the network: a new version is in nobody's cache, and would lose to every old one.
+ * What is to be done with a canary (0033). Its failed loads are judged by Wald's sequential probability ratio test: about
+ * 30 loads without a failure are well, 3 failures among 30 are not. From 200 loads on more than two points above the
+ * stable version are enough. Times are of loads whose files came over the network: a new version is in nobody's cache,
+ * and would lose to every old one.
  */
 export function judge(canary: Counted, stable: Counted): Verdict {
-  if (canary.loads < ENOUGH_LOADS) return 'too few'
-  if (shareOf(canary) > shareOf(stable) + POINTS) return 'errors'
-  return isSlower(canary, stable) ? 'slow' : 'well'
+  const found = evidence(canary, shareOf(stable) / 100)
+  const isBad = found >= Math.log((1 - MISSED) / FALSE_ALARMS) && canary.faulty >= FEWEST_FAULTS
+  const isWorse = canary.loads >= MANY_LOADS && shareOf(canary) > shareOf(stable) + POINTS
+  if (isBad || isWorse) return 'errors'
+  if (isSlower(canary, stable)) return 'slow'
+  return found <= WELL ? 'well' : 'too few'
 }
+
+const WELL = Math.log(MISSED / (1 - FALSE_ALARMS))
+
+/** How much likelier these loads are of a bad canary than of a good one, as a logarithm. */
+function evidence({ loads, faulty }: Counted, stableShare: number): number {
+  const good = Math.min(stableShare + WORSE, 0.99)
+  const bad = Math.min(good + BAD, 0.995)
+  return faulty * Math.log(bad / good) + (loads - faulty) * Math.log((1 - bad) / (1 - good))
+}
+
+/** Loads without a failure from which a canary is judged well, where the stable version has none either. */
+export const ENOUGH_LOADS = Math.ceil(WELL / evidence({ loads: 1, faulty: 0, timed: 0, p75Ms: null }, 0))
 
 /** Whether a verdict takes the canary back. */
 export const isAutoRollback = (verdict: Verdict): verdict is AutoRollbackReason =>

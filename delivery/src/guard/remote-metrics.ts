@@ -1,7 +1,7 @@
 import { VERSIONS_PATH, type RemoteEntry } from '@portal/federation/host'
 import { TIME_KINDS } from '@portal/api-client/contract/part'
 import * as v from 'valibot'
-import { BUDGET_DAYS, sharePercent } from './error-budget'
+import { BUDGET_DAYS, lostLoads, sharePercent } from './error-budget'
 import { ENOUGH_LOADS } from './judge'
 import type { PartMetrics } from './operator-api'
 import type { PageTimes } from './screen-times'
@@ -15,7 +15,10 @@ const VersionSchema = v.object({
   version: v.string(),
   /** Who gets it: `all`, a share such as `10 %`, a `preview`; null: nobody now. */
   share: v.nullable(v.string()),
-  /** Loads of 30 days; those that did not bring it; those that failed their user in any way, by which a canary is judged. */
+  /**
+   * Loads of 30 days; those that did not bring it, or whose screen crashed; those that failed their user in any way, by
+   * which a canary is judged.
+   */
   loads: v.number(),
   failed: v.number(),
   faulty: v.number(),
@@ -64,8 +67,8 @@ export function remoteMetrics(
   const before = own.filter(({ version }) => served.every((one) => one.version !== version))
   const versions = [...served, ...before.map(({ version }) => ({ version, share: null }))].map((one) => {
     const row = own.find(({ version }) => version === one.version)
-    const { loads = 0, failed = 0, faulty = 0, p75_ms = null } = row ?? {}
-    return { ...one, loads, failed, faulty, p75_ms }
+    const { loads = 0, faulty = 0, p75_ms = null } = row ?? {}
+    return { ...one, loads, failed: row ? lostLoads(row) : 0, faulty, p75_ms }
   })
   const times = counted.times.filter(({ remote }) => remote === name)
   return { name, days: BUDGET_DAYS, errorBudget: live?.errorBudget ?? null, versions, times: [...times] }
@@ -76,5 +79,5 @@ export function seenWords({ days, versions }: RemoteMetrics, version: string): s
   const its = versions.find((one) => one.version === version)
   const { loads = 0, faulty = 0 } = its ?? {}
   const what = `${loads} ${loads === 1 ? 'load' : 'loads'} in ${days} days, ${sharePercent(faulty, loads)} % failed their user`
-  return loads < ENOUGH_LOADS ? `${what}. The guard judges from ${ENOUGH_LOADS} on.` : `${what}.`
+  return loads < ENOUGH_LOADS ? `${what}. The guard judges from about ${ENOUGH_LOADS} on.` : `${what}.`
 }

@@ -80,8 +80,8 @@ test('a canary that fails its users is rolled back with both figures in the hist
   await canary(10)
   const store = guardsStore()
   const round = guard(store)
-  rows = [row('1.0.0', 2000, 10), row('1.1.0', 199, 199)]
-  expect(await round(later(1))).toMatchObject([{ verdict: 'too few', loads: 199, percent: 10 }])
+  rows = [row('1.0.0', 2000, 10), row('1.1.0', 20, 1)]
+  expect(await round(later(1))).toMatchObject([{ verdict: 'too few', loads: 20, percent: 10 }])
   rows = [row('1.0.0', 2000, 10), row('1.1.0', 240, 12)]
   expect(await round(later(2))).toMatchObject([{ name: 'mf-a', version: '1.1.0', verdict: 'errors', loads: 240 }])
   expect(await round(later(3))).toEqual([])
@@ -114,12 +114,17 @@ test('a canary that fails its users is rolled back with both figures in the hist
   expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
 })
 
-test('one that is well stays, and is counted from its first users on, however its share grows', async () => {
+test('one that is well stays, which the channel notes once for each share; it is counted from its first users on', async () => {
   await canary(10)
   await canary(50, later(60))
   rows = [row('1.0.0', 2000, 10), row('1.1.0', 1000, 5)]
-  expect(await guard()(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
-  expect(asked).toEqual([NOW])
+  const store = guardsStore()
+  const round = guard(store)
+  expect(await round(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
+  await round(later(91))
+  expect(asked).toEqual([NOW, NOW])
+  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'held')
+  expect(held).toMatchObject([{ by: 'guard', changes: [{ name: 'mf-a', from: '1.1.0', to: '1.1.0' }] }])
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
 })
 

@@ -1,4 +1,4 @@
-import { withdraw } from '../release/publish/canary'
+import { hold, withdraw } from '../release/publish/canary'
 import { readPointed } from '../release/checks/fit'
 import { openMoves } from '../release/channel/moves'
 import { GUARD } from '../release/documents/publishers'
@@ -65,6 +65,10 @@ async function judgeOne(
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
     const move = await withdraw(store, { channel, by: GUARD, now }, canary, reason)
     if (move) log(`${name} ${version} was rolled back: ${reasonWords(reason)}.`)
+  }
+  if (verdict === 'well' && !canary.hasHeld) {
+    const move = await hold(store, { channel, by: GUARD, now }, canary)
+    if (move) log(`${name} ${version} has held: ${its.faulty} of ${its.loads} loads failed.`)
   }
   return { name, version, percent, loads: its.loads, verdict }
 }

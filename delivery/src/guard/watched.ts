@@ -1,4 +1,4 @@
-import { stateOf, type Move } from '../release/channel/channel'
+import { hasHeld, stateOf, type Move } from '../release/channel/channel'
 import type { Reason } from '../release/channel/reason'
 
 /** A canary that users have, or had. */
@@ -10,10 +10,12 @@ export interface Watched {
   readonly stable: string
   /** When its first users got it. */
   readonly since: Date
+  /** Whether it was judged well before. */
+  readonly hasHeld: boolean
 }
 
 /** A canary that was rolled back. */
-export interface Withdrawn extends Omit<Watched, 'since'> {
+export interface Withdrawn extends Omit<Watched, 'since' | 'hasHeld'> {
   readonly step: number
   readonly reason: Reason
 }
@@ -24,7 +26,8 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
   return Object.entries(canaries).map(([name, { version, percent }]) => {
     const before = moves.findLastIndex(({ canaries: then }) => then[name]?.version !== version)
     const first = moves[before + 1]
-    return { name, version, percent, stable: pointers[name] ?? '', since: new Date(first?.at ?? 0) }
+    const since = new Date(first?.at ?? 0)
+    return { name, version, percent, stable: pointers[name] ?? '', since, hasHeld: hasHeld(moves, name) }
   })
 }
 

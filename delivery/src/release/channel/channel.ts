@@ -1,14 +1,26 @@
 import type { Reason } from './reason'
 
 /** How a step changes what its packages point to. */
-export const MOVE_KINDS = ['promote', 'rollback', 'canary', 'withdraw', 'remove', 'preview', 'end-preview'] as const
+export const MOVE_KINDS = [
+  'promote',
+  'rollback',
+  'canary',
+  'held',
+  'withdraw',
+  'remove',
+  'preview',
+  'end-preview',
+] as const
 
 /** One step of a channel: which packages it moved from which version to which, and where all pointed after it. */
 export interface Move extends ChannelState {
   readonly number: number
   readonly at: string
   readonly by: string
-  /** `canary`: a share of the users gets it beside what all have; `withdraw`: nobody does any more. */
+  /**
+   * `canary`: a share of the users gets it beside what all have; `held`: the guard has judged it well, and nothing moves;
+   * `withdraw`: nobody gets it any more.
+   */
   readonly kind: (typeof MOVE_KINDS)[number]
   readonly changes: readonly Change[]
   /** Why it was made, where nobody made it. */
@@ -74,7 +86,7 @@ export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, '
   const pointers = new Map(Object.entries(before.pointers))
   const canaries = new Map(Object.entries(before.canaries))
   const previews = new Map(Object.entries(before.previews ?? {}))
-  for (const { name, to, percent = 0, preview } of changes) {
+  for (const { name, to, percent = 0, preview } of kind === 'held' ? [] : changes) {
     if (preview) {
       const { as, users, until } = preview
       if (kind === 'preview' && to !== null) previews.set(as, { name, version: to, users, until })
@@ -112,6 +124,10 @@ export const versionIn = (pointers: Pointers, name: string) =>
 export const canaryIn = ({ canaries }: ChannelState, name: string) =>
   Object.hasOwn(canaries, name) ? (canaries[name] ?? null) : null
 
+/** Whether the guard has judged the canary of this package well, with the share of the users that it has now. */
+export const hasHeld = (moves: readonly Move[], name: string): boolean =>
+  moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'held'
+
 /**
  * What pages may be made of: all that the channel points to, each canary alone in its package's place, and all of them.
  * That is every pair of versions that can meet on a page, and nothing of a page depends on more than two.
@@ -133,7 +149,7 @@ export function versionBefore(moves: readonly Move[], name: string): string | nu
   const line: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
-    if (!change || change.preview || kind === 'canary' || kind === 'withdraw') continue
+    if (!change || change.preview || kind === 'canary' || kind === 'held' || kind === 'withdraw') continue
     if (kind === 'rollback') line.pop()
     else line.push(change.to)
   }
@@ -162,7 +178,7 @@ export function nextMove(
 
 /** Who moved one of these packages after this step: the last one; null when nobody did. */
 export function movedSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
-  const isOfThem = (move: Move) => move.changes.some(({ name }) => names.includes(name))
+  const isOfThem = ({ kind, changes }: Move) => kind !== 'held' && changes.some(({ name }) => names.includes(name))
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
 

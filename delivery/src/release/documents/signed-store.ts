@@ -33,7 +33,7 @@ const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith
 
 const DatedSchema = v.looseObject({ at: v.string() })
 const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
-const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
+const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw']) })
 
 /**
  * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
@@ -111,7 +111,7 @@ function signedContent(key: string, content: Uint8Array, signer: Keyring['signer
 /** The packages of a document that the holder of this public key may not publish. */
 function foreignTo(publishers: Publishers, by: string, key: string, content: Uint8Array): string[] {
   const foreign = packagesOf(key, content).filter((name) => !mayPublish(publishers, by, name))
-  const isGuards = foreign.length > 0 && isWithdrawal(key, content) && mayPublish(publishers, by, GUARD)
+  const isGuards = foreign.length > 0 && isJudgement(key, content) && mayPublish(publishers, by, GUARD)
   return isGuards ? [] : foreign
 }
 
@@ -164,9 +164,9 @@ const baseOf = (document: object): string | undefined => {
   return release.success ? release.output.entry.base : undefined
 }
 
-/** A step that only gives users what all others have: all that the guard of canaries may do. */
-const isWithdrawal = (key: string, content: Uint8Array): boolean =>
-  key.startsWith(`${CHANNELS}/`) && v.is(WithdrawalSchema, jsonOf(Buffer.from(content)))
+/** A step that gives users what all others have, or nothing new: all that the guard of canaries may do. */
+const isJudgement = (key: string, content: Uint8Array): boolean =>
+  key.startsWith(`${CHANNELS}/`) && v.is(JudgementSchema, jsonOf(Buffer.from(content)))
 
 /** The packages that a document is about: the one whose release or file it is, or those that a step moves. */
 function packagesOf(key: string, content: Uint8Array): string[] {

@@ -62,6 +62,14 @@ export async function withdraw(
   })
 }
 
+/** Notes that the guard has judged this very canary well; null when it is not there any more. */
+export async function hold(store: ReleaseStore, order: Order, { name, version }: Version): Promise<Move | null> {
+  return step(store, order, async (moves) => {
+    const isThere = canaryIn(stateOf(moves), name)?.version === version
+    return { kind: 'held', changes: isThere ? [{ name, from: version, to: version }] : [] }
+  })
+}
+
 /** The shell stands in the page before anybody knows whose page it is. */
 function checkRemote(name: string): void {
   if (name !== SHELL) return

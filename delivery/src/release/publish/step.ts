@@ -71,7 +71,7 @@ export async function makeStep(
 
 /** Writes a step while all that it points to anew is in the store, and nobody may remove it. */
 function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
-  const anew = kind === 'withdraw' ? [] : changes
+  const anew = kind === 'withdraw' || kind === 'held' ? [] : changes
   const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
   return whileLeased(store, versions, async () => {
     for (const { name, version } of versions) await checkPublished(store, name, version)
