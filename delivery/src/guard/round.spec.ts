@@ -114,6 +114,20 @@ test('a canary that fails its users is rolled back with both figures in the hist
   expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
 })
 
+test('what was promoted to all is judged for a day against what all had before, and taken back likewise', async () => {
+  await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+  const store = guardsStore()
+  const round = guard(store)
+  const now = async () => stateOf(await readMoves(store, 'live')).pointers['mf-a']
+  rows = [row('1.0.0', 2000, 0), row('1.1.0', 30, 3)]
+  expect(await round(later(24 * 60))).toEqual([])
+  expect(await now()).toBe('1.1.0')
+  expect(await round(later(24 * 60 - 1))).toMatchObject([{ version: '1.1.0', percent: 100, verdict: 'errors' }])
+  expect(asked).toEqual([NOW, later(-7 * 24 * 60)])
+  expect([await now(), notices.map(({ notice }) => notice.percent)]).toEqual(['1.0.0', [100]])
+  expect(await round(later(60))).toEqual([])
+})
+
 test('one that is well stays, which the channel notes once for each share; it is counted from its first users on', async () => {
   await canary(10)
   await canary(50, later(60))

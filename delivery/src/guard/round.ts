@@ -1,4 +1,5 @@
-import { hold, withdraw } from '../release/publish/canary'
+import { DAY_MS } from '@portal/domain'
+import { hold, takeBack, withdraw } from '../release/publish/canary'
 import { readPointed } from '../release/checks/fit'
 import { openMoves } from '../release/channel/moves'
 import { GUARD } from '../release/documents/publishers'
@@ -6,7 +7,7 @@ import { reasonWords, type Reason } from '../release/channel/reason'
 import type { ReleaseStore } from '../store/store'
 import { isAutoRollback, judge, shareOf, type Counted, type Verdict } from './judge'
 import type { OperatorApi, PartMetrics } from './operator-api'
-import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
+import { promotedIn, watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
 
 /** The canaries of one channel, and who watches them. */
 export interface Watch {
@@ -16,7 +17,7 @@ export interface Watch {
   readonly log: (line: string) => void
 }
 
-/** A canary as it was judged. */
+/** A version as it was judged. */
 export interface Judged {
   readonly name: string
   readonly version: string
@@ -25,11 +26,13 @@ export interface Judged {
   readonly verdict: Verdict
 }
 
+/** What all have is compared with what the version before it did in this time before. */
+const BEFORE_MS = 7 * DAY_MS
 /** Owners are told of what was rolled back within this time, also when the guard was started anew meanwhile. */
 const NOTIFIED_FOR_MS = 12 * 3_600_000
 
 /**
- * Answers what judges every canary once, takes back those that fail their users and has the owners notified. It throws when
+ * Answers what judges every canary and every promotion of a day once, takes back what fails its users and has the owners notified. It throws when
  * the store or the API does not answer: then nothing is judged, and the next round is another try.
  */
 export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
@@ -38,9 +41,17 @@ export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged
   const movesNow = openMoves(watch.store, watch.channel)
   return async (now) => {
     const judged: Judged[] = []
-    for (const canary of watchedIn(await movesNow())) {
+    const moves = await movesNow()
+    for (const canary of watchedIn(moves)) {
       const since = sinceOf(firstSeen, canary, now)
       judged.push(await judgeOne(watch, canary, await watch.api.countsSince(since), now))
+    }
+    for (const promoted of promotedIn(moves, now)) {
+      const before = new Date(promoted.since.getTime() - BEFORE_MS)
+      const [rows, earlier] = [await watch.api.countsSince(promoted.since), await watch.api.countsSince(before)]
+      const others = earlier.filter(({ version }) => version !== promoted.version)
+      const its = rows.filter(({ version }) => version === promoted.version)
+      judged.push(await judgeOne(watch, promoted, [...its, ...others], now))
     }
     const recent = new Date(now.getTime() - NOTIFIED_FOR_MS)
     for (const withdrawn of withdrawnSince(await movesNow(), recent)) {
@@ -63,7 +74,8 @@ async function judgeOne(
   const verdict = judge(its, stable)
   if (isAutoRollback(verdict)) {
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
-    const move = await withdraw(store, { channel, by: GUARD, now }, canary, reason)
+    const end = percent === 100 ? takeBack : withdraw
+    const move = await end(store, { channel, by: GUARD, now }, canary, reason)
     if (move) log(`${name} ${version} was rolled back: ${reasonWords(reason)}.`)
   }
   if (verdict === 'well' && !canary.hasHeld) {

@@ -1,12 +1,14 @@
+import { DAY_MS } from '@portal/domain'
 import { hasHeld, stateOf, type Move } from '../release/channel/channel'
+import { SHELL } from '../release/documents/names'
 import type { Reason } from '../release/channel/reason'
 
-/** A canary that users have, or had. */
+/** A version that is judged: a canary, or what all have had for less than a day. */
 export interface Watched {
   readonly name: string
   readonly version: string
   readonly percent: number
-  /** What all other users have. */
+  /** What all other users have; of what all have, what they had before. */
   readonly stable: string
   /** When its first users got it. */
   readonly since: Date
@@ -14,7 +16,7 @@ export interface Watched {
   readonly hasHeld: boolean
 }
 
-/** A canary that was rolled back. */
+/** A version that was rolled back. */
 export interface Withdrawn extends Omit<Watched, 'since' | 'hasHeld'> {
   readonly step: number
   readonly reason: Reason
@@ -31,14 +33,26 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
   })
 }
 
+/** Remotes that were promoted to all in the day before, each alone: one of several may not fit what was before. */
+export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
+  const { canaries, pointers } = stateOf(moves)
+  return Object.keys(pointers).flatMap((name) => {
+    const last = moves.findLast(({ kind, changes }) => kind !== 'held' && changes.some((one) => one.name === name))
+    const [change, ...others] = last?.changes ?? []
+    const isNew = last?.kind === 'promote' && now.getTime() - Date.parse(last.at) < DAY_MS
+    if (!isNew || !change?.from || !change.to || others.length > 0 || name === SHELL || canaries[name]) return []
+    return [{ name, version: change.to, percent: 100, stable: change.from, since: new Date(last.at), hasHeld: true }]
+  })
+}
+
 /** What was rolled back for a reason since then. */
 export function withdrawnSince(moves: readonly Move[], since: Date): Withdrawn[] {
   return moves.flatMap(({ number, at, kind, reason, changes, pointers }, index) => {
-    if (kind !== 'withdraw' || !reason || new Date(at) < since) return []
+    if ((kind !== 'withdraw' && kind !== 'rollback') || !reason || new Date(at) < since) return []
     return changes.map(({ name, from }) => ({
       name,
       version: from ?? '',
-      percent: moves[index - 1]?.canaries[name]?.percent ?? 0,
+      percent: moves[index - 1]?.canaries[name]?.percent ?? 100,
       stable: pointers[name] ?? '',
       step: number,
       reason,

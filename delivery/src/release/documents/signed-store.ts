@@ -33,7 +33,7 @@ const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith
 
 const DatedSchema = v.looseObject({ at: v.string() })
 const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
-const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw']) })
+const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'rollback']) })
 
 /**
  * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
@@ -164,7 +164,7 @@ const baseOf = (document: object): string | undefined => {
   return release.success ? release.output.entry.base : undefined
 }
 
-/** A step that gives users what all others have, or nothing new: all that the guard of canaries may do. */
+/** A step that gives users what all others have or had, or nothing: all that the guard of canaries may do. */
 const isJudgement = (key: string, content: Uint8Array): boolean =>
   key.startsWith(`${CHANNELS}/`) && v.is(JudgementSchema, jsonOf(Buffer.from(content)))
 

@@ -2,6 +2,7 @@ import type { ReleaseStore } from '../../store/store'
 import {
   canaryIn,
   stateOf,
+  versionBefore,
   versionIn,
   type Canary,
   type Change,
@@ -59,6 +60,20 @@ export async function withdraw(
     const canary = canaryIn(state, name)
     if (canary?.version !== version) return { kind: 'withdraw', changes: [] }
     return { ...withdrawal(state, name, canary), reason }
+  })
+}
+
+/** Gives all users what they had before this very version, for a reason; null when they have another by now. */
+export async function takeBack(
+  store: ReleaseStore,
+  order: Order,
+  { name, version, stable }: Version & { readonly stable: string },
+  reason: Reason,
+): Promise<Move | null> {
+  return step(store, order, async (moves) => {
+    const from = versionIn(stateOf(moves).pointers, name)
+    const isThere = from === version && versionBefore(moves, name) === stable
+    return { kind: 'rollback', changes: isThere ? [{ name, from, to: stable }] : [], reason }
   })
 }
 

@@ -107,8 +107,8 @@ const AutoRollbackSchema = v.object({
   version,
   /** What everybody is served now; null: no version of it. */
   back_to: v.nullable(version),
-  /** Share of the users who had it; of all it is no canary. */
-  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  /** Share of the users who had it. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   owner: v.object({
     team: requiredText(MAX_LENGTH.name),
     email: v.pipe(requiredText(MAX_LENGTH.email), v.check(isEmail)),
