@@ -84,7 +84,7 @@ test(
     expect((await fetch(`${there()}/remotes/${REMOTE}/${entry}`)).status).toBe(200)
     expect(await publish('1.1.0')).toMatchObject(done)
     expect(await portal('promote', REMOTE, '1.1.0', '--percent', '10', ...at)).toMatchObject(done)
-    expect(await portal('wait', REMOTE, '1.1.0', '--minutes', '0')).toMatchObject(done)
+    expect(await portal('wait', REMOTE, '1.1.0', '--minutes', '0')).toMatchObject({ code: 3 })
     expect(await portal('promote', REMOTE, '1.1.0', ...at)).toMatchObject(done)
     expect(await served()).toBe('1.1.0')
     expect(await portal('rollback', REMOTE, ...at)).toMatchObject(done)

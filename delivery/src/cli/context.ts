@@ -6,13 +6,11 @@ import { apiStore } from '../release-api/api-store'
 import { signedCall } from '../release-api/signed-call'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
-import type { Ends } from '../release/documents/held-keys'
 import { lastKeyList, namesOf, publishersOf } from '../release/documents/key-list'
 import { mayPublish, readPublishers, type Publishers } from '../release/documents/publishers'
 import { NO_NAMES, type KeyNames } from '../release/documents/signer-name'
 import { publicKeyOf } from '../release/documents/signatures'
-import { checkLasts, signedStore } from '../release/documents/signed-store'
-import { successorsOf } from '../release/publish/change-own-key'
+import { signedStore } from '../release/documents/signed-store'
 import { bothSet, publicKeys } from '../release/served/whose-keys'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../store/open-store'
@@ -31,7 +29,7 @@ export interface Context {
   readonly authorization: (path: string) => Promise<string>
   /** The public key that stands under it: its public half, or that of a release API which signs for a run of a CI. */
   readonly publicKey: () => string | Promise<string>
-  /** Does a list that this machine reads let it publish and promote this package? Refuses a key that was changed. */
+  /** Does a list that this machine reads let it publish and promote this package? */
   readonly isListed: (name: string) => Promise<boolean>
   /** File of the private key that signs what is written. */
   readonly keyFile: string
@@ -70,26 +68,20 @@ export function contextOf(command: Command): Context {
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Listed> | undefined
-  const listed = async () =>
-    inFile ? { publishers: inFile, names: NO_NAMES, ends: NONE } : (found ??= listedIn(store, roots))
+  const listed = async () => (inFile ? { publishers: inFile, names: NO_NAMES } : (found ??= listedIn(store, roots)))
   const publishers = async () => (await listed()).publishers
   const names = async () => (await listed()).names
-  const ends = async () => (await listed()).ends
   const author = run && through?.caller
   const publicKey = author ?? (() => publicKeyOf(signer()))
   return {
-    store: signedStore(store, { signer, author, publishers, names, ends, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, author, publishers, names, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
     authorization: (run && through?.authorization) ?? (async (path) => signedCall({ method: 'GET', path }, signer())),
     keyFile: inProject(key),
     publicKey,
-    isListed: async (name) => {
-      const [key, counts] = [await publicKey(), await listed()]
-      checkLasts(counts.ends, key)
-      return mayPublish(counts.publishers ?? {}, key, name)
-    },
+    isListed: async (name) => mayPublish((await publishers()) ?? {}, await publicKey(), name),
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
@@ -108,14 +100,11 @@ export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''
 /** Public halves of the operator's root keys, where this machine is told them. */
 export const rootKeys = (): readonly string[] => v.parse(publicKeys, process.env.RELEASE_ROOT_KEY ?? '')
 
-/** Whose signatures count; null: anybody's. Since when keys that have a successor move nothing. */
+/** Whose signatures count; null: anybody's. */
 interface Listed {
   readonly publishers: Publishers | null
   readonly names: KeyNames
-  readonly ends: Ends
 }
-
-const NONE: Ends = new Map()
 
 /** The list of the file of RELEASE_KEYS; null where the one in the store counts. */
 function listedInFile(): Publishers | null {
@@ -130,11 +119,8 @@ function listedInFile(): Publishers | null {
  */
 async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Listed> {
   const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
-  if (list) {
-    const { held } = await successorsOf(store, list)
-    return { publishers: publishersOf(held), names: namesOf(held), ends: held.ends }
-  }
-  if (roots.length === 0) return { publishers: null, names: NO_NAMES, ends: NONE }
+  if (list) return { publishers: publishersOf(list), names: namesOf(list) }
+  if (roots.length === 0) return { publishers: null, names: NO_NAMES }
   // It is no fault of the document that was to be read.
   throw new StoreFailure(
     `it has no list of publishers' keys that RELEASE_ROOT_KEY has signed (${why ?? 'none at all'})`,

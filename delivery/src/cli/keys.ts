@@ -1,10 +1,8 @@
 import { Option, type Command } from 'commander'
-import { isOver, type Held } from '../release/documents/held-keys'
 import { lastKeyList, type KeyList } from '../release/documents/key-list'
 import { makeKey, readKey } from '../release/documents/key-file'
 import { publicKeyOf } from '../release/documents/signatures'
 import { allowKey, removeKey, type KeyOrder } from '../release/publish/change-keys'
-import { successorsOf } from '../release/publish/change-own-key'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
 import { timeOf } from '../release/channel/time'
@@ -49,10 +47,8 @@ async function listCommand(_: object, command: Command) {
   const roots = rootKeys()
   const { list, why } = await lastKeyList(bare, roots.length > 0 ? roots : null)
   const bad = why === null ? [] : [`A later list does not count: ${why}`]
-  const found = list && (await successorsOf(bare, list))
-  if (found?.why) bad.push(`Of the keys that follow, one does not count: ${found.why}`)
-  const lines = list && found ? linesOf(list, found.held, list.root) : ['No key is listed in this store.']
-  print({ list, why, ...(found && { held: shownOf(found.held) }) }, [...lines, ...bad])
+  const lines = list ? linesOf(list, list.root) : ['No key is listed in this store.']
+  print({ list, why }, [...lines, ...bad])
 }
 
 interface AllowOptions {
@@ -73,13 +69,13 @@ async function allowCommand(key: string, options: AllowOptions, command: Command
     { ...orderOf(context, file), isAgain: options.again ?? false },
     { key, name: options.name, packages },
   )
-  await said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
+  said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
 }
 
 async function removeCommand(key: string, options: { readonly root: string }, command: Command) {
   const context = contextOf(command)
   const file = inProject(options.root)
-  await said(context, file, await removeKey(context.bare, orderOf(context, file), key), '')
+  said(context, file, await removeKey(context.bare, orderOf(context, file), key), '')
 }
 
 const orderOf = ({ by, now }: Context, file: string): KeyOrder => ({
@@ -90,40 +86,15 @@ const orderOf = ({ by, now }: Context, file: string): KeyOrder => ({
 })
 
 /** What the list is now, and what web servers are told of it. */
-async function said({ bare, print }: Context, file: string, list: KeyList | null, otherwise: string): Promise<void> {
+function said({ print }: Context, file: string, list: KeyList | null, otherwise: string): void {
   const rootKey = publicKeyOf(readKey(file))
-  const lines = list ? linesOf(list, (await successorsOf(bare, list)).held, rootKey) : [otherwise]
-  print({ list, rootKey }, lines)
+  print({ list, rootKey }, list ? linesOf(list, rootKey) : [otherwise])
 }
 
-/** As scripts are told it. */
-const shownOf = ({ keys, ends }: Held) => keys.map((one) => ({ ...one, until: ends.get(one.key) ?? null }))
-
-const linesOf = ({ number, at, by }: KeyList, held: Held, rootKey: string) => [
+const linesOf = ({ number, at, by, keys }: KeyList, rootKey: string) => [
   `List ${number}, signed ${timeOf(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
-  ...table(rowsOf(held)),
-  ...[...held.faults].map(([of, why]) => `What ${of} has named does not follow it: ${why}.`),
+  ...table([
+    ['team', 'may publish and promote', 'key'],
+    ...keys.map(({ name, packages, key }) => [name || '–', packages.join(', '), key]),
+  ]),
 ]
-
-/** Each listed key, and below it those that have followed one another, with when each moves its last. */
-function rowsOf({ keys, ends }: Held): string[][] {
-  const chains = keys
-    .filter(({ key, first }) => key === first)
-    .flatMap((one) => keys.filter(({ first }) => first === one.key))
-  const isChanged = ends.size > 0
-  return [
-    ['team', 'may publish and promote', 'key', ...(isChanged ? ['moves'] : [])],
-    ...chains.map((one) => [
-      `${one.key === one.first ? '' : '→ '}${one.name || '–'}`,
-      one.packages.join(', '),
-      one.key,
-      ...(isChanged ? [movesWords(ends, one.key)] : []),
-    ]),
-  ]
-}
-
-function movesWords(ends: Held['ends'], key: string): string {
-  const end = ends.get(key)
-  if (end === undefined) return 'yes'
-  return isOver(ends, key, new Date()) ? `nothing since ${timeOf(end)}` : `until ${timeOf(end)}`
-}

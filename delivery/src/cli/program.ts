@@ -32,10 +32,9 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal preview mf-bookings --as pr-12 --for …   for the users of a list alone, until --end or for 14 days
   pnpm portal metrics mf-bookings --portal https://…   what its users have met: loads, failures, times
   pnpm portal key                            makes the key that signs all of this, and shows its public half
-  pnpm portal key change                     another key follows it, which may the same; without the operator
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
-Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use.`
+Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use, 3 not judged (wait).`
 
 const channel = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE)
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Refusal, type Grounds } from '../release/documents/refusal'
-import type { Ends } from '../release/documents/held-keys'
 import type { Limits } from './limits.data'
-import { OVER, overGrounds, toBeListed } from '../release/documents/signed-store'
+import { toBeListed } from '../release/documents/signed-store'
 
 /** A refusal with the status of its answer. */
 export class RefusedCall extends Refusal {
@@ -40,8 +39,6 @@ export const unlisted = (key: string, what: string, name = 'mf-x') =>
     found: `${key}, which is not. Nothing of yours was done.`,
     todo: toBeListed(key, [name]),
   })
-
-export const over = (key: string, ends: Ends) => new RefusedCall(403, OVER, overGrounds(key, ends))
 
 export const foreignRun = (why: string) =>
   new RefusedCall(401, 'The identity of this run does not count.', {

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
 import { CHANNELS, DOCUMENT } from '../release/documents/documents'
 import { Refusal } from '../release/documents/refusal'
-import { isPlaceOfSuccessor } from '../release/documents/successors'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../store/store'
 import { refusalIn } from './answer'
 import { TOKEN_HEADER } from './ci/token'
@@ -72,7 +71,6 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
       (await told(`/authorization?${String(new URLSearchParams({ path }))}`, AuthorizationSchema)).authorization,
     create: async (key, content) => {
       const [first, channel = '', file = ''] = key.split('/')
-      if (isPlaceOfSuccessor(key)) return send('/successor', new Uint8Array(content))
       if (first !== CHANNELS) return nothing()
       return send(`/${CHANNELS}/${channel}/${Number.parseInt(file, 10)}`, new Uint8Array(content))
     },

@@ -16,7 +16,6 @@ import { RIGHTS } from './ci/issuers'
 import { BadUpload } from './parts'
 import { receiveRelease } from './receive-release'
 import { receiveStep } from './receive-step'
-import { receiveSuccessor } from './receive-successor'
 import { signedCall } from './signed-call'
 import { remoteAskedFor } from './told-to-teams'
 import type { Trusted } from './trusted-content'
@@ -48,7 +47,6 @@ export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say
   addReading(app, trusted, runs)
   if (runs) addSigning(app, trusted, runs)
   addWriting(app, trusted, { limits, runs, say })
-  addChangeOfKey(app, trusted, { limits, runs, say })
   return app
 }
 
@@ -120,23 +118,6 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
     await receiveStep(trusted, channel, Number(number), step)
     say(`Step ${number} of ${channel} was made through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
-  })
-}
-
-/** The one document below the lists of keys that is written here: each holder's own [OPEN-311]. */
-function addChangeOfKey(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
-  app.post('/successor', async (context) => {
-    const { key, run } = await callerIn(context, trusted, runs)
-    // The key that signs for a run is this API's own.
-    if (run) throw notOfRun('A run of a CI', 'change a key')
-    const next = await receiveSuccessor(
-      trusted,
-      key,
-      await wholeBody(context, limits, limits.keyBytes, 'What names a key'),
-    )
-    log.security('key changed', { of: key, key: next.key, until: next.until })
-    say(`${next.key} follows the key ${key}, named through the release API`)
-    return context.json({ of: key }, 201, NOT_KEPT)
   })
 }
 

@@ -5,8 +5,6 @@ export const LIMITS = {
   bytes: 256 * 1024 * 1024,
   /** Of a step. */
   stepBytes: 64 * 1024,
-  /** Of what names the successor of a key. */
-  keyBytes: 8 * 1024,
   /** Releases that come at once. */
   uploads: 4,
   /** Of one key, so that it shuts out nobody else. */

@@ -1,11 +1,9 @@
 import { messageOf } from '@portal/domain/unknown'
-import { jsonOf } from '../release/documents/documents'
-import { isOver } from '../release/documents/held-keys'
 import { signedStore } from '../release/documents/signed-store'
-import { opened, Untrusted } from '../release/documents/signatures'
+import { Untrusted } from '../release/documents/signatures'
 import type { FollowedKeys } from '../release/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../store/store'
-import { malformed, over, RefusedCall, untrusted } from './answer'
+import { malformed, untrusted } from './answer'
 
 /** A store as a web server reads it, and what it follows from. */
 export interface Trusted {
@@ -31,17 +29,14 @@ export async function trustedContent(
     {
       publishers: keys.publishers,
       names: keys.names,
-      ends: keys.ends,
       origins,
     },
   )
   try {
     await store.read(key)
-    const by = opened(key, jsonOf(content)).key
-    if (isOver(keys.ends(), by, new Date())) throw over(by, keys.ends())
     return store
   } catch (error) {
-    if (error instanceof StoreFailure || error instanceof RefusedCall) throw error
+    if (error instanceof StoreFailure) throw error
     throw error instanceof Untrusted ? untrusted(error.message) : malformed(messageOf(error))
   }
 }

@@ -21,8 +21,6 @@ export interface ReleaseStore {
   readonly hasOwnList?: boolean
   /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */
   epoch?(): number
-  /** When the key of a step that was read moved its last, where it has a successor; made before, and no later. */
-  endOf?(key: string): string | undefined
   /** Removes a document, or all below a key; what is named `first` there goes before all others. */
   remove(key: string, first?: string): Promise<void>
   /** When a document, or one below a key, was last written, by the store's own clock; null when there is none. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from '../documents/documents'
-import { movesNoMore } from '../documents/signed-store'
 import { isChannel, shown } from '../documents/names'
 import { MOST_USERS } from './preview-limits'
 import { LISTED_USER } from './preview-users'
@@ -83,25 +82,12 @@ export function openMoves(store: ReleaseStore, channel: string): () => Promise<r
     const all = now === epoch ? [...moves] : []
     const last = all.length
     for (const step of last === 0 ? await allSteps(store, channel) : await stepsAfter(store, channel, last)) {
-      const counting = notBackdated(store, channel, step, all)
-      all.push({ ...counting, ...stateAfter(stateOf(all), counting) })
+      all.push({ ...step, ...stateAfter(stateOf(all), step) })
     }
     if (all.length < moves.length) throw putBack(all.length, moves.length)
     ;[moves, epoch] = [all, now]
     return moves
   }
-}
-
-/**
- * A step whose key has a successor, dated before that key's end, but made behind one that is dated after it: numbers
- * tell what a date does not [OPEN-312].
- */
-function notBackdated(store: ReleaseStore, channel: string, step: Step, before: readonly Move[]): Step {
-  const key = stepKeyOf(channel, step.number)
-  const end = store.endOf?.(key)
-  if (end === undefined || step.refused !== undefined) return step
-  const isBehind = before.some(({ at, refused }) => refused === undefined && Date.parse(at) > Date.parse(end))
-  return isBehind ? refused(channel, step.number, `${key} ${movesNoMore(end)}`) : step
 }
 
 const putBack = (there: number, followed: number) =>

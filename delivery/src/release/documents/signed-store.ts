@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../../store/store'
 import { CHANNELS, DOCUMENT, jsonOf, LARGEST_MANIFEST } from './documents'
 import { baseFaults, ownBase } from './entry-faults'
-import { isOver, type Ends } from './held-keys'
 import { isName } from './names'
 import { GUARD, mayPublish, type Publishers } from './publishers'
 import { Refusal } from './refusal'
@@ -19,8 +18,6 @@ interface Keyring {
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
   /** By what name each key is listed. */
   readonly names?: KeyNames | (() => KeyNames | Promise<KeyNames>)
-  /** Since when keys that have a successor move nothing. */
-  readonly ends?: () => Ends | Promise<Ends>
   /** The publishers are those of the list in the store. */
   readonly hasOwnList?: boolean
   /** Changes when the publishers do. */
@@ -31,7 +28,6 @@ interface Keyring {
 
 const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${DOCUMENT}`)
 
-const DatedSchema = v.looseObject({ at: v.string() })
 const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
 const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'rollback']) })
 
@@ -42,16 +38,7 @@ const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'r
  */
 export function signedStore(
   store: ReleaseStore,
-  {
-    signer,
-    author,
-    publishers: whose,
-    names = NO_NAMES,
-    ends = () => NONE,
-    hasOwnList = false,
-    epoch,
-    origins = [],
-  }: Keyring,
+  { signer, author, publishers: whose, names = NO_NAMES, hasOwnList = false, epoch, origins = [] }: Keyring,
 ): ReleaseStore {
   const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
   const checkMay = async (key: string, content: Uint8Array) => {
@@ -59,15 +46,11 @@ export function signedStore(
     if (!signer || !publishers) return
     const by = author ? await author() : publicKeyOf(signer())
     checkOwn(foreignTo(publishers, by, key, content), by)
-    checkLasts(await ends(), by)
   }
-  /** Of the steps that were read, those of keys that have a successor, and since when such a one moves nothing. */
-  const lasts = new Map<string, string>()
   return {
     ...store,
     hasOwnList,
     ...(epoch && { epoch }),
-    endOf: (key) => lasts.get(key),
     checkMay,
     create: async (key, content) => {
       await checkMay(key, content)
@@ -90,9 +73,6 @@ export function signedStore(
       if (publishers === null) return named
       const foreign = foreignTo(publishers, by, key, content)
       if (foreign.length > 0) throw new Foreign(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
-      const end = key.startsWith(`${CHANNELS}/`) ? (await ends()).get(by) : undefined
-      if (end === undefined) lasts.delete(key)
-      else lasts.set(key, checkedEnd(key, document, end))
       const [elsewhere] = packagesOf(key, content).flatMap((name) =>
         baseFaults(name, baseOf(document) ?? ownBase(name), origins),
       )
@@ -114,33 +94,6 @@ function foreignTo(publishers: Publishers, by: string, key: string, content: Uin
   const isGuards = foreign.length > 0 && isJudgement(key, content) && mayPublish(publishers, by, GUARD)
   return isGuards ? [] : foreign
 }
-
-const NONE: Ends = new Map()
-
-/** When the key of a step moved its last. Throws for one that is dated later [OPEN-312]. */
-function checkedEnd(key: string, document: object, end: string): string {
-  const dated = v.safeParse(DatedSchema, document)
-  if (dated.success && Date.parse(dated.output.at) <= Date.parse(end)) return end
-  throw new Untrusted(`${key} ${movesNoMore(end)}`)
-}
-
-/** Of a step whose key has a successor. */
-export const movesNoMore = (end: string) =>
-  `is signed by a key that another has followed, and that moves nothing since ${end}`
-
-/** Refuses what is signed too late by a key that has a successor. */
-export function checkLasts(ends: Ends, by: string): void {
-  if (isOver(ends, by, new Date())) throw new Refusal(OVER, overGrounds(by, ends))
-}
-
-export const OVER = 'Another key has followed yours, which moves nothing any more.'
-
-/** What to do for who signs with a key that was changed. */
-export const overGrounds = (key: string, ends: Ends) => ({
-  expected: 'The key that follows it, in the file that "portal key change" has written.',
-  found: `${key}, which ended ${ends.get(key) ?? ''}. Nothing of yours was done.`,
-  todo: 'Name the new file with --key or RELEASE_KEY; "portal keys list" shows which key follows which. If it was not you who changed it, tell the operator.',
-})
 
 /** What to do for a key that is not listed for these packages. */
 export const toBeListed = (key: string, names: readonly string[]) =>

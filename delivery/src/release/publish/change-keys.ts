@@ -1,12 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../../store/store'
 import { keyOfList, lastKeyList, readKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
-import type { Held } from '../documents/held-keys'
 import { isName, shown } from '../documents/names'
 import { GUARD } from '../documents/publishers'
 import { Refusal } from '../documents/refusal'
 import { isPublicKey, publicKeyOf, signed } from '../documents/signatures'
-import { successorsOf } from './change-own-key'
 
 /** Who changes the list of keys, and with which root key. */
 export interface KeyOrder {
@@ -33,12 +31,11 @@ export async function allowKey(
 ): Promise<SignedKeyList | null> {
   checkKey(wanted.key)
   for (const name of wanted.packages) checkPackage(name)
-  return change(store, order, ({ keys, removed }, held) => {
+  return change(store, order, ({ keys, removed }) => {
     if (removed.includes(wanted.key) && !isAgain) throw wasTakenOut(wanted.key)
-    const before = holderOf(held, wanted)
     const listed = keys.find(({ key }) => key === wanted.key)
     const packages = [...new Set([...(listed?.packages ?? []), ...wanted.packages])]
-    const next = { key: wanted.key, name: wanted.name || before, packages }
+    const next = { key: wanted.key, name: wanted.name || (listed?.name ?? ''), packages }
     if (JSON.stringify(listed) === JSON.stringify(next)) return null
     return {
       keys: listed ? keys.map((each) => (each === listed ? next : each)) : [...keys, next],
@@ -47,19 +44,12 @@ export async function allowKey(
   })
 }
 
-/** Under whose name a key counts by now. Refuses another name for one that has followed a key of theirs [OPEN-311]. */
-function holderOf({ keys }: Held, { key, name }: ListedKey): string {
-  const there = keys.find((one) => one.key === key)
-  if (there && there.after !== null && name !== '' && name !== there.name) throw isFollower(there.name)
-  return there?.name ?? ''
-}
-
-/** Takes a key out, and those that follow it: what it has signed counts no more. Refuses one that does not count. */
+/** Takes a key out: what it has signed counts no more. Refuses one that is not listed. */
 export async function removeKey(store: ReleaseStore, order: KeyOrder, key: string): Promise<SignedKeyList | null> {
   checkKey(key)
-  return change(store, order, ({ keys, removed }, held) => {
+  return change(store, order, ({ keys, removed }) => {
     const left = keys.filter((each) => each.key !== key)
-    if (held.keys.some((each) => each.key === key)) return { keys: left, removed: [...removed, key] }
+    if (left.length < keys.length) return { keys: left, removed: [...removed, key] }
     throw new Refusal('That key is not listed.', {
       expected: 'A key that "portal keys list" shows.',
       found: key,
@@ -72,7 +62,7 @@ export async function removeKey(store: ReleaseStore, order: KeyOrder, key: strin
 async function change(
   store: ReleaseStore,
   { root, roots, by, now: at }: KeyOrder,
-  plan: (list: Keys, held: Held) => Keys | null,
+  plan: (list: Keys) => Keys | null,
 ): Promise<SignedKeyList | null> {
   const key = root()
   const own = publicKeyOf(key)
@@ -81,7 +71,7 @@ async function change(
     const { list, why } = await lastKeyList(store, known)
     if (!list && why !== null) throw notOurs(why)
     const now = list ?? { keys: [], removed: [] }
-    const planned = plan(now, (await successorsOf(store, now)).held)
+    const planned = plan(now)
     if (planned === null) return null
     const number = await freeAfter(store, list?.number ?? 0, known)
     if (number === null) continue
@@ -126,13 +116,6 @@ function checkPackage(name: string): void {
     todo: 'Correct --for; several are separated by commas.',
   })
 }
-
-const isFollower = (name: string) =>
-  new Refusal('That key has followed one of another name.', {
-    expected: `The name under which it counts: ${name || 'none'}.`,
-    found: 'Another one: a key is of one holder.',
-    todo: 'Leave out --name, or have the team make another key.',
-  })
 
 const wasTakenOut = (key: string) =>
   new Refusal('That key was taken out.', {

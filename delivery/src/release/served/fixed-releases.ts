@@ -17,11 +17,7 @@ export const fixedReleases = (
   keys: () => ({ number: 0, why: null }),
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   word: (name, question) =>
-    wordOf(
-      { channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null, ends: new Map() },
-      name,
-      question,
-    ),
+    wordOf({ channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null }, name, question),
   followed: () => ({ channel: 'fixed', moves: [], stuck: null }),
   close: () => undefined,
 })

@@ -11,11 +11,8 @@ import {
   readKeyList,
 } from '../documents/key-list'
 import type { FoundList, SignedKeyList } from '../documents/key-list'
-import { heldKeys, type Ends, type Held } from '../documents/held-keys'
 import { NO_NAMES, type KeyNames } from '../documents/signer-name'
 import type { Publishers } from '../documents/publishers'
-import type { Successors } from '../documents/successors'
-import { followSuccessors } from './followed-successors'
 
 /** Whose signatures count, as long as a server runs. */
 export interface FollowedKeys {
@@ -23,14 +20,8 @@ export interface FollowedKeys {
   readonly publishers: () => Publishers | null
   /** Under what name each key is listed. */
   readonly names: () => KeyNames
-  /** Since when keys that were changed by their holders move nothing [OPEN-312]. */
-  readonly ends: () => Ends
-  /** The list in the store and the successors of its keys; null: it is none of the store's. */
-  readonly said: () => { readonly list: SignedKeyList; readonly successors: Successors } | null
   /** The number of the list that is in force; 0: it is none of the store's. */
   readonly number: () => number
-  /** Grows when another list is in force, or a key has a successor. */
-  readonly epoch: () => number
   /** Why a later list, or the one that is there now, does not count; null: nothing is in the way. */
   readonly why: () => string | null
   /** Takes up what was signed since. Throws where the store does not answer. */
@@ -41,10 +32,7 @@ export interface FollowedKeys {
 export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
   publishers: () => publishers,
   names: () => NO_NAMES,
-  ends: () => new Map(),
-  said: () => null,
   number: () => 0,
-  epoch: () => 0,
   why: () => null,
   look: async () => undefined,
 })
@@ -61,8 +49,6 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
   if (!first.list || !first.content) throw new Error(noList(store, there.why))
   let [list, content] = [first.list, first.content]
   let why: string | null = null
-  const successors = followSuccessors(store, file && `${file}.after`)
-  const held = heldBy(() => list, successors.now)
 
   const take = (found: FoundList) => {
     if (!found.list || !found.content) return
@@ -72,34 +58,16 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
   const look = async () => {
     const next = await keyListsFrom(store, list.number + 1, roots)
     take(next)
-    const stale = next.why ?? (await staleness(store, list, content))
-    const missing = await successors.look(list.keys.map(({ key }) => key))
-    const [fault] = held().faults
-    why = stale ?? missing ?? (fault ? `the key that ${fault[0]} has named does not follow it: ${fault[1]}` : null)
+    why = next.why ?? (await staleness(store, list, content))
   }
   take(first)
   await look()
   return {
-    publishers: () => publishersOf(held()),
-    names: () => namesOf(held()),
-    ends: () => held().ends,
-    said: () => ({ list, successors: successors.now() }),
+    publishers: () => publishersOf(list),
+    names: () => namesOf(list),
     number: () => list.number,
-    epoch: () => list.number + successors.now().size,
     why: () => why,
     look,
-  }
-}
-
-/** Who holds what by a list and successors, worked out once for both. */
-function heldBy(list: () => SignedKeyList, successors: () => Successors): () => Held {
-  let last: { readonly list: SignedKeyList; readonly successors: Successors; readonly held: Held } | undefined
-  return () => {
-    const now = { list: list(), successors: successors() }
-    if (last?.list !== now.list || last.successors !== now.successors) {
-      last = { ...now, held: heldKeys(now.list, now.successors) }
-    }
-    return last.held
   }
 }
 

@@ -81,7 +81,7 @@ export async function openReleases(
   const movesNow = notBefore(seen, openMoves(store, channel))
   const checked = openCheckedFiles(say)
   const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
-    const next = await follow(store, moves, keys.epoch())
+    const next = await follow(store, moves, keys.number())
     await lookAtFiles(files, next)
     return { ...next, release: await withFiles(next.release, { ...files, ...checked }, before) }
   }
@@ -102,7 +102,7 @@ export async function openReleases(
     try {
       await keys.look()
       const moves = await movesNow()
-      const hasSameKeys = keys.epoch() === followed.list
+      const hasSameKeys = keys.number() === followed.list
       const isSame = moves.length === followed.number && hasSameKeys && Date.now() < followed.until
       // What a key had signed that is taken out is given no more, and what another one had is.
       if (!hasSameKeys) files = openFiles(store)
@@ -121,8 +121,7 @@ export async function openReleases(
     before: (name) => entryBefore(store, followed, name),
     ...givenFiles({ files: () => files, given: () => followed.given, look: following.now }),
     keys: () => ({ number: keys.number(), why: keys.why() }),
-    word: (...asked) =>
-      wordOf({ ...state(), ...followed.release, publishers: keys.publishers(), ends: keys.ends() }, ...asked),
+    word: (...asked) => wordOf({ ...state(), ...followed.release, publishers: keys.publishers() }, ...asked),
     followed: state,
     close: following.end,
   }

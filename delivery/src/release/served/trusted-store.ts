@@ -31,9 +31,8 @@ export async function trustedStore(
       ...trust,
       publishers: keys.publishers,
       names: keys.names,
-      ends: keys.ends,
       hasOwnList: !!roots,
-      epoch: keys.epoch,
+      epoch: keys.number,
     }),
     keys,
   }

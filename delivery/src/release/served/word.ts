@@ -2,7 +2,6 @@ import { versionsOf, VERSIONS_PATH, type Registry } from '@portal/federation/hos
 import * as v from 'valibot'
 import { canaryIn, versionIn, type Move } from '../channel/channel'
 import type { Misfit } from '../checks/fit'
-import { isOver, type Ends } from '../documents/held-keys'
 import { mayPublish, type Publishers } from '../documents/publishers'
 
 /** Below it a web server tells of each package, by its name; open to everybody. */
@@ -43,13 +42,11 @@ interface Followed {
   readonly stuck: string | null
   /** Whose steps count; null: anybody's. */
   readonly publishers: Publishers | null
-  /** Since when keys that have a successor move nothing. */
-  readonly ends: Ends
 }
 
 /** The word of a web server on one package. */
 export function wordOf(
-  { channel, moves, registry, leftOut, stuck, publishers, ends }: Followed,
+  { channel, moves, registry, leftOut, stuck, publishers }: Followed,
   name: string,
   { step, key }: Question,
 ): Word {
@@ -65,9 +62,6 @@ export function wordOf(
     ...(lists.length > 0 && { previews: Object.fromEntries(lists) }),
     why: stuck ?? (words.length > 0 ? words.join('; ') : null),
     asked: asked ? { at: asked.at, refused: asked.refused ?? null } : null,
-    mayMove:
-      key === undefined || publishers === null
-        ? null
-        : mayPublish(publishers, key, name) && !isOver(ends, key, new Date()),
+    mayMove: key === undefined || publishers === null ? null : mayPublish(publishers, key, name),
   }
 }

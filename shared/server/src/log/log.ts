@@ -34,7 +34,6 @@ export type SecurityEvent =
   | 'signed in'
   | 'password changed'
   | 'wrong password'
-  | 'key changed'
 
 /** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
