@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { readIssuers } from '../../delivery/src/release-api/ci/issuers'
 import { SETTINGS } from '../../shared/server/src/index'
 import type { Program, Setting } from '../../shared/server/src/index'
 import { isThere, read } from '../lib/written-files'
@@ -134,65 +129,5 @@ describe('the chart of Helm', () => {
     expect(labels).toEqual(workloads.map(() => 'portal'))
     const into = below(named('NetworkPolicy', 'portal-backend'), 'app')
     expect(into).toEqual(['portal-backend', 'portal-web', 'portal-guard'])
-  })
-})
-
-describe('runs of CIs that the operator lists [OPEN-303]', () => {
-  const releaseCi = [
-    {
-      issuer: 'https://ci.example',
-      jwks: 'https://ci.example/jwks',
-      audience: 'https://releases.portal.example',
-      subjects: [{ subject: 'repo:team/mf-a:ref:refs/tags/v*', packages: ['mf-a'], may: ['publish'] }],
-    },
-  ]
-  const made = manifests({ releaseCi })
-  const one = (kind: string, name: string) => made.find((each) => each.kind === kind && each.metadata.name === name)
-
-  test('none: no setting, no file and no key more', () => {
-    expect(JSON.stringify(all)).not.toMatch(/RELEASE_CI|RELEASE_API_KEY|signing_key|release-ci/)
-  })
-
-  test('are read by the release API alone, from a file that it is given, and signed for by a key of its own', () => {
-    const file = 'runs.json'
-    expect(one('ConfigMap', 'portal-release-api')?.data).toMatchObject({
-      HOST_RELEASE_API: '0.0.0.0',
-      RELEASE_CI: `/run/release-ci/${file}`,
-      RELEASE_API_KEY: '/run/secrets/portal/release_api_signing_key.pem',
-    })
-    const held = one('ConfigMap', 'portal-release-ci')?.data ?? {}
-    expect(Object.keys(held)).toEqual([file])
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-chart-'))
-    const place = path.join(folder, file)
-    writeFileSync(place, String(held[file]))
-    expect(readIssuers(place)).toEqual(releaseCi)
-    rmSync(folder, { recursive: true })
-    const pod = one('Deployment', 'portal-release-api')
-    expect(below(pod, 'mountPath')).toContain('/run/release-ci')
-    expect(below(pod, 'configMap')).toEqual([{ name: 'portal-release-ci' }])
-    expect(below(below(pod, 'secret'), 'path')).toContain('release_api_signing_key.pem')
-    const others = made.filter((each) => each !== pod && each.kind !== 'ConfigMap')
-    expect(JSON.stringify(others)).not.toMatch(/release-ci|signing_key/)
-  })
-
-  test('Compose gives them by a file beside, with the profile of the release API', () => {
-    const main: unknown = parse(read('deploy/compose.yaml'), { merge: true })
-    const beside: unknown = parse(read('deploy/compose.release-ci.yaml'))
-    expect(beside).toMatchObject({
-      services: {
-        'release-api': {
-          environment: { RELEASE_CI: '/run/release-ci.json', RELEASE_API_KEY: '/run/secrets/release_api_key' },
-          configs: [{ source: 'release_ci', target: '/run/release-ci.json' }],
-          secrets: ['release_api_key'],
-        },
-      },
-      configs: { release_ci: { file: 'release-ci.json' } },
-      secrets: { release_api_key: { file: 'secrets/release_api_key.pem' } },
-    })
-    expect(main).toMatchObject({ services: { 'release-api': { profiles: ['release-api'] } } })
-    expect(read('.gitignore')).toContain('deploy/release-ci.json')
-    expect(read('.dockerignore')).toContain('deploy/release-ci.json')
-    const taken = below(beside, 'environment').flatMap((each) => Object.keys(each instanceof Object ? each : {}))
-    expect(taken.filter((name) => !inTable[name]?.by.includes('release API'))).toEqual([])
   })
 })

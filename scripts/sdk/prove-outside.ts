@@ -39,7 +39,6 @@ async function line(name: string, cwd: string, text: string, env: NodeJS.Process
 async function job({ origin }: OwnPortal, file: string, name: string): Promise<void> {
   const values = {
     'vars.RELEASE_PORTAL': origin,
-    'vars.RELEASE_CI_AUDIENCE': '',
     'vars.PREVIEW_USERS': 'somebody',
     'secrets.RELEASE_KEY': readFileSync(keyFile, 'utf8').trim(),
     'github.event.number': '12',

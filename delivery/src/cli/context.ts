@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { ciRun } from './ci-run'
 import { apiStore } from '../release-api/api-store'
 import { signedCall } from '../release-api/signed-call'
 import { begunStore } from '../release/documents/begun-store'
@@ -25,10 +24,10 @@ export interface Context {
   readonly isAnybodys: () => Promise<boolean>
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
-  /** The Authorization header by which a web server is asked for this path: signed here, or by a release API for a run of a CI. */
-  readonly authorization: (path: string) => Promise<string>
-  /** The public key that stands under it: its public half, or that of a release API which signs for a run of a CI. */
-  readonly publicKey: () => string | Promise<string>
+  /** The Authorization header by which a web server is asked for this path. */
+  readonly authorization: (path: string) => string
+  /** The public half of the key that signs. */
+  readonly publicKey: () => string
   /** Does a list that this machine reads let it publish and promote this package? */
   readonly isListed: (name: string) => Promise<boolean>
   /** File of the private key that signs what is written. */
@@ -61,37 +60,30 @@ export function contextOf(command: Command): Context {
     begin: isNew = false,
   } = command.optsWithGlobals<GlobalOptions>()
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
-  const run = api ? runOfCi() : undefined
-  const signer = run?.signer ?? (() => readKey(inProject(key)))
-  const through = api ? apiStore(api, signer, run?.token) : undefined
-  const any = through ?? openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
+  const signer = () => readKey(inProject(key))
+  const any = api
+    ? apiStore(api, signer)
+    : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   const store = isNew ? any : begunStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Listed> | undefined
   const listed = async () => (inFile ? { publishers: inFile, names: NO_NAMES } : (found ??= listedIn(store, roots)))
   const publishers = async () => (await listed()).publishers
   const names = async () => (await listed()).names
-  const author = run && through?.caller
-  const publicKey = author ?? (() => publicKeyOf(signer()))
+  const publicKey = () => publicKeyOf(signer())
   return {
-    store: signedStore(store, { signer, author, publishers, names, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, publishers, names, hasOwnList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
-    authorization: (run && through?.authorization) ?? (async (path) => signedCall({ method: 'GET', path }, signer())),
+    authorization: (path) => signedCall({ method: 'GET', path }, signer()),
     keyFile: inProject(key),
     publicKey,
-    isListed: async (name) => mayPublish((await publishers()) ?? {}, await publicKey(), name),
+    isListed: async (name) => mayPublish((await publishers()) ?? {}, publicKey(), name),
     by: by ?? userInfo().username,
     now: new Date(),
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
   }
-}
-
-/** The run of a CI that this command is a part of, where the release API is to take its identity [OPEN-295]. */
-function runOfCi() {
-  const { RELEASE_CI_AUDIENCE: audience } = process.env
-  return audience ? ciRun(audience, process.env) : undefined
 }
 
 /** The token of whoever runs the portal, for calls of the API that are nobody else's. */

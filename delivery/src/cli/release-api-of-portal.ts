@@ -16,12 +16,6 @@ const WITH_RELEASES = new Set([
   'wait',
 ])
 
-/** Those that a release API signs for a run of a CI, which has no key that is listed [OPEN-321]. */
-const BY_RUN = new Set(['metrics', 'errors'])
-
-const asksReleaseApi = (command: string) =>
-  WITH_RELEASES.has(command) || (BY_RUN.has(command) && (process.env.RELEASE_CI_AUDIENCE ?? '') !== '')
-
 /**
  * Outside of the project a portal says itself where releases go, unless a store or a release API is named: there is no
  * store on such a machine [OPEN-310]. Which one it is stands on stderr, so that stdout is the answer.
@@ -29,7 +23,7 @@ const asksReleaseApi = (command: string) =>
 export function takeReleaseApi(program: Command): void {
   program.hook('preAction', async (_, command) => {
     const { portal, begin } = command.opts<{ portal?: string | URL; begin?: boolean }>()
-    if (!isInstalled || !portal || begin || !asksReleaseApi(command.name())) return
+    if (!isInstalled || !portal || begin || !WITH_RELEASES.has(command.name())) return
     const { releaseApi, store } = program.opts<{ releaseApi?: string; store?: string }>()
     if (releaseApi || (store && program.getOptionValueSource('store') !== 'default')) return
     const { origin, href } = new URL(portal)

@@ -6,13 +6,12 @@ const SETUP = `      - uses: actions/checkout@v4
       - run: npm ci`
 
 /**
- * The portal, which names its release API: that needs no right to the store. What is written is signed by the key in the secrets,
- * whose public half is listed, or by the API for this repository, where the operator lists that: then there is no secret.
+ * The portal, which names its release API: that needs no right to the store. What is written is signed by the key in the
+ * secrets, whose public half the operator has listed.
  */
-const SETTINGS = `permissions: { contents: read, id-token: write }
+const SETTINGS = `permissions: { contents: read }
 env:
-  RELEASE_PORTAL: \${{ vars.RELEASE_PORTAL }}
-  RELEASE_CI_AUDIENCE: \${{ vars.RELEASE_CI_AUDIENCE }}`
+  RELEASE_PORTAL: \${{ vars.RELEASE_PORTAL }}`
 
 const KEY = `      - run: test -z "$KEY" || install -m 600 /dev/stdin "$RUNNER_TEMP/key.pem" <<< "$KEY"; echo "RELEASE_KEY=$RUNNER_TEMP/key.pem" >> "$GITHUB_ENV"
         env: { KEY: "\${{ secrets.RELEASE_KEY }}" }`

@@ -40,21 +40,6 @@ export const unlisted = (key: string, what: string, name = 'mf-x') =>
     todo: toBeListed(key, [name]),
   })
 
-export const foreignRun = (why: string) =>
-  new RefusedCall(401, 'The identity of this run does not count.', {
-    expected:
-      'A token of an issuer and a subject that the operator has listed (RELEASE_CI), for this API, bound to the key that signs the call.',
-    found: `${why}. Nothing of yours was done.`,
-    todo: 'Have the operator look at RELEASE_CI; in the CI, at RELEASE_CI_AUDIENCE and the right to ask for a token.',
-  })
-
-export const notOfRun = (subject: string, what: string) =>
-  new RefusedCall(403, `This run may not ${what}.`, {
-    expected: 'A subject that the operator has listed for it (RELEASE_CI).',
-    found: `${subject}. Nothing of yours was done.`,
-    todo: 'Run it where that is allowed, or ask the operator.',
-  })
-
 export const untrusted = (why: string) =>
   new RefusedCall(403, 'What was sent is not signed by whoever may publish or move it.', {
     expected: 'A document that is signed for its place, by a key that is listed for all packages that it is about.',

@@ -8,7 +8,6 @@ import { CHANNELS, DOCUMENT } from '../release/documents/documents'
 import { Refusal } from '../release/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../store/store'
 import { refusalIn } from './answer'
-import { TOKEN_HEADER } from './ci/token'
 import { headOf } from './parts'
 import { signedCall } from './signed-call'
 
@@ -16,16 +15,6 @@ const ANSWER_MS = 10_000
 const UPLOAD_MS = 300_000
 
 const NamesSchema = v.array(v.string())
-
-const CallerSchema = v.object({ key: v.string() })
-const AuthorizationSchema = v.object({ authorization: v.string() })
-
-interface ApiStore extends ReleaseStore {
-  /** The public key that will stand under what is written: the own one, or the API's for a run of a CI. */
-  readonly caller: () => Promise<string>
-  /** The Authorization header by which a run of a CI asks a web server for this path, as the API signs it. */
-  readonly authorization: (path: string) => Promise<string>
-}
 
 interface Asked {
   readonly method?: 'POST'
@@ -35,13 +24,12 @@ interface Asked {
 
 /**
  * The release store behind a release API, for publishers who may not write to it: read as any other, and written to by
- * the release and by the step alone, each signed; `token` is the identity of a run of a CI, in whose name the API signs. Throws `StoreFailure` where it does not answer, and its refusals.
+ * the release and by the step alone, each signed. Throws `StoreFailure` where it does not answer, and its refusals.
  */
-export function apiStore(address: string, signer: () => KeyObject, token?: () => Promise<string>): ApiStore {
+export function apiStore(address: string, signer: () => KeyObject): ReleaseStore {
   const base = address.replace(/\/+$/, '')
   const ask = async (path: string, { method, body, withinMs = ANSWER_MS }: Asked = {}): Promise<Response> => {
     const headers = new Headers({ Authorization: signedCall({ method: method ?? 'GET', path }, signer()) })
-    if (token) headers.set(TOKEN_HEADER, await token())
     const signal = AbortSignal.timeout(withinMs)
     const sent = { ...(method && { method }), ...(body !== undefined && { body, duplex: 'half' as const }) }
     const answer = await fetch(base + path, { ...sent, headers, signal, redirect: 'error' }).catch((error: unknown) => {
@@ -66,9 +54,6 @@ export function apiStore(address: string, signer: () => KeyObject, token?: () =>
   const nothing = () => notHere(base)
   return {
     place: base,
-    caller: async () => (await told('/caller', CallerSchema)).key,
-    authorization: async (path) =>
-      (await told(`/authorization?${String(new URLSearchParams({ path }))}`, AuthorizationSchema)).authorization,
     create: async (key, content) => {
       const [first, channel = '', file = ''] = key.split('/')
       if (first !== CHANNELS) return nothing()

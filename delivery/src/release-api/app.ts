@@ -2,22 +2,18 @@ import { Hono, type Context } from 'hono'
 import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { maySeeAll, type ClosedTo } from '../may-see-all'
-import { stepKeyOf } from '../release/channel/moves'
 import { CHANNELS, KEYS } from '../release/documents/documents'
 import { isChannel, isName, isVersion } from '../release/documents/names'
 import { mayPublish } from '../release/documents/publishers'
 import { Refusal } from '../release/documents/refusal'
 import { isKey, StoreFailure } from '../store/store'
-import { bodyOf, malformed, notOfRun, RefusedCall, unlisted } from './answer'
+import { bodyOf, malformed, RefusedCall, unlisted } from './answer'
 import { bodyIn, wholeBody } from './body'
-import { callerIn, type Runs } from './caller'
+import { callerIn } from './caller'
 import type { Limits } from './limits.data'
-import { RIGHTS } from './ci/issuers'
 import { BadUpload } from './parts'
 import { receiveRelease } from './receive-release'
 import { receiveStep } from './receive-step'
-import { signedCall } from './signed-call'
-import { remoteAskedFor } from './told-to-teams'
 import type { Trusted } from './trusted-content'
 import { openUploadPlaces } from './upload-places'
 
@@ -28,14 +24,12 @@ const ENDED = { ...NOT_KEPT, Connection: 'close' }
 export interface Setup {
   readonly limits: Limits
   readonly closedTo?: ClosedTo | undefined
-  /** Runs of CIs that may write too. */
-  readonly runs?: Runs | undefined
   /** Told what was written. */
   readonly say: (line: string) => void
 }
 
 /** The calls of the release API: what a publisher needs of the store, and no more. */
-export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say }: Setup): Hono {
+export function createReleaseApi(trusted: Trusted, { limits, closedTo, say }: Setup): Hono {
   const app = new Hono()
   app.onError((error, context) => answerOf(error, context))
   app.notFound((context) => context.json({ refused: 'There is no such call.' }, 404, NOT_KEPT))
@@ -44,9 +38,8 @@ export function createReleaseApi(trusted: Trusted, { limits, closedTo, runs, say
     const seesAll = maySeeAll(closedTo, context.req.header('authorization'))
     return context.json({ status: 'ok', ...(seesAll && { keys }) }, 200, NOT_KEPT)
   })
-  addReading(app, trusted, runs)
-  if (runs) addSigning(app, trusted, runs)
-  addWriting(app, trusted, { limits, runs, say })
+  addReading(app, trusted)
+  addWriting(app, trusted, { limits, say })
   return app
 }
 
@@ -56,19 +49,15 @@ function isShown(key: string): boolean {
   return isKey(key) && (first === CHANNELS || first === KEYS || isName(first))
 }
 
-function addReading(app: Hono, trusted: Trusted, runs?: Runs): void {
-  app.get('/caller', async (context) => {
-    const { key } = await callerIn(context, trusted, runs)
-    return context.json({ key }, 200, NOT_KEPT)
-  })
+function addReading(app: Hono, trusted: Trusted): void {
   app.get('/documents/*', async (context) => {
-    await callerIn(context, trusted, runs)
+    callerIn(context, trusted)
     const key = context.req.path.slice('/documents/'.length)
     const content = isShown(key) ? await trusted.bare.read(key) : null
     return content ? context.body(new Uint8Array(content), 200, NOT_KEPT) : context.notFound()
   })
   app.get('/names/*', async (context) => {
-    await callerIn(context, trusted, runs)
+    callerIn(context, trusted)
     const key = context.req.path.slice('/names/'.length)
     if (key !== '' && !isShown(key)) return context.json([], 200, NOT_KEPT)
     const names = await trusted.bare.list(key)
@@ -76,32 +65,18 @@ function addReading(app: Hono, trusted: Trusted, runs?: Runs): void {
   })
 }
 
-/** Web servers tell a team what its users have met by a key that is listed: this API's own, where a run has none [OPEN-321]. */
-function addSigning(app: Hono, trusted: Trusted, runs: Runs): void {
-  app.get('/authorization', async (context) => {
-    const { run } = await callerIn(context, trusted, runs)
-    const path = context.req.query('path') ?? ''
-    const name = remoteAskedFor(path)
-    // Whoever has a key of their own signs themselves.
-    if (!run || name === null) return context.notFound()
-    if (!RIGHTS.some((right) => run.may(right, name))) throw notOfRun(run.subject, `see what users of ${name} have met`)
-    return context.json({ authorization: signedCall({ method: 'GET', path }, runs.signer) }, 200, NOT_KEPT)
-  })
-}
-
-function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): void {
+function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
   const places = openUploadPlaces(limits)
   app.post('/releases/:name/:version', async (context) => {
-    const { key: caller, author, run } = await callerIn(context, trusted, runs)
+    const caller = callerIn(context, trusted)
     const { name, version } = context.req.param()
     if (!isName(name) || !isVersion(version)) return context.notFound()
     if (!mayPublish(trusted.keys.publishers() ?? {}, caller, name))
       throw unlisted(caller, `publish or move ${name}`, name)
-    if (run && !run.may('publish', name)) throw notOfRun(run.subject, `publish ${name}`)
     const key = `${name} ${version}`
-    const free = places.take(key, run?.listed ?? caller)
+    const free = places.take(key, caller)
     try {
-      await receiveRelease(trusted, { name, version }, { author, body: bodyIn(context, limits) }, limits)
+      await receiveRelease(trusted, { name, version }, bodyIn(context, limits), limits)
     } finally {
       free()
     }
@@ -109,13 +84,12 @@ function addWriting(app: Hono, trusted: Trusted, { limits, runs, say }: Setup): 
     return context.json({ name, version }, 201, NOT_KEPT)
   })
   app.post(`/channels/:channel/:number{\\d{1,8}}`, async (context) => {
-    const { author } = await callerIn(context, trusted, runs)
+    callerIn(context, trusted)
     const { channel, number } = context.req.param()
     if (!isChannel(channel) || Number(number) < 1) return context.notFound()
     const content = await wholeBody(context, limits, limits.stepBytes, 'The step')
     await trusted.keys.look()
-    const step = author.written(stepKeyOf(channel, Number(number)), content)
-    await receiveStep(trusted, channel, Number(number), step)
+    await receiveStep(trusted, channel, Number(number), content)
     say(`Step ${number} of ${channel} was made through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
   })

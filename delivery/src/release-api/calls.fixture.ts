@@ -2,7 +2,6 @@ import { sha384 } from '../release/documents/hash'
 import { signed } from '../release/documents/signatures'
 import { digestOf } from '../release/publish/write-release'
 import { builtRemote, NOW } from '../testing/built-package'
-import { TOKEN_HEADER } from './ci/token'
 import { headOf } from './parts'
 import type { Premises, Somebody } from './release-api.fixture'
 import { signedCall } from './signed-call'
@@ -14,8 +13,6 @@ export interface Sent {
   readonly by?: Somebody
   readonly body?: BodyInit
   readonly authorization?: string
-  /** The identity of a run of a CI. */
-  readonly token?: string
 }
 
 /** What is otherwise than it should be, and where it is signed for. */
@@ -47,9 +44,8 @@ export const bodyOf = ({ document, files }: Release): Uint8Array<ArrayBuffer> =>
 
 /** Calls as "portal" makes them, or otherwise; by the team that is listed, unless it is somebody else. */
 export function callsOf(here: () => Premises) {
-  const call = async (method: string, path: string, { by = here().team, body, authorization, token }: Sent = {}) => {
+  const call = async (method: string, path: string, { by = here().team, body, authorization }: Sent = {}) => {
     const headers = new Headers({ Authorization: authorization ?? signedCall({ method, path }, by.privateKey) })
-    if (token !== undefined) headers.set(TOKEN_HEADER, token)
     const sent = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) }
     const answer = await fetch(here().api.url + path, sent)
     const text = await answer.text()

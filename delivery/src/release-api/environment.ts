@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ClosedTo } from '../may-see-all'
 import type { WhoseKeys } from '../release/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
-import { inProject, isHost, logFormat, settingsOf } from '../settings'
+import { isHost, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
 
 /** What the release API works with. */
@@ -12,8 +12,6 @@ export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
   readonly origins: readonly string[]
   /** In production: who alone sees more than whether it is well. */
   readonly closedTo?: ClosedTo | undefined
-  /** Runs of CIs that may write: the file that lists them, and that of the key which signs for them. */
-  readonly ci?: { readonly issuers: string; readonly key: string } | undefined
   readonly port: number
   readonly address?: string | undefined
   /** It ends TLS itself; without them it speaks plain HTTP. */
@@ -27,8 +25,6 @@ const EnvironmentSchema = v.object({
   ...KeysEnvironmentSchema.entries,
   REMOTE_ORIGINS: v.string(),
   OPERATOR_TOKEN: v.string(),
-  RELEASE_CI: v.string(),
-  RELEASE_API_KEY: v.string(),
   TLS_CERTIFICATE: v.optional(v.string()),
   TLS_KEY: v.optional(v.string()),
   HOST_RELEASE_API: v.pipe(v.string(), v.check(isHost, 'not a host')),
@@ -43,9 +39,6 @@ export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): Relea
     ...whoseKeys(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
-    ci: settings.RELEASE_CI
-      ? { issuers: inProject(settings.RELEASE_CI), key: inProject(settings.RELEASE_API_KEY) }
-      : undefined,
     address: settings.HOST_RELEASE_API,
     port: settings.PORT_RELEASE_API,
     tls: keyFilesOf(settings),

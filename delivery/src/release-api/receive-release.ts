@@ -11,16 +11,9 @@ import { DOCUMENT, LARGEST_MANIFEST } from '../release/documents/documents'
 import { keyOf, readRelease, type StoredRelease } from '../release/documents/stored-release'
 import { checkEntry, checkNames, digestOf, earlierOf, writeRelease } from '../release/publish/write-release'
 import { malformed, taken, tooLarge, unfit } from './answer'
-import type { Author } from './ci/vouch'
 import type { Limits } from './limits.data'
 import { partsOf, type Part } from './parts'
 import { trustedContent, type Trusted } from './trusted-content'
-
-/** What comes, and who sends it. */
-interface Sent {
-  readonly author: Author
-  readonly body: AsyncIterable<Uint8Array>
-}
 
 /** Where a release is put together before anything of it is written. */
 interface Received {
@@ -36,14 +29,13 @@ interface Received {
 export async function receiveRelease(
   trusted: Trusted,
   version: Version,
-  { author, body }: Sent,
+  body: AsyncIterable<Uint8Array>,
   limits: Limits,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-upload-'))
   try {
     const parts = partsOf(body)
-    const place = `${keyOf(version.name, version.version)}/${DOCUMENT}`
-    const content = author.written(place, await documentIn(await parts.next()))
+    const content = await documentIn(await parts.next())
     const release = await checkedRelease(trusted, version, content, limits)
     await receiveFiles({ folder, content, release }, parts, limits)
     await writeReceived(trusted.bare, { folder, content, release }, trusted.store)

@@ -6,8 +6,6 @@ import { builtShell, NOW, workshop, type Workshop } from '../testing/built-packa
 import { readKey } from '../release/documents/key-file'
 import { publicKeyOf } from '../release/documents/signatures'
 import { allowKey, removeKey } from '../release/publish/change-keys'
-import type { FetchImplementation } from 'jose'
-import type { Issuer } from './ci/issuers'
 import { LIMITS, type Limits } from './limits.data'
 import { startReleaseApi, type ReleaseApi } from './release-api'
 
@@ -27,8 +25,6 @@ export interface Premises {
   readonly root: Somebody
   /** Whose key is listed for mf-a. */
   readonly team: Somebody
-  /** The key with which the API signs for runs of CIs. */
-  readonly own: Somebody
   readonly somebody: (name: string) => Somebody
   readonly allow: (who: Somebody, ...packages: string[]) => Promise<unknown>
   readonly remove: (who: Somebody) => Promise<unknown>
@@ -37,13 +33,7 @@ export interface Premises {
   readonly close: () => Promise<void>
 }
 
-/** Runs of CIs that its API takes: who they are, and how their issuers' keys are asked for. */
-interface Ci {
-  readonly issuers: readonly Issuer[]
-  readonly fetched: FetchImplementation
-}
-
-export async function premises(limits: Limits = LIMITS, ci?: Ci): Promise<Premises> {
+export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   const shop = workshop()
   const somebody = (name: string): Somebody => {
     const { privateKey } = generateKeyPairSync('ed25519')
@@ -61,22 +51,14 @@ export async function premises(limits: Limits = LIMITS, ci?: Ci): Promise<Premis
   await allow({ privateKey, publicKey: publicKeyOf(privateKey), file: shop.key }, '*')
   const team = somebody('team')
   await allow(team, 'mf-a')
-  const own = somebody('release-api')
-  const issuers = path.join(shop.root, 'ci.json')
-  if (ci) {
-    writeFileSync(issuers, JSON.stringify(ci.issuers))
-    await allow(own, 'mf-a', 'mf-b')
-  }
   const options = {
     store: shop.store.place,
     roots: [root.publicKey],
     origins: [],
     port: 0,
-    ci: ci && { issuers, key: own.file },
   }
   const said: string[] = []
-  const fetched = ci && { fetched: ci.fetched }
-  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25, ...fetched })
+  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25 })
   const below = async (key: string): Promise<string[]> => {
     const names = await bare.list(key)
     if (names.length === 0 && key !== '') return [key]
@@ -88,7 +70,6 @@ export async function premises(limits: Limits = LIMITS, ci?: Ci): Promise<Premis
     said,
     root,
     team,
-    own,
     somebody,
     allow,
     remove: ({ publicKey }) => removeKey(bare, order, publicKey),

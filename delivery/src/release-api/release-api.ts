@@ -1,15 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { closing, log, openServer } from '@portal/server'
-import type { FetchImplementation } from 'jose'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
 import { listen } from '../listen'
-import { readKey } from '../release/documents/key-file'
 import { trustedStore } from '../release/served/trusted-store'
 import { checkedWrites, openStore } from '../store/open-store'
 import { createReleaseApi } from './app'
-import { identitiesOf } from './ci/identity'
-import { readIssuers } from './ci/issuers'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
 
@@ -26,8 +22,6 @@ interface Means {
   readonly limits?: Limits
   readonly say?: (line: string) => void
   readonly lookEveryMs?: number
-  /** How keys of issuers are asked for. */
-  readonly fetched?: FetchImplementation
 }
 
 /**
@@ -36,17 +30,13 @@ interface Means {
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
-  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS, fetched }: Means = {},
+  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
 ): Promise<ReleaseApi> {
-  const runs = options.ci && {
-    identities: identitiesOf(readIssuers(options.ci.issuers), fetched),
-    signer: readKey(options.ci.key),
-  }
   const bare = openStore(options)
   await checkedWrites(bare)
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
-  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, runs, say })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
   // Later than the refusal in words.
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))

@@ -118,11 +118,6 @@ test('who has made a step or a release is told by the key that signed it, whatev
   // The refusal of the same step goes by the list of the store.
   const other = await publish({ body: bodyOf(release('other')) })
   expect(other).toMatchObject({ status: 409, said: { found: expect.stringMatching(/^Team published it at /) } })
-  const inName = { body: step({ run: 'repo:other/mf-a:ref:refs/tags/v1' }, 3) }
-  expect(await move(inName, 3)).toMatchObject({
-    status: 400,
-    said: { found: expect.stringContaining('only this API') },
-  })
 })
 
 test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {

@@ -21,8 +21,6 @@ const StepSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** As it is read: who has signed. */
   by: v.string(),
-  /** The run of a CI for which a release API has signed. */
-  run: v.optional(v.string()),
   kind: v.picklist(MOVE_KINDS),
   changes: v.array(
     v.strictObject({
@@ -122,7 +120,7 @@ export async function readStep(store: ReleaseStore, channel: string, number: num
   try {
     const content = await store.read(stepKeyOf(channel, number))
     if (!content) return null
-    const { schema: _, run: __, ...step } = parsed(StepSchema, jsonOf(content))
+    const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
     if (step.number !== number) throw new Error(`it has the number ${step.number}`)
     return step
   } catch (error) {

@@ -12,8 +12,6 @@ import { Foreign, opened, publicKeyOf, signed, Untrusted } from './signatures'
 interface Keyring {
   /** The private key of who writes; asked for when something is written. */
   readonly signer?: () => KeyObject
-  /** The public key that will stand under it, where that is another's, who signs in the writer's name. */
-  readonly author?: (() => Promise<string>) | undefined
   /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
   /** By what name each key is listed. */
@@ -38,13 +36,13 @@ const JudgementSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'r
  */
 export function signedStore(
   store: ReleaseStore,
-  { signer, author, publishers: whose, names = NO_NAMES, hasOwnList = false, epoch, origins = [] }: Keyring,
+  { signer, publishers: whose, names = NO_NAMES, hasOwnList = false, epoch, origins = [] }: Keyring,
 ): ReleaseStore {
   const publishersNow = async () => (typeof whose === 'function' ? whose() : whose)
   const checkMay = async (key: string, content: Uint8Array) => {
     const publishers = signer ? await publishersNow() : null
     if (!signer || !publishers) return
-    const by = author ? await author() : publicKeyOf(signer())
+    const by = publicKeyOf(signer())
     checkOwn(foreignTo(publishers, by, key, content), by)
   }
   return {
@@ -69,7 +67,7 @@ export function signedStore(
       const { document, key: by } = opened(key, jsonOf(content))
       const publishers = await publishersNow()
       const known = typeof names === 'function' ? await names() : names
-      const named = Buffer.from(JSON.stringify({ ...document, by: signerName(document, by, known, publishers) }))
+      const named = Buffer.from(JSON.stringify({ ...document, by: signerName(by, known, publishers) }))
       if (publishers === null) return named
       const foreign = foreignTo(publishers, by, key, content)
       if (foreign.length > 0) throw new Foreign(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)

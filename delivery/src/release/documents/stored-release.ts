@@ -15,8 +15,6 @@ const StoredReleaseSchema = v.strictObject({
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** As it is read: who has signed. */
   by: v.string(),
-  /** The run of a CI for which a release API has signed. */
-  run: v.optional(v.string()),
   /** Each file's `sha384-…`. */
   files: v.record(v.string(), v.string()),
   /** … and of what was made of it at build time, for visitors who take it: `main.0a1b2c3d.js.br`. */
