@@ -29,7 +29,6 @@ test('each limit of calls stands in the manual, and no other [OPEN-191]', () => 
     limits.STAFF_COUNTS,
     limits.LINE_COUNTS,
     limits.OWNER_COUNTS,
-    limits.STAFF_FAULTS,
     limits.OWNER_LOOKS,
     limits.UPLOADS,
   ]

@@ -1,20 +1,9 @@
-import type { PartFault } from '@portal/api-client/contract/part-faults'
 import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import type { ScreenVisit } from '@portal/api-client/contract/screen-times'
 import type { AutoRollback } from '@portal/api-client/contract/operator'
 
 /** A part of a page, as the page counts it. */
 export const part = (): PartMetric => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
-
-/** An error that a page met, as it tells it. */
-export const fault = (): PartFault => ({
-  remote: 'mf-bookings',
-  version: '1.4.0',
-  channel: 'stable',
-  page: '/booking/:id',
-  message: "TypeError: Cannot read properties of undefined (reading 'weight')",
-  stack: ['details.0a1b2c3d.js:1:2345', 'remoteEntry.0a1b2c3d.js:1:20'],
-})
 
 /** A visit to a screen, as a page tells it. */
 export const visit = (): ScreenVisit => ({

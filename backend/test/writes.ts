@@ -3,7 +3,7 @@ import { OPERATOR } from './api'
 import type { Ask, Reply, TestApi } from './api'
 import { PNG, line, submitOf } from './booking'
 import { draft } from './engraving'
-import { autoRollback, fault, part, visit } from './part-metrics'
+import { autoRollback, part, visit } from './part-metrics'
 
 export interface Write {
   readonly method: string
@@ -112,7 +112,6 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
     ...engravingWrites(versionOf),
     countParts: { method: 'POST', path: 'portal/part_metrics', body: () => ({ parts: [part()] }) },
     countOwnerParts: { method: 'POST', path: 'portal/part_metrics/none', body: () => ({ parts: [part()] }) },
-    reportPartFault: { method: 'POST', path: 'portal/part_faults', body: () => fault() },
     reportScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
     reportOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
     reportAutoRollback: {
@@ -201,7 +200,6 @@ export const WRITTEN_TABLES = [
   'contacts',
   'idempotency_keys',
   'part_counts',
-  'part_faults',
   'screen_times',
   'outbox',
   'kept_lists',

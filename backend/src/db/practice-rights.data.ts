@@ -64,7 +64,6 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   known_devices: [],
   migrations: [],
   part_counts: [],
-  part_faults: [],
   part_times: [],
   rate_limits: [],
   screen_times: [],

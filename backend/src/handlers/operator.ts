@@ -3,7 +3,6 @@ import type { Deps } from '../deps'
 import { noteRefused } from '../owner-request/refused'
 import { queueEmail } from '../outbox/email'
 import { autoRollbackEmail } from '../part-metrics/auto-rollback-email'
-import { partFaultsSince } from '../repositories/part-faults'
 import { partMetricsSince } from '../repositories/part-metrics'
 import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
@@ -13,15 +12,10 @@ export function operatorHandlers({
   db,
   outbox,
 }: Deps): Handlers<
-  Pick<
-    Contract,
-    'listPartFaults' | 'listPartMetrics' | 'listScreenTimes' | 'reportAutoRollback' | 'reportMessageRefused'
-  >
+  Pick<Contract, 'listPartMetrics' | 'listScreenTimes' | 'reportAutoRollback' | 'reportMessageRefused'>
 > {
   return {
     listPartMetrics: async ({ query }) => partMetricsSince(db, new Date(query.since)),
-
-    listPartFaults: async ({ query }) => partFaultsSince(db, { ...query, since: new Date(query.since) }),
 
     listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 

@@ -2,7 +2,6 @@ import type { Contract } from '@portal/api-client/contract'
 import { forPortal } from '../db/wall'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
-import { addPartFault } from '../repositories/part-faults'
 import { addPartMetrics } from '../repositories/part-metrics'
 import { addScreenTimes } from '../repositories/screen-times'
 import {
@@ -11,7 +10,6 @@ import {
   OWNER_COUNTS,
   OWNER_TIMES,
   STAFF_COUNTS,
-  STAFF_FAULTS,
   STAFF_TIMES,
   countCall,
 } from '../repositories/rate-limit'
@@ -19,7 +17,7 @@ import type { Handlers } from './handler'
 
 type PartCountContract = Pick<
   Contract,
-  'countParts' | 'countOwnerParts' | 'reportPartFault' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
+  'countParts' | 'countOwnerParts' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
 >
 
 /**
@@ -39,11 +37,6 @@ export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
       await countCall(db, OWNER_COUNTS, ip, now)
       await countCall(db, LINE_COUNTS, params.id, now)
       if (await isKnown(params.id)) await addPartMetrics(db, body.parts, now)
-    },
-
-    reportPartFault: async ({ session, body, now }) => {
-      await countCall(db, STAFF_FAULTS, session.contact.id, now)
-      await forPortal(() => addPartFault(db, body, now))
     },
 
     reportScreenTimes: async ({ session, body, now }) => {

@@ -24,7 +24,7 @@ test('every write of the contract is in the table', () => {
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
 /** Fields, behind the name of the endpoint, that hold one of a few words, which no page asks its user to type: another is malformed. */
-const CHOICE = /^(?:\w+\.(?:icon|iconPlacement|way|why)|reportPartFault\.channel)$|\.(?:font|counts\.\d)$/
+const CHOICE = /^\w+\.(?:icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
 
 const OPEN = new Set<string>(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [name] : [])))
 

@@ -71,7 +71,6 @@ describe('whatever the call', () => {
     expect(others.map(([name]) => name)).toEqual([
       'POST portal/booking/{id}/engraving/{lineId}/upload',
       'POST portal/earlier_owners',
-      'POST portal/part_faults',
       'POST portal/part_metrics',
       'POST portal/password',
       'POST pusher/auth',

@@ -57,9 +57,6 @@ export const STAFF_TIMES: Limit = { ...STAFF_COUNTS, scope: 'staff-times' }
 export const LINE_TIMES: Limit = { ...LINE_COUNTS, scope: 'line-times' }
 export const OWNER_TIMES: Limit = { ...OWNER_COUNTS, scope: 'owner-times' }
 
-/** Faults that pages met, of one member of staff: a page that fails at each try tells it once. */
-export const STAFF_FAULTS: Limit = { scope: 'staff-faults', most: 120, seconds: 600 }
-
 /** Looks for earlier owners, of one member of staff: a look each second of typing, and no way to read them all. */
 export const OWNER_LOOKS: Limit = { scope: 'owner-looks', most: 600, seconds: 600 }
 

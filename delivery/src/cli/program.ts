@@ -3,7 +3,6 @@ import { LIVE } from '../release/publish/step'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'
-import { addErrors } from './errors-met'
 import { addKey } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
@@ -92,7 +91,6 @@ export function portalProgram(): Command {
   addSdk(program)
   addWait(program)
   addMetrics(program)
-  addErrors(program)
   return program
 }
 

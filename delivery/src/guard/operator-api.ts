@@ -1,10 +1,5 @@
 import { apiUrl } from '@portal/api-client/url'
-import {
-  listPartFaults,
-  listPartMetrics,
-  listScreenTimes,
-  reportAutoRollback,
-} from '@portal/api-client/contract/operator'
+import { listPartMetrics, listScreenTimes, reportAutoRollback } from '@portal/api-client/contract/operator'
 import { askOwn } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
@@ -13,17 +8,8 @@ import * as v from 'valibot'
 export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
 /** What visits to the screens of each version took. */
 export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
-/** Kinds of faults that pages met with a remote, the latest first. */
-export type PartFaults = v.InferOutput<(typeof listPartFaults)['response']>
 /** What the owner of a remote is told of a canary that was rolled back. */
 export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
-
-/** Of which remote, of one version of it or of all, from which day on. */
-interface FaultsAsked {
-  readonly remote: string
-  readonly version?: string | undefined
-  readonly since: Date
-}
 
 /** The calls of the API that are for whoever runs the portal. */
 export interface OperatorApi {
@@ -31,8 +17,6 @@ export interface OperatorApi {
   readonly countsSince: (since: Date) => Promise<PartMetrics>
   /** Likewise. */
   readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
-  /** Likewise. */
-  readonly faultsSince: (of: FaultsAsked) => Promise<PartFaults>
   /** Tells it once, however often it is called with one key. */
   readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
@@ -61,10 +45,6 @@ export function operatorApi(address: string, token: string, own: OwnService = {}
   return {
     countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
     screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
-    faultsSince: async ({ since, ...of }) => {
-      const query = { ...of, since: since.toISOString() }
-      return v.parse(listPartFaults.response, await (await ask(apiUrl(base, listPartFaults, { query }))).json())
-    },
     notify: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
       await ask(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })

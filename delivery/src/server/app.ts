@@ -9,7 +9,6 @@ import { openCheckedFiles } from '../release/served/checked-files'
 import type { Releases } from '../release/served/releases'
 import { noSdks, type ServedSdks } from '../sdk/served-sdks'
 import { REPORTS } from '../security-headers'
-import { addRemoteErrors } from './errors-route'
 import { addFiles } from './file-routes'
 import { addLaterFiles } from './later-files-route'
 import { addRemoteMetrics } from './metrics-route'
@@ -37,7 +36,6 @@ export function createApp(options: WebServerOptions, releases: Releases, surroun
   addLaterFiles(app, releases)
   addStatusPage(app, options, releases, files.damaged)
   addRemoteMetrics(app, options, releases)
-  addRemoteErrors(app, options, releases)
   addSdks(app, releases, surroundings.sdks ?? noSdks)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {

@@ -1,5 +1,4 @@
 export { countFault } from './count-fault'
 export { culpritOf } from './culprit'
 export { loadFacts } from './load-facts'
-export { tellFault } from './tell-fault'
 export { sentry } from '@portal/federation/error-service'

@@ -1,5 +1,4 @@
 import { portalConfig } from '@portal/federation/host'
-import type { PartFault } from '@portal/api-client/contract/part-faults'
 import type { Culprit } from './culprit'
 
 /** The metric of the page's `Server-Timing` header: the id of its load in the web server's log. */
@@ -7,7 +6,7 @@ const METRIC = 'load'
 
 /** Of a report: whether its version is a canary's or a preview's, and which load of the page it is of [OPEN-251]. */
 export function loadFacts({ remote, version }: Culprit): {
-  readonly channel: PartFault['channel']
+  readonly channel: 'stable' | 'canary' | 'preview'
   readonly load?: string
 } {
   const { canaries, previews = {} } = portalConfig().registry ?? {}

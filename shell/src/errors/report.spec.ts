@@ -14,7 +14,6 @@ vi.mock('./error-service', () => ({
   culpritOf: (_: unknown, remote: string) => ({ remote, version: '1.2.0' }),
   loadFacts: () => ({ channel: 'canary', load: 'load-7' }),
   sentry: () => scope,
-  tellFault: () => undefined,
 }))
 
 vi.hoisted(() => {

@@ -17,15 +17,13 @@ export async function sendReport(
   try {
     // Read now: by the time the service's code is here, the page may show another screen.
     const { pathname } = location
-    const { countFault, culpritOf, loadFacts, sentry, tellFault } = await import(
+    const { countFault, culpritOf, loadFacts, sentry } = await import(
       /* webpackChunkName: "error-service" */ './error-service'
     )
     const culprit = culpritOf(error, remote, pathname, currentRegistry())
     countFault(error, culprit)
-    const facts = loadFacts(culprit)
-    tellFault(error, culprit, { channel: facts.channel, pathname })
     const scope = sentry(portalConfig()).clone()
-    scope.setTags({ remote: culprit.remote, remote_version: culprit.version, ...facts })
+    scope.setTags({ remote: culprit.remote, remote_version: culprit.version, ...loadFacts(culprit) })
     if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
     scope.setContext('failure', { ...failure })
     scope.captureException(error instanceof RemoteUnavailable ? (error.cause ?? error) : error)

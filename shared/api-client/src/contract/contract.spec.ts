@@ -64,12 +64,11 @@ describe('calls', () => {
   })
 
   test('every write of staff carries a key, every booking update a version', () => {
-    // Joining a presence channel is a POST by the service's protocol and writes nothing; a count, a time or a fault may be lost;
+    // Joining a presence channel is a POST by the service's protocol and writes nothing; a count or a time may be lost;
     // what is looked for of an owner stands in no address [OPEN-205]; a fresh secret is kept with no answer [OPEN-217], nor is a password [OPEN-290].
     const keyless = new Set([
       'authorizePresence',
       'countParts',
-      'reportPartFault',
       'reportScreenTimes',
       'findEarlierOwners',
       'beginSecondFactor',

@@ -14,7 +14,6 @@ import * as operator from './operator'
 import * as orderAgain from './order-again'
 import * as owner from './owner'
 import * as ownerAnswer from './owner-answer'
-import * as partFaults from './part-faults'
 import * as partMetrics from './part-metrics'
 import * as password from './password'
 import * as pet from './pet'
@@ -52,7 +51,6 @@ export const contract = byName({
   ...orderAgain,
   ...owner,
   ...ownerAnswer,
-  ...partFaults,
   ...partMetrics,
   ...password,
   ...pet,

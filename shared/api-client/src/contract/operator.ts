@@ -1,7 +1,7 @@
 import { MAX_LENGTH, isDay, isEmail, requiredText, v } from '@portal/domain'
 import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
 import { endpoint } from './endpoint'
-import { FAULT_CHANNELS, MOST_FAULTS, page, remote, TIME_KINDS, version } from './part'
+import { page, remote, TIME_KINDS, version } from './part'
 import { Nothing } from './shared-schemas'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -53,32 +53,6 @@ export const listScreenTimes = endpoint('listScreenTimes', {
       visits: count,
       p75_ms: v.nullable(count),
     }),
-  ),
-})
-
-/** Kinds of faults that were met since a day, those that were met last first: one for each message and place. */
-export const listPartFaults = endpoint('listPartFaults', {
-  method: 'GET',
-  path: 'portal/part_faults',
-  summary: 'What faults pages met with a remote since a day, the latest first',
-  access: 'operator',
-  query: v.object({ since: moment, remote, version: v.nullish(version) }),
-  response: v.pipe(
-    v.array(
-      v.object({
-        version,
-        channel: v.picklist(FAULT_CHANNELS),
-        page: v.nullable(page),
-        message: v.string(),
-        stack: v.array(v.string()),
-        /** How often since that day. */
-        times: count,
-        /** Of all that are kept, also before that day. */
-        first_seen: v.string(),
-        last_seen: v.string(),
-      }),
-    ),
-    v.maxLength(MOST_FAULTS),
   ),
 })
 

@@ -21,14 +21,3 @@ export type TimeKind = (typeof TIME_KINDS)[number]
 export const MOST_MS = 120_000
 /** Screens that a page tells of at once. */
 export const MOST_SCREENS = 20
-
-/** Who had the version that failed: all, the share of a canary, or the users of a preview. */
-export const FAULT_CHANNELS = ['stable', 'canary', 'preview'] as const
-
-/** Longest message that is told of a fault. */
-export const MOST_FAULT_WORDS = 300
-/** Places of the remote's own files that are told of a fault. */
-export const MOST_PLACES = 8
-
-/** The latest kinds of faults of a remote that are told at once. */
-export const MOST_FAULTS = 100
