@@ -5,15 +5,16 @@ import { startWebServer } from './server/web-server'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Its port is in use; set PORT to another one.',
-  EACCES: 'It may not open its port; set PORT to another one.',
   EADDRNOTAVAIL: 'This machine has no such address; look at HOST.',
   ENOTFOUND: 'This machine has no such address; look at HOST.',
 }
 
-/** What went wrong at the start, in one line. */
+/** What went wrong at the start, in one line. Of a file that it may not use, Node's own words name the path. */
 function reason(error: unknown): string {
-  const known = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined
-  return known ?? messageOf(error)
+  if (!(error instanceof Error) || !('code' in error)) return messageOf(error)
+  const mayNotListen = error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen'
+  if (mayNotListen) return 'It may not open its port; set PORT to another one.'
+  return REASONS[String(error.code)] ?? messageOf(error)
 }
 
 openLog('web server', logFormatOf(process.env))

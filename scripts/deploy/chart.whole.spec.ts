@@ -121,7 +121,7 @@ describe('the chart of Helm', () => {
     expect(read('deploy/Dockerfile')).toContain('"src/main.ts"')
   })
 
-  test('closes the network, and opens it for the ingress, the web servers and the guard', () => {
+  test('closes the network, and opens it for the ingress, the web servers, the guard and Prometheus', () => {
     const closed = named('NetworkPolicy', 'portal-closed')
     expect(closed.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] })
     expect(closed.spec).not.toHaveProperty('ingress')
@@ -129,5 +129,7 @@ describe('the chart of Helm', () => {
     expect(labels).toEqual(workloads.map(() => 'portal'))
     const into = below(named('NetworkPolicy', 'portal-backend'), 'app')
     expect(into).toEqual(['portal-backend', 'portal-web', 'portal-guard'])
+    for (const name of ['portal-web', 'portal-backend'])
+      expect(JSON.stringify(named('NetworkPolicy', name))).toContain(`"kubernetes.io/metadata.name":"monitoring"`)
   })
 })
