@@ -104,7 +104,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
 
   await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66, WIZ-77, WIZ-83]', async () => {
     await next(page).click()
-    await page.getByText('10 details are missing or need a change').click()
+    await page.getByText('10 details need your attention').click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10)
     await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('lab')
     await expect(page.getByText('Pet type should be selected first').first()).toBeVisible()
@@ -204,7 +204,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   })
 
   await test.step('its papers are one press away [OPEN-171]', async () => {
-    await expect(page.getByRole('link', { name: 'Papers' })).toHaveAttribute('href', /^\/booking\/[\w-]+\/papers$/)
+    await expect(page.getByRole('link', { name: 'Paperwork' })).toHaveAttribute('href', /^\/booking\/[\w-]+\/papers$/)
   })
 
   await test.step('details and list show it, with the total of cart and confirmation [WIZ-25, BKG-43, DOM-48]', async () => {

@@ -24,7 +24,7 @@ test('the items of a vet supply order are kept under a name, and next month an o
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'New Booking/Order', exact: true }).first().click()
-  await page.getByRole('link', { name: 'Kept lists of vet supplies' }).click()
+  await page.getByRole('link', { name: 'Saved lists of vet supplies' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('2 × ')
   await axe(page)
   await page.getByRole('link', { name: `Order ${name}` }).click()

@@ -45,7 +45,7 @@ test('a submission whose answer is lost is never sent by itself, and tried again
   page.on('request', (request) => (sent += Number(request.url().endsWith('/complete'))))
   await loseAnswer(page, 'POST', /\/complete$/)
   await submit.click()
-  await expect(page.getByText('so it is not certain that the booking is submitted')).toBeVisible()
+  await expect(page.getByText("We don't know yet whether the booking was submitted")).toBeVisible()
   await page.unroute(`**/api/portal/booking/${id}`)
   await page.waitForTimeout(3_000)
   expect(sent).toBe(1)

@@ -27,8 +27,8 @@ test('the papers of a submitted booking: each is one page of its own size, and i
   const found = await bookingsOf(page).ask('GET', 'booking?search_term=100001')
   const { id } = (await found.json()).data[0]
   await page.goto(`/booking/${id}`)
-  await page.getByRole('link', { name: 'Papers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Papers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Paperwork' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paperwork' })).toBeVisible()
   await expect(page.locator('[data-paper="tag"]')).toContainText('100001')
   await axe(page)
   expect(await scanned(page.getByRole('img', { name: /opens booking 100001/ }).first())).toBe(

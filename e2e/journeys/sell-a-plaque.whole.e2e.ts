@@ -26,7 +26,7 @@ async function dragPhoto(page: Page): Promise<void> {
 
 /** Size in words, on the product, on its vessel, and as large as a card of 428 pixels says: 9 cm of 50 pixels. */
 async function seeHowItWillLook(owner: Page): Promise<void> {
-  await owner.getByText('How large it is, and how it will look', { exact: true }).click()
+  await owner.getByText('Size and preview', { exact: true }).click()
   await expect(owner.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
   await expect(owner.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
   const vessel = owner.getByRole('img', { name: 'The Silver plaque on its vessel' })

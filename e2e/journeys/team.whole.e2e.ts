@@ -69,7 +69,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     const create = owner.getByRole('button', { name: 'Create profile' })
     await create.click()
     await expect(owner.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-    await owner.getByText(/^\d details are missing or need a change$/).click()
+    await owner.getByText(/^\d details need your attention$/).click()
     await expect(owner.getByRole('link', { name: 'Choose an access level' })).toBeVisible()
     await axe(owner)
     await fillMember(owner, 'x'.repeat(10_000), ' \u2003 ')
@@ -166,7 +166,7 @@ test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-1
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
   await page.getByRole('link', { name: 'Edit Olivia Hart' }).click()
-  await expect(page.getByText(/Nobody changes their own access level/)).toBeVisible()
+  await expect(page.getByText(/You can't change your own access level/)).toBeVisible()
   await expect(page.getByText(/at least one active Vet Owner/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
@@ -186,7 +186,7 @@ test('an open profile follows what a colleague saved, and never takes it back [P
 
   await colleague.setLevel('contact-harbour-tom', 'Level 3')
   await update(page)
-  await expect(page.getByText('Access level is now Vet Owner (Level 3), changed by somebody else.')).toBeVisible()
+  await expect(page.getByText('Access level is now Vet Owner (Level 3), changed in the meantime.')).toBeVisible()
   await expect(page.getByText(/^Not saved\. Somebody else changed this profile first/)).toBeVisible()
   await expect(success(page)).toHaveCount(0)
   await expect(level).toHaveValue('Level 3')

@@ -59,7 +59,7 @@ test('an unfinished booking is thrown away from its page, leaves the lists, and 
   await page.goto('/booking/booking-100001')
   await expect(
     page.getByText(
-      /^It is submitted\. What can still be changed is under Edit\. To cancel it, or to change owner or pet details, call/,
+      /^Submitted\. You can still change items and special instructions: choose Edit\. To cancel it, or to change owner or pet details, call/,
     ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0)

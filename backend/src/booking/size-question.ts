@@ -29,6 +29,6 @@ export function refuseUnasked(questions: readonly SizeQuestion[], areSizesKept: 
   if (areSizesKept || questions.length === 0) return
   throw invalid(
     Object.fromEntries(questions.map(({ lineId }) => [`quoted_products.${lineId}.size`, 'outgrown'])),
-    `${questions.map(({ said }) => said).join(' ')} Say that it stays, or change the item. Nothing was submitted.`,
+    `${questions.map(({ said }) => said).join(' ')} Confirm this size, or change the item. Nothing was submitted.`,
   )
 }

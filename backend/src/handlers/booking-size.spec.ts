@@ -42,7 +42,7 @@ describe('a size for another weight is asked about by the server too [OPEN-103]'
       expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
         422,
         { [`quoted_products.${made.lineId}.size`]: 'outgrown' },
-        `${made.question} Say that it stays, or change the item. Nothing was submitted.`,
+        `${made.question} Confirm this size, or change the item. Nothing was submitted.`,
       ])
     }
     expect(await rows(made)).toEqual([])

@@ -83,7 +83,7 @@ function refuse(
 
 const REFUSALS: Readonly<Record<AccessRefusal, () => Failure>> = {
   ownersOnly: () => forbidden('Only a Vet Owner of the practice may change this.'),
-  ownLevel: () => forbidden('Nobody changes their own access level.'),
+  ownLevel: () => forbidden("You can't change your own access level."),
   lastOwner: () => conflict('The practice needs at least one active Vet Owner.'),
 }
 

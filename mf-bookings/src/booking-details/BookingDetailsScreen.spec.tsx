@@ -92,7 +92,7 @@ test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-
 
 test('an unsubmitted booking says what is missing and where it is added [BKG-30]', async () => {
   await show(booking({ pet_breed: '', cstm: { order_stage_c: 'VP Unsubmitted' } }))
-  const next = 'Nothing is carried out yet. Missing: breed. Choose Edit to add it, then submit the booking.'
+  const next = 'Not booked yet. Missing: breed. Choose Edit to add it, then submit the booking.'
   expect(screen.getByText(next)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })

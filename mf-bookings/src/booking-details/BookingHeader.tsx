@@ -47,7 +47,7 @@ export function BookingHeader({ server, booking, labels }: Props) {
       </Button>
       {hasPapers(server) && (
         <Link to={papersPath(server.id)} className={buttonClass('secondary')}>
-          Papers
+          Paperwork
         </Link>
       )}
       {isOrderedAgain(server, practice) && (

@@ -74,7 +74,7 @@ function NextStep({ server, booking, labels }: Props) {
       )}
       {isFinal && (
         <p className={styles.muted} data-print="hide">
-          {`It is submitted. What can still be changed is under Edit. To cancel it, or to change owner or pet details, call ${care}.`}
+          {`Submitted. You can still change items and special instructions: choose Edit. To cancel it, or to change owner or pet details, call ${care}.`}
         </p>
       )}
     </>

@@ -15,14 +15,14 @@ const toSubmit = ({ missing }: NextStepWords) =>
 const nothingToDo = 'There is nothing to do here.'
 
 const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
-  submit: (words) => `Nothing is carried out yet. ${toSubmit(words)}`,
+  submit: (words) => `Not booked yet. ${toSubmit(words)}`,
   submitElsewhere: ({ care }) => `Not booked yet. It can't be finished here: call ${care}.`,
   cancelled: ({ care }) => `This booking is cancelled: nothing more is carried out. Questions: call ${care}.`,
   giveDetails: (words) => `${words.pet} is in our care, and we wait for the details. ${toSubmit(words)}`,
   instructions: ({ pet, care }) =>
-    `${pet}'s booking is with us. We go on when the final instructions are here: give them to ${care}.`,
+    `${pet}'s booking is with us. We'll proceed once we have your final instructions. Call ${care}.`,
   instructionsOrPayment: ({ pet, care }) =>
-    `${pet}'s booking is with us. We go on when the final instructions and/or the payment are here: call ${care}.`,
+    `${pet}'s booking is with us. We'll proceed once we have your final instructions and/or payment. Call ${care}.`,
   nothingToDo: ({ pet }) => `We have all we need for ${pet}. ${nothingToDo}`,
   collect: ({ pet }) => `Next, ${pet} is collected.`,
   onHold: ({ care }) => `It rests until we hear from you. To go on, call ${care}.`,

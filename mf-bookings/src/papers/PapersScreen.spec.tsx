@@ -42,7 +42,7 @@ function readFrom(code: HTMLElement): string | undefined {
 
 test('the tag sheet has number, pet, weight, card and instructions, and a code of the booking’s address [OPEN-171]', async () => {
   show(() => booking())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Papers' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Paperwork' })).toBeTruthy()
   const tag = sheet('tag')
   for (const text of ['100001', 'Bella Murray', '28.40 kg', 'Keep the blue blanket.', 'Tag card: Private cremation']) {
     expect(tag.getAllByText(text).length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ import { paperedOf } from './papered'
 export function PapersScreen() {
   const { id = '' } = useParams()
   const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)
-  usePageTitle(booking ? `Papers for ${bookingTitle(booking)}` : 'Papers')
+  usePageTitle(booking ? `Paperwork for ${bookingTitle(booking)}` : 'Paperwork')
   if (isMissing) return <MissingBooking />
   if (booking) return <PapersOf server={booking} />
   if (!error) return <DetailsSkeleton />
@@ -34,7 +34,7 @@ function PapersOf({ server }: { readonly server: ServerBooking }) {
   return (
     <>
       <div data-print="hide">
-        <PageHeader title="Papers" lead={lead} actions={back} />
+        <PageHeader title="Paperwork" lead={lead} actions={back} />
       </div>
       {hasPapers(server) ? (
         <Papers papered={papered} />

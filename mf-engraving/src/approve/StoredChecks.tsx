@@ -53,7 +53,7 @@ function Made({ found }: { readonly found: Found | null }) {
 function LookedAt({ found }: { readonly found: Found | null }) {
   return (
     <section className={styles.checks} aria-label="What we looked at" aria-busy={found === null}>
-      {found === null && <p>Looking at the name, the years, the letters and the photo</p>}
+      {found === null && <p>Check the name, the years, the letters and the photo</p>}
       {found && found.checks.length > 0 && (
         <>
           <p className={styles.label}>Please look at this once more</p>

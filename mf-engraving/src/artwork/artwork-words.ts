@@ -3,7 +3,7 @@ import type { EngravingRecord } from '@portal/domain'
 import { TEXT_LABELS } from '../editor/words'
 
 /** What opens the stored artwork in its size and on its product [OPEN-150, OPEN-152]. */
-export const IN_SIZE = 'How large it is, and how it will look'
+export const IN_SIZE = 'Size and preview'
 
 /** What is on a plaque, row by row; only what is there. */
 export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {

@@ -24,7 +24,7 @@ const show = (change: Partial<Engraving>, answers: Answers = {}) =>
   })
 
 test('after the last day Client Care calls', () => {
-  const words = 'Client Care calls. Nothing is approved by silence.'
+  const words = "Client Care calls. No reply doesn't count as approval."
   expect(answerByWords('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
   expect(answerByWords('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
 })

@@ -31,7 +31,7 @@ export function openedWords({ openedFirst, openedLast }: OwnerRequest, zone: Tim
 export function answerByWords(answerBy: string, today: string): string {
   const day = formatDay(answerBy)
   const then = isOverdue(answerBy, today) ? `${day} is over: Client Care calls.` : `${day}; then Client Care calls.`
-  return `${then} Nothing is approved by silence.`
+  return `${then} No reply doesn't count as approval.`
 }
 
 /** Why an owner cannot be asked by a link, and what to do instead [OPEN-133]. */

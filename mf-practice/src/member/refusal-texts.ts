@@ -5,7 +5,7 @@ import type { Member } from '../data/use-team'
 /** Why a control of the member screen is closed [OPEN-13]. */
 export const REFUSAL_TEXTS: Readonly<Record<AccessRefusal, string>> = {
   ownersOnly: 'Only a Vet Owner can change this.',
-  ownLevel: 'Nobody changes their own access level. Ask another Vet Owner.',
+  ownLevel: "You can't change your own access level. Ask another Vet Owner.",
   lastOwner: 'Your practice needs at least one active Vet Owner.',
 }
 

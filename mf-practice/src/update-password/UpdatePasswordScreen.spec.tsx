@@ -24,7 +24,7 @@ function show(change: Change = () => undefined) {
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 function send(present: string, password: string, retype = password) {
-  fill('Present password', present)
+  fill('Current password', present)
   fill('New password', password)
   fill('Retype the new password', retype)
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
@@ -59,7 +59,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
     show(fails('invalid', 'no', { present: 'wrong' }))
     send('Demo-pass-2', 'Own-words-7')
     expect((await screen.findAllByText(/^This is not the password with which you sign in now/))[0]).toBeTruthy()
-    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Own-words-7')
   })
 

@@ -41,7 +41,7 @@ export function UpdatePasswordScreen() {
               </>
             )}
           >
-            <TextInput name="present" label="Present password" type="password" autoComplete="current-password" />
+            <TextInput name="present" label="Current password" type="password" autoComplete="current-password" />
             <TextInput
               name="password"
               label="New password"

@@ -67,7 +67,7 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
             {byPhone && !withKeepsakes && <p>{byPhone}</p>}
             {options.some(({ kind }) => kind === 'vet-supply-order') && (
               <p>
-                <Link to={keptListPath()}>Kept lists of vet supplies</Link>
+                <Link to={keptListPath()}>Saved lists of vet supplies</Link>
               </p>
             )}
           </div>

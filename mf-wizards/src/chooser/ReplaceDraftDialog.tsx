@@ -28,7 +28,9 @@ export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: Replac
           {isSaved ? (
             <Button onClick={onReplace}>{`Leave ${whose} for later and start a new one`}</Button>
           ) : (
-            <FinalButton variant="danger" onClick={onReplace}>{`Remove ${whose} and start a new one`}</FinalButton>
+            <FinalButton variant="danger" onClick={onReplace}>
+              {'Discard this draft and start again'}
+            </FinalButton>
           )}
           <Button variant="primary" onClick={() => void navigate(draftAddress(resumeAt, draftId))}>
             {`Continue ${whose} booking`}
@@ -40,7 +42,7 @@ export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: Replac
       <p>
         {isSaved
           ? 'If you start a new one, what is saved of it stays in View Bookings/Orders as unsubmitted.'
-          : 'If you start a new one, what was typed for it is removed.'}
+          : 'If you start again, what you typed for it will be discarded.'}
       </p>
     </Dialog>
   )

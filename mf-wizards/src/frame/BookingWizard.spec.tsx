@@ -173,6 +173,6 @@ test('a new booking that turns out submitted shows so: the answer to Submit was 
   expect(readDraft(key)).toBeNull()
   expect(screen.getByRole('link', { name: 'View Booking' }).getAttribute('href')).toBe('/booking/booking-1')
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
-  expect(next.getByText('What can still be changed is under Edit, behind View Booking.')).toBeTruthy()
+  expect(next.getByText('To make changes, choose View Booking, then Edit.')).toBeTruthy()
   expect(next.getByText(/^To cancel it, or with a question about the booking, call/)).toBeTruthy()
 })

@@ -45,7 +45,7 @@ test('the wizard of another booking leaves it alone [OPEN-188]', async () => {
   handOver(CARD, 'd2')
   showPrivateWizard('/new-booking/private?draft=d1')
   expect((await petName()).value).toBe('')
-  expect(screen.getByRole('button', { name: 'Paste patient card' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Paste from patient record' })).toBeTruthy()
   expect(sessionStorage.getItem(ENTRY)).not.toBeNull()
 })
 
@@ -73,6 +73,6 @@ test('of a submitted booking nothing is filled in [WIZ-106]', async () => {
   showPrivateWizard(`/edit-booking-private/booking-1?draft=d1#prefill=${CARD}`, { getBooking: () => submitted })
   expect(await screen.findByText('Bella Ngata')).toBeTruthy()
   expect(screen.queryByText('Rex')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Paste patient card' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Paste from patient record' })).toBeNull()
   expect(sessionStorage.getItem(ENTRY)).toBeNull()
 })

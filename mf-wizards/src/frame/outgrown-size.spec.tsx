@@ -68,7 +68,7 @@ test('a size that fits is submitted without a question', async () => {
 })
 
 test('a size that the server alone asks about becomes the question [OPEN-103]', async () => {
-  const said = 'Brass Urn: Size was chosen for 28.00 kg; Bella weighs 31.00 kg now. Say that it stays.'
+  const said = 'Brass Urn: Size was chosen for 28.00 kg; Bella weighs 31.00 kg now. Confirm this size.'
   const refused = new ApiError({
     kind: 'invalid',
     status: 422,

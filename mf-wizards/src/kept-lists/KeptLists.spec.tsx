@@ -72,7 +72,7 @@ test('each list is told by its name and items, and the chooser leads to them [OP
   expect(monthly.getByRole('link', { name: 'Order Monthly' }).getAttribute('href')).toBe('/new-booking?kept=list-1')
   cleanup()
   show({}, '/new-booking')
-  expect((await screen.findByRole('link', { name: 'Kept lists of vet supplies' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Saved lists of vet supplies' })).getAttribute('href')).toBe(
     '/new-booking?kept=',
   )
 })

@@ -9,7 +9,7 @@ import type { KeptList } from './columns'
 import { DeleteDialog } from './DeleteDialog'
 import { RenameDialog } from './RenameDialog'
 
-const TITLE = 'Kept lists'
+const TITLE = 'Saved lists'
 
 /** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-224]. */
 export function KeptLists() {

@@ -53,7 +53,7 @@ function NameInput() {
       ref={input}
       name="name"
       label="Name of the list"
-      help="Everybody at your practice sees it, under Kept lists of a new order."
+      help="Everybody at your practice sees it, under Saved lists of a new order."
       autoComplete="off"
     />
   )

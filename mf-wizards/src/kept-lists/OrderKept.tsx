@@ -53,7 +53,7 @@ function NoList() {
       title="This list cannot be ordered"
       action={
         <Link to={keptListPath()} className={buttonClass()}>
-          Kept lists
+          Saved lists
         </Link>
       }
     >

@@ -27,7 +27,7 @@ export function StaffMemberInput({ userId, optionId }: StaffMemberInputProps) {
       <div role="group" aria-labelledby="names-offered" className={styles.names}>
         {names.length > 0 && (
           <span id="names-offered" className={styles.note}>
-            Used lately
+            Recent
           </span>
         )}
         {names.map((name) => (

@@ -84,7 +84,7 @@ function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours
           <li key={line}>{line}</li>
         ))}
         {/* As its details say it: a supply order offers no Edit [BKG-48, OPEN-23]. */}
-        {!isSupplyOrder && <li>What can still be changed is under Edit, behind View Booking.</li>}
+        {!isSupplyOrder && <li>To make changes, choose View Booking, then Edit.</li>}
         <li>
           <span>{`To ${isSupplyOrder ? 'change something' : 'cancel it'}, or with a question about ${what}, call `}</span>
           <ClientCareToCall {...care} />.

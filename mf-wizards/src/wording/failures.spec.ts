@@ -59,7 +59,7 @@ test('without an answer a step says that it is sent by itself, and it is', () =>
   const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { care, namesFields: true })
   expect(failure).toEqual({
     text: 'There is no connection to the portal. What you entered is kept on this computer.',
-    detail: 'It is sent by itself as soon as there is an answer.',
+    detail: 'We will send it when the connection is back.',
     canRetry: true,
     sentByItself: true,
   })
@@ -67,8 +67,9 @@ test('without an answer a step says that it is sent by itself, and it is', () =>
 
 test('a submission without an answer is uncertain, and never sent by itself', () => {
   expect(confirmationFailure(new ApiError({ kind: 'timeout' }), care)).toEqual({
-    text: 'The portal does not answer, so it is not certain that the booking is submitted.',
-    detail: 'It is not sent by itself. Try again: it is submitted once. Or call Client Care on 08\u00a09200\u00a00000.',
+    text: "The portal does not answer. We don't know yet whether the booking was submitted.",
+    detail:
+      "Nothing was sent automatically. Trying again won't book twice. Or call Client Care on 08\u00a09200\u00a00000.",
     canRetry: true,
   })
 })

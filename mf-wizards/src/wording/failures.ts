@@ -60,7 +60,7 @@ export function firstStepFailure(
   const who = unreachable(error)
   if (who) {
     const text = `${who}. What you entered is kept on this computer.`
-    return { text, detail: 'It is sent by itself as soon as there is an answer.', canRetry: true, sentByItself: true }
+    return { text, detail: 'We will send it when the connection is back.', canRetry: true, sentByItself: true }
   }
   const detail = `What you entered is still here. ${orCall(care)}`
   return refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
@@ -85,10 +85,10 @@ export function instructionsFailure(error: unknown, care: string): Failure {
 export function confirmationFailure(error: unknown, care: string): Failure {
   const who = unreachable(error)
   if (who) {
-    const text = `${who}, so it is not certain that the booking is submitted.`
+    const text = `${who}. We don't know yet whether the booking was submitted.`
     return {
       text,
-      detail: `It is not sent by itself. Try again: it is submitted once. Or call ${care}.`,
+      detail: `Nothing was sent automatically. Trying again won't book twice. Or call ${care}.`,
       canRetry: true,
     }
   }

@@ -74,7 +74,13 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         {/* Last, so that no Change link stands between an answer and Submit. */}
         <div className={styles.questions}>
           {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
-          {acknowledged.isNeeded && <OutcomeTick petName={petFullName(state.booking.pet)} tick={acknowledged} />}
+          {acknowledged.isNeeded && (
+            <OutcomeTick
+              petName={petFullName(state.booking.pet)}
+              hasOwner={!state.booking.skipOwnerDetails}
+              tick={acknowledged}
+            />
+          )}
         </div>
       </div>
       <VisuallyHidden role="status">{isReached && 'That is all of it.'}</VisuallyHidden>

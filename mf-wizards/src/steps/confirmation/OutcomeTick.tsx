@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Card, Checkbox } from '@portal/ui'
 import type { Tick } from './use-tick'
 
-/** Where no ashes are returned, somebody says so before the booking is submitted [OPEN-98]. */
-export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) {
+interface Props {
+  readonly petName: string
+  /** Without an owner, as of a stray, staff speak for themselves. */
+  readonly hasOwner: boolean
+  readonly tick: Tick
+}
+
+/** Where no ashes are returned, staff confirm it before the booking is submitted [OPEN-98]. */
+export function OutcomeTick({ petName, hasOwner, tick }: Props) {
   const { isTicked, isMissing, onTick } = tick
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -16,7 +23,7 @@ export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) 
         <Checkbox
           ref={box}
           label={`${whose} ashes will not be returned`}
-          help="Tick this when the family knows it. It cannot be changed after the cremation."
+          help={`${hasOwner ? 'The family understands this.' : 'I understand this.'} It cannot be changed after the cremation.`}
           error={isMissing ? `Confirm that ${petName ? whose : 'the'} ashes will not be returned` : undefined}
           checked={isTicked}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}

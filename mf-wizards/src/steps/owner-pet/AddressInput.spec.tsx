@@ -80,7 +80,7 @@ test('a place that comes after the field was changed does not count [WIZ-83, WIZ
 
 describe('by hand [OPEN-91]', () => {
   // By its text: an open list hides the rest of the page from roles.
-  const byHand = () => screen.findByText('Enter the address by hand')
+  const byHand = () => screen.findByText('Type the address')
   const part = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const type = (label: string, value: string) => fireEvent.change(part(label), { target: { value } })
 

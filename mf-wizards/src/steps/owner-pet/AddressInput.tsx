@@ -45,7 +45,7 @@ export function AddressInput({ name, label, help, needsStreet = false, mayBeAbro
           aria-describedby={`${id}-label`}
           onClick={switchOver}
         >
-          {value.isByHand ? 'Look up the address instead' : 'Enter the address by hand'}
+          {value.isByHand ? 'Look up the address instead' : 'Type the address'}
         </Button>
       </div>
     </div>

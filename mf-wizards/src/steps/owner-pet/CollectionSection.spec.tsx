@@ -69,7 +69,7 @@ test('outside the zones the missing collection type leads to what is said about 
 
 test('another home typed by hand is asked for its zone once it stands [WIZ-93, OPEN-91]', async () => {
   show({ option: 'postal_address' })
-  const [, other] = await screen.findAllByRole('button', { name: 'Enter the address by hand' })
+  const [, other] = await screen.findAllByRole('button', { name: 'Type the address' })
   if (other) fireEvent.click(other)
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type('Street and number', '3 Hill St')

@@ -14,7 +14,7 @@ export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => v
   return (
     <Alert
       kind="warning"
-      title={`${name ? `${name}'s booking` : 'This booking'} was submitted by somebody else while you were typing.`}
+      title={`${name ? `${name}'s booking` : 'This booking'} was submitted while you were typing.`}
       onClose={onRead}
     >
       <p>{`This of yours is not part of it. To change it, call ${care}.`}</p>

@@ -26,7 +26,7 @@ test('a phone and "none is known" take each other\'s place, and nothing typed is
   expect(state()).toEqual(['0412 345 678', false])
   fireEvent.click(box())
   expect(state()).toEqual(['', true])
-  expect(screen.getByText(/^Kept as known, not reachable/)).toBeTruthy()
+  expect(screen.getByText(/^We won't be able to call the owner/)).toBeTruthy()
   fireEvent.click(box())
   expect(state()).toEqual(['0412 345 678', false])
   expect(screen.queryByText(/^Kept as known/)).toBeNull()

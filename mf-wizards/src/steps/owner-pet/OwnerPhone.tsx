@@ -9,8 +9,7 @@ const NO_PHONE = 'owner.noPhone'
 /** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
 const NO_SMS = 'We can call this number. It cannot get an SMS, and a plaque is approved by you instead of online.'
 const OVERSEAS = 'An overseas number begins with + and its country code.'
-const NOT_REACHABLE =
-  'Kept as known, not reachable: nobody can call them, and a plaque is approved by you instead of online.'
+const NOT_REACHABLE = "We won't be able to call the owner, and you'll approve any plaque for them."
 
 /** The owner's phone, or that none is known [OPEN-134]: each takes the other's place, and gives back what it took. */
 export function OwnerPhone() {

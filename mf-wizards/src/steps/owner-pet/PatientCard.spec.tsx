@@ -53,7 +53,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const note = () => screen.findByText(/^(Filled in|Nothing was filled in) from the patient card/)
 
 async function paste(text: string) {
-  press('Paste patient card')
+  press('Paste from patient record')
   fireEvent.change(await screen.findByLabelText('Patient card'), { target: { value: text } })
   press('Fill in the fields')
 }
@@ -101,7 +101,7 @@ test('one press takes all of it out again [OPEN-190]', async () => {
   expect(field('Pet type').value).toBe('')
   expect(await screen.findByRole('combobox', { name: 'Home address' })).toHaveProperty('value', '')
   press('Close message')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Paste patient card'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Paste from patient record'))
 })
 
 test('what was typed is kept until somebody takes the other [OPEN-190]', async () => {

@@ -33,7 +33,7 @@ export function PatientCard() {
   return (
     <div>
       <Button ref={button} size="small" onClick={() => setOpen({ handedOver: null })}>
-        Paste patient card
+        Paste from patient record
       </Button>
     </div>
   )

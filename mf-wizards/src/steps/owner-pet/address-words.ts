@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<AddressPart, Partial<Record<FieldCode, string>>>> =
     invalid: 'Enter the postcode as 4 digits',
     notInState: 'This postcode is not in the state or territory chosen',
   },
-  country: { abroad: 'The ashes come back to this address, and we bring them to addresses in Australia only' },
+  country: { abroad: 'The ashes will be returned to this address, and we return them to addresses in Australia only' },
 }
 
 /** Words for the parts of an address typed by hand, where the form has them; undefined when nothing is wrong. */

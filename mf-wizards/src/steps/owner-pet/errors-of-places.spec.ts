@@ -31,7 +31,7 @@ test('one abroad is taken as it is written there, and not where the ashes come b
       address: {
         parts: {
           street: 'Enter the street and number',
-          country: 'The ashes come back to this address, and we bring them to addresses in Australia only',
+          country: 'The ashes will be returned to this address, and we return them to addresses in Australia only',
         },
       },
     },
@@ -54,7 +54,7 @@ test('a suburb chosen from the list is no place to drive to or to send ashes to 
   const owned = { ...values, owner: { ...values.owner, address: suburb } }
   expect(ownerPetErrors(owned, rules)).toEqual({})
   expect(ownerPetErrors(owned, { ...rules, needs: { isContacted: false, isSentTo: true } })).toEqual({
-    owner: { address: 'Enter the street and number: the ashes come back to this address' },
+    owner: { address: 'Enter the street and number: the ashes will be returned to this address' },
   })
   const collection = { option: 'postal_address' as const, other: suburb, products: {} }
   expect(ownerPetErrors({ ...values, collection }, { ...rules, hasCollection: true })).toEqual({

@@ -45,8 +45,8 @@ const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
     required: "Enter the owner's address and choose it from the list",
     cityMissing: 'City not found',
     postalcodeMissing: 'Postal code not found',
-    streetMissing: 'Enter the street and number: the ashes come back to this address',
-    abroad: 'The ashes come back to this address, and we bring them to addresses in Australia only',
+    streetMissing: 'Enter the street and number: the ashes will be returned to this address',
+    abroad: 'The ashes will be returned to this address, and we return them to addresses in Australia only',
   },
 }
 

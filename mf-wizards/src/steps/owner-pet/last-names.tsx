@@ -20,5 +20,7 @@ export function PetLastName() {
   const { value: ofPet } = useBinding(PETS, '')
   const { value: skipOwner } = useBinding('skipOwner', false)
   const isOwners = ofPet !== '' && ofPet === ofOwner && !skipOwner
-  return <TextInput name={PETS} label="Pet's last name" autoComplete="off" {...(isOwners && { note: "the owner's" })} />
+  return (
+    <TextInput name={PETS} label="Pet's last name" autoComplete="off" {...(isOwners && { note: 'Same as owner' })} />
+  )
 }

@@ -11,7 +11,7 @@ test.each([
   ['1‑2', '“‑” after “1” cannot be engraved: it only looks like -'],
   ['Bella\nשלום', '“שלום” at the beginning of line 2 cannot be engraved'],
   ['Bella\nRex 🐾', '🐾 after “Rex” in line 2 cannot be engraved'],
-  ['Z\u0337oe', '“Z\u0337” at the beginning cannot be engraved: no letter of ours has such marks'],
+  ['Z\u0337oe', "“Z\u0337” at the beginning cannot be engraved: our lettering doesn't have this accent"],
   ['🐾'.repeat(8), `${'🐾'.repeat(8)} at the beginning cannot be engraved`],
   ['🐾'.repeat(9), `${'🐾'.repeat(8)}… at the beginning cannot be engraved`],
   [

@@ -56,7 +56,7 @@ function placeOf({ before, line }: NotEngravable): string {
 }
 
 function whyNot({ code, text, like }: NotEngravable): string {
-  if (code === 'marks') return ': no letter of ours has such marks'
+  if (code === 'marks') return ": our lettering doesn't have this accent"
   if (code !== 'lookAlike') return ''
   const isLetter = /^\p{L}/u.test(text) && !/^\p{Script=Latin}/u.test(text)
   return isLetter ? `: it is a letter of another alphabet that looks like ${like}` : `: it only looks like ${like}`

@@ -22,7 +22,7 @@ describe('what two people changed [OPEN-87]', () => {
     const question = within(screen.getByRole('radiogroup', { name: 'Weight' }))
     expect(question.getByText('Before: 18.5 kg')).toBeTruthy()
     expect(question.getByRole<HTMLInputElement>('radio', { name: 'Yours: 20 kg' }).checked).toBe(false)
-    fireEvent.click(question.getByRole('radio', { name: 'Theirs: 21 kg (saved by somebody else)' }))
+    fireEvent.click(question.getByRole('radio', { name: 'Saved in the meantime: 21 kg' }))
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('pet.weight', 'theirs')
   })
 

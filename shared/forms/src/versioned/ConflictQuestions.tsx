@@ -77,7 +77,7 @@ function Question({ conflict, answer, onAnswer }: QuestionProps) {
         help={`Before: ${shown(conflict.before)}`}
         options={[
           { value: 'mine', label: `Yours: ${shown(conflict.mine)}` },
-          { value: 'theirs', label: `Theirs: ${shown(conflict.theirs)} (saved by somebody else)` },
+          { value: 'theirs', label: `Saved in the meantime: ${shown(conflict.theirs)}` },
         ]}
         value={answer}
         onChange={(side) => onAnswer(side === 'theirs' ? 'theirs' : 'mine')}

@@ -12,7 +12,7 @@ export function TheirChanges({ fields }: { fields: readonly TheirChange[] }) {
   return (
     <Alert kind="info">
       {fields.map(({ label, value }) => (
-        <p key={label}>{`${label} is now ${value === '' ? 'empty' : value}, changed by somebody else.`}</p>
+        <p key={label}>{`${label} is now ${value === '' ? 'empty' : value}, changed in the meantime.`}</p>
       ))}
     </Alert>
   )

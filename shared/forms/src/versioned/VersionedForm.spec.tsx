@@ -61,7 +61,7 @@ describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', (
     const { save, read } = show(at(4))
     read(at(5, 'Nina May', '2'))
     expect(shown()).toEqual(['Nina May', '2'])
-    expect(screen.queryByText(/changed by somebody else/)).toBeNull()
+    expect(screen.queryByText(/changed in the meantime/)).toBeNull()
     save.mockResolvedValue({ is: 'saved', answer: at(6, 'Nina May', '2') })
     await submit()
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina May', phone: '2' }, 5)

@@ -30,7 +30,7 @@ test('up to three entries stand in view; more are a count that opens into the li
   const many = document.querySelector('details')
   expect(many?.open).toBe(false)
   expect(screen.getByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement)
-  fireEvent.click(screen.getByText('4 details are missing or need a change'))
+  fireEvent.click(screen.getByText('4 details need your attention'))
   expect(many?.open).toBe(true)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Enter 0',

@@ -37,7 +37,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, children }:
       {children && <div className={styles.text}>{children}</div>}
       {errors.length > MANY ? (
         <details className={styles.many}>
-          <summary>{`${errors.length} details are missing or need a change`}</summary>
+          <summary>{`${errors.length} details need your attention`}</summary>
           <FieldLinks errors={errors} />
         </details>
       ) : (
