@@ -31,7 +31,7 @@ export function deliveriesOf(
     picture: (item) => deliverPicture({ db, storage }, item),
     proof: (item) => deliverProof({ db, storage, drawProof }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
-    letter: (item) => deliverEmail(mail, item),
+    email: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),
     bookingEvent: bookingEventDelivery(realtime, deps.now),
     revocation: (item) => deliverRevocation(deps, item),

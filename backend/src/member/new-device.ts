@@ -1,10 +1,10 @@
-import { queueAccountLetter } from './account-letter'
-import type { Written } from './account-letter'
+import { queueAccountEmail } from './account-email'
+import type { Written } from './account-email'
 
 /** Tells whose account was signed in by what it was not before [OPEN-263]. */
 export async function queueNewDevice(written: Written, username: string, device: string): Promise<void> {
   const by = device.replace(/^An? /, (article) => article.toLowerCase())
-  await queueAccountLetter(written, username, ({ portalName, when, reset }) => ({
+  await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({
     subject: `New sign-in to the ${portalName}: ${by}`,
     paragraphs: [
       `Your account for the ${portalName} was signed in ${when} by ${by}, which it was not before. Under Profile you see where you are signed in, and can sign out each computer.`,

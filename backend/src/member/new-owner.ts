@@ -1,8 +1,8 @@
 import { accessLevelLabel, canManagePractice } from '@portal/domain'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { ContactRow } from '../db/schema/practice'
-import { queueAccountLetter } from './account-letter'
-import type { Written } from './account-letter'
+import { queueAccountEmail } from './account-email'
+import type { Written } from './account-email'
 
 /** Tells every other Vet Owner of the practice of a new one, whoever made them one [OPEN-327]. */
 export async function queueNewOwner(written: Written, team: readonly ContactRow[], member: ContactRow): Promise<void> {
@@ -11,7 +11,7 @@ export async function queueNewOwner(written: Written, team: readonly ContactRow[
   for (const other of team) {
     const isTold = other.id !== member.id && other.active && canManagePractice(other.portalAccess)
     if (!isTold || other.cognitoUsername === null) continue
-    await queueAccountLetter(written, other.cognitoUsername, ({ portalName, when, reset }) => ({
+    await queueAccountEmail(written, other.cognitoUsername, ({ portalName, when, reset }) => ({
       subject: `${name} is now a ${role} in the ${portalName}`,
       paragraphs: [
         `${name} (${member.email}) became a ${role} of your practice in the ${portalName} ${when}. A ${role} manages prices and the team.`,

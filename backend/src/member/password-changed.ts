@@ -1,5 +1,5 @@
-import { queueAccountLetter } from './account-letter'
-import type { Written } from './account-letter'
+import { queueAccountEmail } from './account-email'
+import type { Written } from './account-email'
 
 /** Tells whose password was changed [OPEN-164]. */
 export async function queuePasswordChanged(
@@ -9,7 +9,7 @@ export async function queuePasswordChanged(
 ): Promise<void> {
   const computer = whereSignedOut === 'everywhere' ? 'on any computer' : 'on any other computer'
 
-  await queueAccountLetter(written, username, ({ portalName, when, reset }) => ({
+  await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({
     subject: `Your password for the ${portalName} was changed`,
     paragraphs: [
       `Your password for the ${portalName} was changed ${when}. Whoever was signed in with your account, ${computer}, is signed out.`,

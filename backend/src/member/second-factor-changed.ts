@@ -1,10 +1,10 @@
-import { queueAccountLetter } from './account-letter'
-import type { LetterFacts, LetterWords, Written } from './account-letter'
+import { queueAccountEmail } from './account-email'
+import type { EmailFacts, EmailWords, Written } from './account-email'
 
 /** What became of two-step sign-in; `reset`: by a Vet Owner of the practice. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
 
-const HAPPENED: Readonly<Record<SecondFactorChange, (facts: LetterFacts) => LetterWords>> = {
+const HAPPENED: Readonly<Record<SecondFactorChange, (facts: EmailFacts) => EmailWords>> = {
   on: ({ portalName, when, reset }) => ({
     subject: `Two-step sign-in for the ${portalName} is on`,
     paragraphs: [
@@ -34,5 +34,5 @@ export async function queueSecondFactorChanged(
   username: string,
   change: SecondFactorChange,
 ): Promise<void> {
-  await queueAccountLetter(written, username, HAPPENED[change])
+  await queueAccountEmail(written, username, HAPPENED[change])
 }

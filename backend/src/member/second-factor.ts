@@ -19,7 +19,7 @@ interface Told extends StaffAct {
   readonly portal: PortalAddress
 }
 
-/** Writes a change down for the audit and the security log, and queues the letter to whose account it is [OPEN-218]. */
+/** Writes a change down for the audit and the security log, and queues the e-mail to the account's user [OPEN-218]. */
 export async function tellSecondFactor(
   { tx, session, now, portal }: Told,
   member: Pick<ContactRow, 'id' | 'cognitoUsername'>,

@@ -6,9 +6,9 @@ import type { OutboxItem } from './outbox'
 
 const MessageSchema = v.object({ to: v.string(), subject: v.string(), text: v.string() })
 
-/** An e-mail whose words are known: it is sent after the commit, at least once. Rows have its kind by its former name. */
+/** Queues an e-mail, which is sent at least once after the commit. */
 export async function queueEmail(tx: Db, { to, subject, text }: Message, now: Date): Promise<void> {
-  await addToOutbox(tx, { kind: 'letter', payload: { to, subject, text } }, now)
+  await addToOutbox(tx, { kind: 'email', payload: { to, subject, text } }, now)
 }
 
 export function deliverEmail(mail: Mail, { payload }: OutboxItem): Promise<void> {

@@ -8,7 +8,7 @@ export const OUTBOX_KINDS = [
   'picture',
   'proof',
   'account',
-  'letter',
+  'email',
   'ownerMessage',
   'bookingEvent',
   'revocation',

@@ -41,7 +41,7 @@ const nothing: Deliver = async () => {}
 const NOTHING_DONE: Deliveries = {
   picture: nothing,
   account: nothing,
-  letter: nothing,
+  email: nothing,
   ownerMessage: nothing,
   revocation: nothing,
   proof: nothing,

@@ -15,8 +15,8 @@ export interface Written {
   readonly now: Date
 }
 
-/** What a letter about an account may name. */
-export interface LetterFacts {
+/** What an e-mail about an account may name. */
+export interface EmailFacts {
   /** Of the brand: "Lightwood Pet Farewells clinic portal". */
   readonly portalName: string
   /** On a day at a time by the clock of the practice. */
@@ -25,7 +25,7 @@ export interface LetterFacts {
   readonly reset: string
 }
 
-export interface LetterWords {
+export interface EmailWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
 }
@@ -34,10 +34,10 @@ export interface LetterWords {
  * Tells who an account belongs to what became of it, by mail after the commit: who did not do it learns of it and where
  * to go. Of an account without a contact or an address nobody is told.
  */
-export async function queueAccountLetter(
+export async function queueAccountEmail(
   { tx, portal, now }: Written,
   username: string,
-  words: (facts: LetterFacts) => LetterWords,
+  words: (facts: EmailFacts) => EmailWords,
 ): Promise<void> {
   const [found] = await tx
     .select({ member: contacts, practice: practices })
