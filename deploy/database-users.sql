@@ -1,7 +1,6 @@
 -- Two users of PostgreSQL for the portal, and the roles between them (docs/operate.md): portal_owner has the tables and
 -- is used by migrations alone (MIGRATION_DATABASE_URL), portal_backend reads and writes rows (DATABASE_URL). Run once, as
 -- an administrator, with psql; then give each a password of its own: \password portal_owner, \password portal_backend.
--- Where the portal runs already, its user stays in the place of portal_owner, and the database is there.
 create role portal_practice nologin;
 create role portal_service nologin;
 create role portal_owner login;

@@ -24,7 +24,7 @@ if (!isAsked || database.url === undefined) {
   }
   const done = what === 'make' ? await makeBackup(folder, kept, new Date()) : await restoreBackup(folder, kept)
   console.log(
-    `${what === 'make' ? 'Kept' : 'Brought back'}, of ${done.at}: the database, ${done.storage.length} files of the storage, ` +
+    `${what === 'make' ? 'Kept' : 'Restored'}, of ${done.at}: the database, ${done.storage.length} files of the storage, ` +
       `${done.releases.length} of releases.`,
   )
 }

@@ -56,11 +56,10 @@ function sentencesOf(file: string): string[] {
 
 /** What leaves somebody with nothing to do but wait or ask: for good, shut for a while, or not to be found. */
 const DEAD_END =
-  /no longer|any more|cannot (order|be (checked|reached|ordered|set up|thrown|brought|designed))|could not find|(booking|page).* was not found|not managed|belonged to|Too many (wrong|tries|sign)|does not stand|not (offered|available)|no package for|may not change|There is nothing/
+  /no longer|any more|cannot (order|be (checked|reached|ordered|set up|discarded|restored|designed))|could not find|(booking|page).* was not found|not managed|belonged to|Too many (wrong|tries|sign)|does not stand|not (offered|available)|no package for|may not change|There is nothing/
 
 /** Ways on that need nobody else, in words of their own. */
-const HAS_A_WAY_ON =
-  /You can enter|Delete one|Type the|Choose (again|another|the)|(?<!cannot )be looked at|Bring it back/
+const HAS_A_WAY_ON = /You can enter|Delete one|Type the|Choose (again|another|the)|(?<!cannot )be looked at|Restore it/
 
 /** Words without a page of their own, and the file that shows them with whom to call. */
 const SHOWN_BY: readonly (readonly [RegExp, string])[] = [

@@ -47,7 +47,7 @@ export const storedBooking = record({
   dateEntered: moment,
   okPrepare: rarely,
   okCremate: rarely,
-  isThrownAway: rarely,
+  isDiscarded: rarely,
   events: array(record({ toValue: constantFrom<string>(...EVENT_VALUES), at: moment }), { maxLength: 4 }),
   plaques: array(plaque, { maxLength: 3 }),
 })
@@ -116,7 +116,7 @@ interface Key {
 type Plaque = Stored['plaques'][number]
 
 function bookingRow({ stage, serviceType, relationship, ...booking }: Stored, orderId: number, key: Key) {
-  const { dateEntered, okPrepare, okCremate, isThrownAway } = booking
+  const { dateEntered, okPrepare, okCremate, isDiscarded } = booking
   return {
     practiceId: key.practiceId,
     id: key.bookingId,
@@ -129,7 +129,7 @@ function bookingRow({ stage, serviceType, relationship, ...booking }: Stored, or
     dateEntered,
     okPrepare,
     okCremate,
-    thrownAwayAt: isThrownAway ? NOW : null,
+    discardedAt: isDiscarded ? NOW : null,
     details: { pet: null, owner: null, collection: null },
     fees: {},
   }

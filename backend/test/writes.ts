@@ -199,7 +199,7 @@ export const WRITTEN_TABLES = [
   'order_events',
   'contacts',
   'idempotency_keys',
-  'part_counts',
+  'part_metrics',
   'screen_times',
   'outbox',
   'kept_lists',

@@ -45,7 +45,7 @@ const answers = {
   listBookings: () => pageOf([row(), unfinishedRow]),
   getBooking: () => {
     const before = booking()
-    const events = ['artwork', 'owner_request', 'items', 'details', 'warning_answers', 'thrown_away', 'new'].map(
+    const events = ['artwork', 'owner_request', 'items', 'details', 'warning_answers', 'discarded', 'new'].map(
       (field) => told(field, field),
     )
     return { ...before, order_events: [...before.order_events, ...events] }

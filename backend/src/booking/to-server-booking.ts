@@ -32,7 +32,7 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList, pieces
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
     outcome: stored.submission?.outcome ?? null,
-    thrown_away_at: booking.thrownAwayAt?.toISOString() ?? null,
+    discarded_at: booking.discardedAt?.toISOString() ?? null,
     warnings: [],
     version: booking.version,
   }

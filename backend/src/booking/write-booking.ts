@@ -157,7 +157,7 @@ export async function lockToChange(write: StaffAct, id: string, version: number)
 
 /** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */
 export async function refuseIfFinal({ tx, session }: StaffAct, { booking }: StoredBooking): Promise<void> {
-  if (booking.thrownAwayAt) throw conflict('This booking was thrown away. Bring it back to go on with it.')
+  if (booking.discardedAt) throw conflict('This booking was discarded. Restore it to go on with it.')
   const labels = await new ReferenceRepository(tx).stageLabels()
   if (!canEdit({ cstm: { order_stage_c: booking.stage, ok_cremate_c: booking.okCremate } }, labels)) {
     const care = await clientCareOf(tx, session.practiceId)

@@ -63,7 +63,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   erasures: [],
   known_devices: [],
   migrations: [],
-  part_counts: [],
+  part_metrics: [],
   part_times: [],
   rate_limits: [],
   screen_times: [],

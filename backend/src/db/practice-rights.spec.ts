@@ -12,7 +12,7 @@ beforeAll(async () => {
   await rows(`insert into sign_ins (id, username, signed_in_at, last_used_at, sealed_refresh)
     values ('of-nurse', '${NURSE}', now(), now(), 'sealed'), ('of-owner', 'owner@harbour.test', now(), now(), 'sealed')`)
   await rows(`insert into outbox (kind, payload, created_at, next_at)
-    values ('letter', '{"practiceId": "${BANKSIA_ID}"}', now() + interval '1 day', now() + interval '1 day')`)
+    values ('email', '{"practiceId": "${BANKSIA_ID}"}', now() + interval '1 day', now() + interval '1 day')`)
   await rows(`insert into account_subjects (username, subject, seen_at) select lower(cognito_username), 'of-them', now()
     from contacts where cognito_username is not null`)
   await rows(`insert into verification_attempts (booking_id, line_id, caller, hour_start, hour_count, day_start, day_count)
@@ -79,7 +79,7 @@ describe('rights of whoever acts for a practice [OPEN-330]', () => {
       await rows(`select proname as name, proconfig = array['search_path=' || current_schema() || ', pg_temp']
         as is_safe from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace order by 1`)
     const ours = ['bookings_with_keys', 'count_own_call', 'end_sign_ins', 'is_queued', 'list_booking', 'move_queued']
-    const names = [...ours, 'relabel_bookings', 'unlist_booking', 'unlist_thrown_away']
+    const names = [...ours, 'relabel_bookings', 'unlist_booking', 'unlist_discarded']
     expect(ofOwner).toEqual(names.map((name) => ({ name, is_safe: true })))
   })
 })
@@ -127,7 +127,7 @@ describe('a statement that somebody smuggled into a call of a practice is refuse
   })
 
   test('and is told of no other practice what waits in the outbox', async () => {
-    const isQueued = `select is_queued('letter', '{"practiceId": "${BANKSIA_ID}"}') as is_queued`
+    const isQueued = `select is_queued('email', '{"practiceId": "${BANKSIA_ID}"}') as is_queued`
     expect(await read(isQueued)).toEqual([{ is_queued: false }])
     expect(await queried(isQueued)).toEqual([{ is_queued: true }])
   })

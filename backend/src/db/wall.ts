@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /**
- * Makes the role and gives it its rights, where that is not done: a copy that was brought back has none. A user that may
+ * Makes the role and gives it its rights, where that is not done: a restored copy has none. A user that may
  * make no roles is told what to do.
  */
 export async function raiseWall(sql: Asked): Promise<void> {

@@ -54,10 +54,10 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     ])
   })
 
-  test('what was cancelled or thrown away is no second cremation [OPEN-127, OPEN-128]', async () => {
-    const [thrown, cancelled] = [await made(), await made({ vet_staff_c: 'Sam' })]
+  test('what was cancelled or discarded is no second cremation [OPEN-127, OPEN-128]', async () => {
+    const [discarded, cancelled] = [await made(), await made({ vet_staff_c: 'Sam' })]
     expect((await read(cancelled.id)).warnings).toHaveLength(1)
-    await api.ask('POST', `portal/booking/${thrown.id}/throw_away`, { body: {}, version: 1 })
+    await api.ask('POST', `portal/booking/${discarded.id}/discard`, { body: {}, version: 1 })
     expect((await read(cancelled.id)).warnings).toEqual([])
     await api.connection.sql.query("update bookings set stage = 'Cancelled' where id = $1", [cancelled.id])
     expect((await made()).warnings).toEqual([])

@@ -8,7 +8,7 @@ import { lookAgain } from '../booking/order-again'
 import { linePieces } from '../booking/line-pieces'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
-import { bringBackBooking, throwAwayBooking } from '../booking/throw-away'
+import { discardBooking, restoreBooking } from '../booking/discard'
 import { toServerBooking } from '../booking/to-server-booking'
 import { warningsOf } from '../booking/warnings'
 import { locatedCollection } from '../booking/locate-collection'
@@ -34,8 +34,8 @@ type BookingContract = Pick<
   | 'getActualProducts'
   | 'submitVetSupply'
   | 'completeBooking'
-  | 'throwAwayBooking'
-  | 'bringBackBooking'
+  | 'discardBooking'
+  | 'restoreBooking'
 >
 
 export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<BookingContract> {
@@ -86,11 +86,11 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
     submitVetSupply: ({ params, version, once }) =>
       once(async (act) => bookingFor(act, await submitVetSupply(act, params.id, version))).finally(outbox.wake),
 
-    throwAwayBooking: ({ params, version, once }) =>
-      once(async (act) => bookingFor(act, await throwAwayBooking(act, params.id, version))).finally(outbox.wake),
+    discardBooking: ({ params, version, once }) =>
+      once(async (act) => bookingFor(act, await discardBooking(act, params.id, version))).finally(outbox.wake),
 
-    bringBackBooking: ({ params, version, once }) =>
-      once(async (act) => bookingFor(act, await bringBackBooking(act, params.id, version))).finally(outbox.wake),
+    restoreBooking: ({ params, version, once }) =>
+      once(async (act) => bookingFor(act, await restoreBooking(act, params.id, version))).finally(outbox.wake),
 
     completeBooking: async ({ params, version, body, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)

@@ -64,13 +64,13 @@ test("another practice's owners are never offered [OPEN-12, OPEN-202]", async ()
   expect(await found({ first_name: 'Ada', last_name: 'Xanthos' }, BANKSIA)).toEqual(['Ada Xanthos +61412000111'])
 })
 
-test('nor is the owner of the booking that is filled in, nor of one that was thrown away [OPEN-128]', async () => {
+test('nor is the owner of the booking that is filled in, nor of one that was discarded [OPEN-128]', async () => {
   const id = await booked({ last_name: 'Wilder' })
   expect(await found({ first_name: 'Ada', last_name: 'Wilder', booking_id: id })).toEqual([])
   expect(await found({ first_name: 'Ada', last_name: 'Wilder' })).toHaveLength(1)
-  expect((await api.ask('POST', `portal/booking/${id}/throw_away`, { version: 1 })).status).toBe(200)
+  expect((await api.ask('POST', `portal/booking/${id}/discard`, { version: 1 })).status).toBe(200)
   expect(await found({ first_name: 'Ada', last_name: 'Wilder' })).toEqual([])
-  await api.ask('POST', `portal/booking/${id}/bring_back`, { version: 2 })
+  await api.ask('POST', `portal/booking/${id}/restore`, { version: 2 })
   expect(await found({ first_name: 'Ada', last_name: 'Wilder' })).toHaveLength(1)
 })
 

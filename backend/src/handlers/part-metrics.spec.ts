@@ -10,7 +10,7 @@ beforeEach(() => {
   api.clock.now = START
 })
 afterEach(async () => {
-  for (const table of ['part_counts', 'part_times', 'rate_limits'])
+  for (const table of ['part_metrics', 'part_times', 'rate_limits'])
     await api.connection.sql.query(`delete from ${table}`)
 })
 
@@ -78,8 +78,8 @@ describe('what is wrong is named, and nothing of it is counted', () => {
     const staff = await api.ask('POST', 'portal/part_metrics', { body })
     const owner = await api.ask('POST', 'portal/part_metrics/line', { as: null, body })
     expect([staff.status, owner.status, Object.keys(staff.body.errors.detail)]).toEqual([status, status, [field]])
-    expect({ part_counts: await api.count('part_counts'), part_times: await api.count('part_times') }).toEqual({
-      part_counts: 0,
+    expect({ part_metrics: await api.count('part_metrics'), part_times: await api.count('part_times') }).toEqual({
+      part_metrics: 0,
       part_times: 0,
     })
   })

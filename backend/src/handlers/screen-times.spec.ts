@@ -11,7 +11,7 @@ beforeEach(() => {
   api.clock.now = START
 })
 afterEach(async () => {
-  for (const table of ['screen_times', 'part_counts', 'rate_limits'])
+  for (const table of ['screen_times', 'part_metrics', 'rate_limits'])
     await api.connection.sql.query(`delete from ${table}`)
 })
 

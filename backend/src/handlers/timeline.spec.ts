@@ -45,8 +45,8 @@ test('each change of a booking stands in its timeline, with who made it and when
     'an instruction more': () =>
       send('POST', 'portal/special_instruction', { opportunity_id: id, special_instructions: rows }),
     instructions: () => send('PUT', `portal/special_instruction/${id}`, { special_instructions: [] }),
-    'thrown away': () => send('POST', `${path}/throw_away`, {}),
-    'brought back': () => send('POST', `${path}/bring_back`, {}),
+    discarded: () => send('POST', `${path}/discard`, {}),
+    restored: () => send('POST', `${path}/restore`, {}),
     submitted: () => send('POST', `${path}/complete`, {}),
   }
   for (const [what, act] of Object.entries(acts)) expect([what, ...(await tellers(id, act))]).toEqual([what, OLIVIA])

@@ -30,7 +30,7 @@ describe("what happens to a practice's bookings is told to its open pages [OPEN-
     expect(await told()).toEqual([event(id, 'added')])
     await api.ask('PUT', `portal/booking/${id}`, { version, body: { ...body, vet_staff_c: 'Dana' } })
     expect(await told()).toEqual([event(id, 'changed')])
-    await api.ask('POST', `portal/booking/${id}/throw_away`, { version: version + 1 })
+    await api.ask('POST', `portal/booking/${id}/discard`, { version: version + 1 })
     expect(await told()).toEqual([event(id, 'changed')])
   })
 

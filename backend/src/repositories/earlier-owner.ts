@@ -26,7 +26,7 @@ const READ_THEN = 2000
 
 /**
  * Owners of the practice's own bookings, the latest first, each as their latest booking has them: of none that was
- * thrown away, and none whose owner was made unreadable [OPEN-202, OPEN-203, OPEN-169].
+ * discarded, and none whose owner was made unreadable [OPEN-202, OPEN-203, OPEN-169].
  */
 export async function earlierOwners(db: Db, tenant: Tenant, looked: Looked): Promise<EarlierOwner[]> {
   const read = (most: number) => plannedByValues(db, (tx) => bookingsOfOwners(tx, tenant, looked, most))
@@ -53,7 +53,7 @@ export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Loo
     .where(
       and(
         eq(practiceId, tenant.practiceId),
-        isNull(bookings.thrownAwayAt),
+        isNull(bookings.discardedAt),
         isNull(bookings.ownerErasedAt),
         ne(id, except),
         ...beginSo(search),

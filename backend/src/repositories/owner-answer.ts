@@ -53,7 +53,7 @@ interface Row {
 
 /** Staff can still act on it. */
 const isOpen = ({ booking: { okCremate, stage } }: Row) =>
-  whyClosed({ okCremate, stage, isDeleted: false, thrownAwayAt: null, isApproved: false }, 'staff') === null
+  whyClosed({ okCremate, stage, isDeleted: false, discardedAt: null, isApproved: false }, 'staff') === null
 
 function toAnswer({ engraving: { approvedAt, changeAt }, booking, line }: Row): OwnerAnswer {
   return {

@@ -32,7 +32,7 @@ async function partsWithRoom(tx: Db, parts: readonly PartMetric[], bucket: Date)
   const isKnown = (part: PartVersion) =>
     known.some(({ remote, version }) => remote === part.remote && version === part.version)
   if (parts.every(isKnown)) return parts
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('part_counts'))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('part_metrics'))`)
   return withRoom(parts, await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() }))
 }
 
@@ -72,7 +72,7 @@ function addedCounts(db: Db) {
         api: sql`${partMetrics.api} + excluded.api`,
       },
     })
-    .prepare('added_part_counts')
+    .prepare('added_part_metrics')
 }
 
 function addedTimes(db: Db) {

@@ -53,7 +53,7 @@ export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEnte
         eq(practiceId, tenant.practiceId),
         sql`${id} = any(array(${sql.join(found, sql` union `)}))`,
         ne(id, ownId),
-        isNull(bookings.thrownAwayAt),
+        isNull(bookings.discardedAt),
         between(dateEntered, from, to),
       ),
     )

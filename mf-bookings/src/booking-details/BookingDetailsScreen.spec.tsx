@@ -140,43 +140,43 @@ test('where the place of collection is asked for and not chosen yet it says so [
   expect(screen.getByRole('region', { name: 'Collection' }).textContent).toBe('CollectionFromNot chosen yet')
 })
 
-const unfinished = (thrownAwayAt: string | null = null, version = 1): ServerBooking => ({
+const unfinished = (discardedAt: string | null = null, version = 1): ServerBooking => ({
   ...booking({ cstm: { order_stage_c: 'VP Unsubmitted' } }),
   version,
-  thrown_away_at: thrownAwayAt,
+  discarded_at: discardedAt,
 })
 const RECENTLY = new Date(Date.now() - 60_000).toISOString()
 type Call = { readonly version: number }
 
-const pressThrowAway = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Throw away' }))
-  return within(await screen.findByRole('alertdialog', { name: 'Throw this booking away?' }))
+const pressDiscard = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Discard this booking?' }))
 }
 
-test('an unfinished booking is thrown away after a question, and brought back [OPEN-128]', async () => {
-  const throwAway = vi.fn<(call: Call) => ServerBooking>(() => unfinished(RECENTLY, 2))
-  const bringBack = vi.fn<(call: Call) => ServerBooking>(() => unfinished(null, 3))
-  await show(unfinished(), {}, { throwAwayBooking: throwAway, bringBackBooking: bringBack })
-  restThenClick((await pressThrowAway()).getByRole('button', { name: 'Throw away' }))
-  expect(await screen.findByText('This booking was thrown away')).toBeTruthy()
-  expect(throwAway.mock.calls[0]?.[0].version).toBe(1)
-  expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByRole('button', { name: 'Throw away' })]).toEqual([
+test('an unfinished booking is discarded after a question, and restored [OPEN-128]', async () => {
+  const discard = vi.fn<(call: Call) => ServerBooking>(() => unfinished(RECENTLY, 2))
+  const restore = vi.fn<(call: Call) => ServerBooking>(() => unfinished(null, 3))
+  await show(unfinished(), {}, { discardBooking: discard, restoreBooking: restore })
+  restThenClick((await pressDiscard()).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('This booking was discarded')).toBeTruthy()
+  expect(discard.mock.calls[0]?.[0].version).toBe(1)
+  expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByRole('button', { name: 'Discard' })]).toEqual([
     null,
     null,
   ])
-  expect(screen.getByText(/^That was at .*, Perth time\. Nothing is carried out/)).toBeTruthy()
-  expect(screen.getByText('Nothing: this booking was thrown away.')).toBeTruthy()
+  expect(screen.getByText(/^That was at .*, Perth time\. It will not go ahead/)).toBeTruthy()
+  expect(screen.getByText('Nothing: this booking was discarded.')).toBeTruthy()
   expect(screen.queryByText('Total (inc GST)')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
-  await waitFor(() => expect(screen.queryByText('This booking was thrown away')).toBeNull())
-  expect(bringBack.mock.calls[0]?.[0].version).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByText('This booking was discarded')).toBeNull())
+  expect(restore.mock.calls[0]?.[0].version).toBe(2)
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
 test('after 30 days it says whom to call instead [OPEN-128]', async () => {
   await show(unfinished('2026-01-01T00:00:00Z'))
-  expect(await screen.findByText(/It can no longer be brought back here: call Client Care on 08/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+  expect(await screen.findByText(/It can no longer be restored here\. Call Client Care on 08/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]', async () => {

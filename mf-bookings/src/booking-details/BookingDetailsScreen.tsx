@@ -18,7 +18,7 @@ import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
 import { petRows } from './summary-rows'
 import { TagPhotos } from './TagPhotos'
-import { ThrownAway } from './ThrownAway'
+import { DiscardedNote } from './DiscardedNote'
 import { Timeline } from './Timeline'
 import { UnavailableBooking } from './UnavailableBooking'
 
@@ -46,7 +46,7 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   return (
     <article className={styles.page}>
       <BookingHeader server={server} booking={booking} labels={labels} />
-      {user && <ThrownAway server={server} />}
+      {user && <DiscardedNote server={server} />}
       <BookingStatus server={server} booking={booking} labels={labels} />
       {user ? (
         <StaffDetails server={server} booking={booking} labels={labels} />
@@ -106,9 +106,9 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   )
 }
 
-/** What is cancelled or thrown away promises nothing, and costs nothing [OPEN-127, OPEN-128]. */
-const isStillCarriedOut = ({ cstm, thrown_away_at: thrownAwayAt }: ServerBooking) =>
-  !isCancelled(cstm.order_stage_c) && !thrownAwayAt
+/** What is cancelled or discarded promises nothing, and costs nothing [OPEN-127, OPEN-128]. */
+const isStillCarriedOut = ({ cstm, discarded_at: discardedAt }: ServerBooking) =>
+  !isCancelled(cstm.order_stage_c) && !discardedAt
 
 /** [OPEN-02] */
 function GuestDetails({ server, booking }: Pick<DetailsProps, 'server' | 'booking'>) {

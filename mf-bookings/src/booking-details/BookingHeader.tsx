@@ -6,7 +6,7 @@ import {
   mayOrder,
   petFullName,
   whyNoEdit,
-  whyNotThrownAway,
+  whyNoDiscard,
 } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, VetPractice } from '@portal/domain'
 import { isKeptAsList } from '@portal/domain/kept-list'
@@ -15,7 +15,7 @@ import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
 import { serviceTypeName } from '@portal/domain/list-words'
-import { ThrowAway } from './ThrowAway'
+import { DiscardButton } from './DiscardButton'
 
 interface Props {
   readonly server: ServerBooking
@@ -58,7 +58,7 @@ export function BookingHeader({ server, booking, labels }: Props) {
       {isOrderedAgain(server, practice) && isKeptAsList(server.cstm.service_type?.name) && (
         <KeepListButton bookingId={server.id} />
       )}
-      {whyNotThrownAway(server.cstm.order_stage_c) === null && !server.thrown_away_at && <ThrowAway server={server} />}
+      {whyNoDiscard(server.cstm.order_stage_c) === null && !server.discarded_at && <DiscardButton server={server} />}
       {kind && (
         <Link to={paths.editBooking(kind, server.id)} className={buttonClass('primary')}>
           <Icon name="edit" size={18} />

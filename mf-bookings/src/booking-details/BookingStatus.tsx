@@ -1,5 +1,5 @@
 import { careHours, clientCare } from '@portal/booking-ui'
-import { isProductsOrder, missingIn, timeZoneName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
+import { isProductsOrder, missingIn, timeZoneName, whyNoDiscard, whyNoEdit } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
 import { usePortalHost } from '@portal/federation'
@@ -50,7 +50,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
 function NextStep({ server, booking, labels }: Props) {
   const { practice, brand } = usePortalHost()
   const care = clientCare(brand.phone_work, careHours(brand.client_care_hours))
-  if (server.thrown_away_at) return null
+  if (server.discarded_at) return null
   const step = nextStepOf(server, labels)
   const noEdit = whyNoEdit(server, labels)
   const words = {
@@ -59,7 +59,7 @@ function NextStep({ server, booking, labels }: Props) {
     practice: practice?.name || 'the practice',
     care,
   }
-  const isFinal = whyNotThrownAway(server.cstm.order_stage_c) === 'submitted' && noEdit === null
+  const isFinal = whyNoDiscard(server.cstm.order_stage_c) === 'submitted' && noEdit === null
   return (
     <>
       {step && (
@@ -67,7 +67,7 @@ function NextStep({ server, booking, labels }: Props) {
           {nextStepText(step, words)}
         </p>
       )}
-      {noEdit && noEdit !== 'cancelled' && noEdit !== 'thrownAway' && (
+      {noEdit && noEdit !== 'cancelled' && noEdit !== 'discarded' && (
         <p className={styles.muted} data-print="hide">
           {noEditText(noEdit, booking.serviceType, care)}
         </p>

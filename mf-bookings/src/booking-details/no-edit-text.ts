@@ -2,7 +2,7 @@ import type { NoEditReason } from '@portal/domain'
 
 /** Why there is no Edit, and whom to call when something has to change [BKG-48, OPEN-23, OPEN-40]. */
 export function noEditText(
-  reason: Exclude<NoEditReason, 'thrownAway' | 'cancelled'>,
+  reason: Exclude<NoEditReason, 'discarded' | 'cancelled'>,
   serviceType: string,
   care: string,
 ): string {

@@ -40,9 +40,9 @@ export function bookingRows(
 const FULL_NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
 
 /** As it was kept with the submission, until then as it would be; of what is not carried out, that [OPEN-127]. */
-function whatHappens({ cstm, thrown_away_at: thrownAwayAt }: ServerBooking, outcome: string): string {
+function whatHappens({ cstm, discarded_at: discardedAt }: ServerBooking, outcome: string): string {
   if (isCancelled(cstm.order_stage_c)) return 'Nothing: this booking is cancelled.'
-  return thrownAwayAt ? 'Nothing: this booking was thrown away.' : outcome
+  return discardedAt ? 'Nothing: this booking was discarded.' : outcome
 }
 
 /** null for orders that are about no pet. */

@@ -59,7 +59,7 @@ function textOf({ field, from_value: before, to_value: value }: OrderEvent, labe
   // Which plaque, and what happened to it, or what its owner was asked [OPEN-225].
   if ((field === 'artwork' || field === 'owner_request') && value) return value
   if (field === 'items' && value) return `Items: ${value}`
-  if (field === 'thrown_away') return value ? 'Thrown away' : 'Brought back'
+  if (field === 'discarded') return value ? 'Discarded' : 'Restored'
   if (field === 'warning_answers')
     return namesIn(value ?? '')
       .map((answer) => ANSWERS[answer] ?? 'Warning answered')

@@ -8,7 +8,7 @@ import { lazyPart, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import { LateMeanwhile } from '../meanwhile/LateMeanwhile'
-import type { FromListProps } from '../throw-away/ThrowAwayFromList'
+import type { FromListProps } from '../discard/DiscardFromList'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
 import type { RowPurpose } from './columns'
@@ -30,11 +30,8 @@ interface Props {
   readonly onSort?: (sort: TableSort) => void
 }
 
-const ThrowAwayFromList = lazyPart<FromListProps>(
-  () =>
-    import(/* webpackChunkName: "throw-away" */ '../throw-away/ThrowAwayFromList').then(
-      (part) => part.ThrowAwayFromList,
-    ),
+const DiscardFromList = lazyPart<FromListProps>(
+  () => import(/* webpackChunkName: "discard" */ '../discard/DiscardFromList').then((part) => part.DiscardFromList),
   () => null,
 )
 
@@ -56,13 +53,13 @@ export function BookingTable({
   const [unwanted, setUnwanted] = useState<BookingRow>()
   return (
     <div className={styles.table}>
-      {unwanted && <ThrowAwayFromList key={unwanted.id} row={unwanted} onEnd={() => setUnwanted(undefined)} />}
+      {unwanted && <DiscardFromList key={unwanted.id} row={unwanted} onEnd={() => setUnwanted(undefined)} />}
       <div className={styles.rows}>
         <LateMeanwhile page={page} />
         <Table
           caption={caption}
           captionHidden
-          columns={bookingColumns({ labels, links: page.links, purpose, timeZone, onThrowAway: setUnwanted })}
+          columns={bookingColumns({ labels, links: page.links, purpose, timeZone, onDiscard: setUnwanted })}
           rows={page.rows}
           rowKey={rowKey}
           failed={{

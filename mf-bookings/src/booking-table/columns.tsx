@@ -7,7 +7,7 @@ import {
   listAction,
   stageLabel,
   timeZoneName,
-  whyNotThrownAway,
+  whyNoDiscard,
 } from '@portal/domain'
 import type { BookingRow, StageLabels, TimeZone } from '@portal/domain'
 import { paths } from '@portal/federation'
@@ -26,14 +26,14 @@ interface ColumnSettings {
   readonly links: PictureLinks
   readonly purpose: RowPurpose
   readonly timeZone: TimeZone
-  readonly onThrowAway: (row: BookingRow) => void
+  readonly onDiscard: (row: BookingRow) => void
 }
 
 /** A column of bookings: the server sorts them, so one that can be sorted bears the API's name for it. */
 type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. */
-export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }: ColumnSettings): BookingColumn[] {
+export function bookingColumns({ labels, links, purpose, timeZone, onDiscard }: ColumnSettings): BookingColumn[] {
   return [
     {
       id: 'order_id',
@@ -67,7 +67,7 @@ export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }
     {
       id: 'action',
       header: 'Action',
-      cell: (row) => <Action row={row} labels={labels} onThrowAway={onThrowAway} />,
+      cell: (row) => <Action row={row} labels={labels} onDiscard={onDiscard} />,
     },
   ]
 }
@@ -168,10 +168,10 @@ function Status({ row, labels }: CellProps) {
 }
 
 /**
- * Edit while it waits for the practice, else View [BKG-30, OPEN-230]. What nobody carries out yet can be thrown away
+ * Edit while it waits for the practice, else View [BKG-30, OPEN-230]. What nobody carries out yet can be discarded
  * beside it [OPEN-136].
  */
-function Action({ row, labels, onThrowAway }: CellProps & Pick<ColumnSettings, 'onThrowAway'>) {
+function Action({ row, labels, onDiscard }: CellProps & Pick<ColumnSettings, 'onDiscard'>) {
   const edit = editAddress(row, labels)
   const word = edit ? 'Edit' : 'View'
   const name = withNames(`booking ${row.cstm.order_id_c}`, row)
@@ -184,13 +184,13 @@ function Action({ row, labels, onThrowAway }: CellProps & Pick<ColumnSettings, '
       >
         {word}
       </Link>
-      {whyNotThrownAway(row.cstm.order_stage_c) === null && (
+      {whyNoDiscard(row.cstm.order_stage_c) === null && (
         <Button
           variant="quiet"
           size="small"
           icon={<Icon name="trash" />}
-          aria-label={`Throw away ${name}`}
-          onClick={() => onThrowAway(row)}
+          aria-label={`Discard ${name}`}
+          onClick={() => onDiscard(row)}
         />
       )}
     </>

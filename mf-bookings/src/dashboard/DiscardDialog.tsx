@@ -31,7 +31,7 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
       <p>
         {bookingId
           ? `What was typed since the last save is removed. Booking ${summary.orderId} stays in your bookings.`
-          : 'What was typed is removed from this computer. It cannot be brought back.'}
+          : 'What was typed is removed from this computer. It cannot be restored.'}
       </p>
     </ConfirmDialog>
   )

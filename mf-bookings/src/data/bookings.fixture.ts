@@ -119,7 +119,7 @@ export function booking(change: BookingChange = {}): ServerBooking {
     ],
     has_default_product: false,
     outcome: null,
-    thrown_away_at: null,
+    discarded_at: null,
     warnings: [],
     ...change,
     cstm: {

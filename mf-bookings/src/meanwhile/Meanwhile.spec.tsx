@@ -40,9 +40,9 @@ async function open(Screen = BookingListScreen, at = '/bookings') {
     listOwnerAnswers: () => ({ answers: [], open: 0 }),
     listAttention: () => ({ waiting: [] }),
     getBooking: () => booking({ id: 'milo' }),
-    throwAwayBooking: () => {
+    discardBooking: () => {
       server.rows = [bella]
-      return booking({ id: 'milo', thrown_away_at: '2026-11-25T05:00:00Z' })
+      return booking({ id: 'milo', discarded_at: '2026-11-25T05:00:00Z' })
     },
     listBookings: () => {
       server.reads++
@@ -174,16 +174,16 @@ test('rows that cannot be read on the press stay, and it is said with a way on [
 })
 
 describe('own changes [OPEN-208]', () => {
-  test('what is thrown away here is gone from the rows, and counts neither before nor after its event', async () => {
+  test('what is discarded here is gone from the rows, and counts neither before nor after its event', async () => {
     const begun = row({ ...milo, cstm: { ...milo.cstm, order_stage_c: 'VP Unsubmitted' } })
     server.rows = [bella, begun]
     const { pusher } = await open()
-    fireEvent.click(screen.getByRole('button', { name: /^Throw away booking 100004/ }))
-    const confirm = await screen.findByRole('button', { name: 'Throw away' })
+    fireEvent.click(screen.getByRole('button', { name: /^Discard booking 100004/ }))
+    const confirm = await screen.findByRole('button', { name: 'Discard' })
     await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
     pusher.channel.emit('booking', { id: 'milo', kind: 'changed' })
     restThenClick(confirm)
-    await screen.findByText(/is thrown away$/)
+    await screen.findByText(/is discarded$/)
     await waitFor(() => expect(screen.queryByText('100004')).toBeNull())
     await pass(3_000)
     expect(offer()).toBeNull()

@@ -59,7 +59,7 @@ export function serverBella({
     special_instructions: [],
     has_default_product: false,
     outcome: null,
-    thrown_away_at: null,
+    discarded_at: null,
     warnings: [],
   }
 }

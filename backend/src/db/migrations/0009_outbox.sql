@@ -1,7 +1,4 @@
--- What was submitted, by the version that the page showed and with the outcome in the words it was told in.
-alter table booking_submissions add column version int, add column outcome text;
-
--- What is still to be done at other services, written in the transaction that it belongs to.
+-- Work for other services, written in the transaction that causes it.
 create table outbox (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -14,3 +11,22 @@ create table outbox (
   done_at timestamptz(3)
 );
 create index outbox_by_time on outbox (next_at) where done_at is null;
+
+-- Whether such an item waits in the outbox, which practices may not read; a practice sees only its own items.
+create function is_queued(of_kind text, part jsonb) returns boolean language sql stable security definer as $$
+  select exists (select from outbox where kind = of_kind and done_at is null and payload @> part
+    and coalesce(nullif(current_setting('portal.practice', true), ''), payload->>'practiceId')
+      is not distinct from payload->>'practiceId')
+$$;
+
+-- Moves waiting items that were not tried yet to another time; a practice moves only its own items.
+create function move_queued(of_kind text, part jsonb, at timestamptz) returns boolean
+language sql security definer as $$
+  with moved as (
+    update outbox set next_at = at where kind = of_kind and done_at is null and attempts = 0 and payload @> part
+      and coalesce(nullif(current_setting('portal.practice', true), ''), payload->>'practiceId')
+        is not distinct from payload->>'practiceId'
+    returning 1
+  )
+  select exists (select from moved)
+$$;

@@ -38,8 +38,8 @@ export const bookings = pgTable(
     missing: text().array().notNull().default([]),
     fees: fees().notNull(),
     details: jsonRead(BookingDetailsSchema).notNull(),
-    /** When its practice threw it away; then no list has it. */
-    thrownAwayAt: instant('thrown_away_at'),
+    /** When its practice discarded it; then no list has it. */
+    discardedAt: instant('discarded_at'),
     /** What its owner was let in by before is over. */
     ownerSignedOutAt: instant('owner_signed_out_at'),
     /** When what is of its owner was made unreadable. */
@@ -123,13 +123,13 @@ export const bookingSubmissions = pgTable(
     at: instant().notNull(),
     by: text().notNull(),
     /** The version that was submitted. */
-    version: integer(),
+    version: integer().notNull(),
     /** The outcome as it was told [OPEN-98]. */
-    outcome: text(),
+    outcome: text().notNull(),
     /** Somebody ticked that no ashes are returned [OPEN-98]. */
-    outcomeAcknowledged: boolean('outcome_acknowledged'),
+    outcomeAcknowledged: boolean('outcome_acknowledged').notNull(),
     /** Sizes that stay though they are for another weight, as it was said [OPEN-103]. */
-    keptSizes: jsonb('kept_sizes').$type<readonly string[]>(),
+    keptSizes: jsonb('kept_sizes').$type<readonly string[]>().notNull(),
     /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),
     record: jsonb().$type<unknown>().notNull(),

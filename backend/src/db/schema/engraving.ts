@@ -46,7 +46,7 @@ export const engravingVersions = pgTable(
     details: jsonRead(EngravingDetailsSchema).notNull(),
     artworkKey: text('artwork_key'),
     artworkSha256: text('artwork_sha256'),
-    /** A smaller picture of the same artwork, and the workshop's files; none of those that a page drew once. */
+    /** A smaller picture of the same artwork, and the workshop's files. */
     screenKey: text('screen_key'),
     screenSha256: text('screen_sha256'),
     svgKey: text('svg_key'),

@@ -11,7 +11,7 @@ const versionColumns = {
 
 /** How versions of remotes fare on pages; nothing of a person. Keys: `migrations/*.sql`. */
 export const partMetrics = pgTable(
-  'part_counts',
+  'part_metrics',
   {
     ...versionColumns,
     loads: integer().notNull(),

@@ -112,10 +112,10 @@ export const submitVetSupply = endpoint('submitVetSupply', {
 })
 
 /** Only while it is not submitted, and no pet is collected for it: it leaves the lists [OPEN-128]. */
-export const throwAwayBooking = endpoint('throwAwayBooking', {
+export const discardBooking = endpoint('discardBooking', {
   method: 'POST',
-  path: 'portal/booking/{id}/throw_away',
-  summary: 'Throw an unfinished booking away; for 30 days it can be brought back',
+  path: 'portal/booking/{id}/discard',
+  summary: 'Discard an unfinished booking; for 30 days it can be restored',
   access: 'staff',
   params: IdParams,
   response: ServerBookingSchema,
@@ -124,10 +124,10 @@ export const throwAwayBooking = endpoint('throwAwayBooking', {
   versioned: true,
 })
 
-export const bringBackBooking = endpoint('bringBackBooking', {
+export const restoreBooking = endpoint('restoreBooking', {
   method: 'POST',
-  path: 'portal/booking/{id}/bring_back',
-  summary: 'Bring back a booking that was thrown away',
+  path: 'portal/booking/{id}/restore',
+  summary: 'Restore a booking that was discarded',
   access: 'staff',
   params: IdParams,
   response: ServerBookingSchema,

@@ -19,7 +19,7 @@ const submitted: AttentionFacts = {
   events: [],
   okPrepare: false,
   okCremate: false,
-  isThrownAway: false,
+  isDiscarded: false,
   artworks: [plaque],
 }
 const kindsOf = (change: Partial<AttentionFacts>) => {
@@ -53,7 +53,7 @@ describe('as what a booking waits [OPEN-180]', () => {
     ['on its way home', { stage: 'Split Delivery - Awaiting Return', artworks: [wish, plaque] }, ''],
     ['at home', { stage: 'Completed - Returned', artworks: [wish, plaque] }, ''],
     ['cancelled', { stage: 'Cancelled', artworks: [wish, plaque] }, ''],
-    ['thrown away', { stage: 'VP Unsubmitted', isThrownAway: true, artworks: [wish] }, ''],
+    ['discarded', { stage: 'VP Unsubmitted', isDiscarded: true, artworks: [wish] }, ''],
   ] satisfies [string, Partial<AttentionFacts>, string][])('%s', (_, change, kinds) => {
     expect(kindsOf(change)).toBe(kinds)
   })
@@ -132,7 +132,7 @@ describe('for how long: days begin at midnight of the practice [OPEN-181]', () =
 })
 
 describe('whether a row is late [OPEN-229]', () => {
-  const { events: _, artworks: __, isThrownAway: ___, ...facts } = submitted
+  const { events: _, artworks: __, isDiscarded: ___, ...facts } = submitted
   const row = { ...facts, reachedAt: null }
   // Saturday, 7 March, 09:00 in Perth: what began on Wednesday has waited three days.
   const now = at('2026-03-07T01:00:00Z')

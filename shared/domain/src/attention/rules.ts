@@ -31,7 +31,7 @@ export interface AttentionFacts extends StageFacts {
   /** The final instructions are there [BKG-47]. */
   readonly okPrepare: boolean
   readonly okCremate: boolean
-  readonly isThrownAway: boolean
+  readonly isDiscarded: boolean
   /** Of the plaques that are still in the order. */
   readonly artworks: readonly ArtworkFacts[]
 }
@@ -43,7 +43,7 @@ export const AWAITING_STAGES = [STAGE.pendingDetails, STAGE.vpSubmitted] as cons
 export function attentionKindsAt({ stage, serviceType, relationship }: StageFacts): readonly AttentionKind[] {
   const name = stage.trim()
   const isOpen =
-    whyClosed({ stage, okCremate: false, isDeleted: false, thrownAwayAt: null, isApproved: false }, 'staff') === null
+    whyClosed({ stage, okCremate: false, isDeleted: false, discardedAt: null, isApproved: false }, 'staff') === null
   const isAwaiting = name === STAGE.pendingDetails || takesInstructions(stage, relationship, serviceType)
   return [
     ...(isOpen ? (['changes'] as const) : []),
@@ -56,7 +56,7 @@ export function attentionKindsAt({ stage, serviceType, relationship }: StageFact
 
 /** Since when a booking waits in this way; null while it does not [OPEN-180]. */
 export function waitingSince(kind: AttentionKind, booking: AttentionFacts): Date | null {
-  if (booking.isThrownAway || !attentionKindsAt(booking).includes(kind)) return null
+  if (booking.isDiscarded || !attentionKindsAt(booking).includes(kind)) return null
   return SINCE[kind](booking)
 }
 
@@ -79,7 +79,7 @@ const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 const first = (moments: readonly Date[]): Date | null => moments.toSorted(byTime)[0] ?? null
 
 /** What of a row decides whether it is late: of events the latest that led to its stage. */
-export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isThrownAway'> & {
+export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isDiscarded'> & {
   readonly reachedAt: Date | null
 }
 
@@ -89,7 +89,7 @@ const LATE_KINDS = ['instructions', 'unsubmitted'] as const
 /** Whether the instructions or the submission of a booking have been waited for too long [OPEN-180, OPEN-229]. */
 export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<AttentionKind, Date>>): boolean {
   const events = reachedAt ? [{ toValue: row.stage.trim(), at: reachedAt }] : []
-  const booking = { ...row, events, artworks: [], isThrownAway: false }
+  const booking = { ...row, events, artworks: [], isDiscarded: false }
   return LATE_KINDS.some((kind) => {
     const since = waitingSince(kind, booking)
     return since !== null && since < before[kind]

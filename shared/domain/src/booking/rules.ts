@@ -10,26 +10,26 @@ type Labels = StageLabels | null | undefined
 /** What decides whether a booking may be edited. */
 interface EditState {
   readonly cstm: { readonly order_stage_c: string | null; readonly ok_cremate_c: boolean }
-  /** Lists hold none that were thrown away. */
-  readonly thrown_away_at?: string | null | undefined
+  /** Lists hold no discarded booking. */
+  readonly discarded_at?: string | null | undefined
 }
 
 /** Whether details offer Edit, and whether the server takes an update [BKG-48, OPEN-23]. */
 export function canEdit(booking: EditState, labels?: Labels): boolean {
   const { order_stage_c: stage, ok_cremate_c: isFinal } = booking.cstm
-  if (booking.thrown_away_at || isCancelled(stage)) return false
+  if (booking.discarded_at || isCancelled(stage)) return false
   return !isFinal && (isPartialStage(stage) || stageKind(stageLabel(stage, labels), stage) !== 'other')
 }
 
 /**
- * Why no Edit is offered: it is thrown away or cancelled, no wizard edits such an order or a submitted one of vet
+ * Why no Edit is offered: it is discarded or cancelled, no wizard edits such an order or a submitted one of vet
  * supplies [OPEN-40], the flag is set [BKG-48], or it is too late.
  */
-export type NoEditReason = 'thrownAway' | 'cancelled' | 'noWizard' | 'final' | 'stage'
+export type NoEditReason = 'discarded' | 'cancelled' | 'noWizard' | 'final' | 'stage'
 
 /** Why the details offer no Edit; null where they do [BKG-48, BKG-49, OPEN-23, OPEN-40]. */
 export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEditReason | null {
-  if (booking.thrown_away_at) return 'thrownAway'
+  if (booking.discarded_at) return 'discarded'
   if (isCancelled(booking.cstm.order_stage_c)) return 'cancelled'
   const kind = editPathKind(booking)
   if (kind === null || (kind === 'vet-supply-order' && !isUnsubmitted(booking, labels))) return 'noWizard'

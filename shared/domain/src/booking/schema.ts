@@ -65,8 +65,8 @@ export const ServerBookingSchema = v.object({
   has_default_product: flag,
   /** What was told of the pet when the booking was submitted; null until then [OPEN-98]. */
   outcome: wireTextOrNull,
-  /** When its practice threw it away; null while it counts [OPEN-128]. */
-  thrown_away_at: wireTextOrNull,
+  /** When its practice discarded it; null while it counts [OPEN-128]. */
+  discarded_at: wireTextOrNull,
   /** What may be a mistake in it and nobody has answered yet [OPEN-120]. */
   warnings: listOf(WarningSchema),
 })

@@ -19,8 +19,7 @@ type Held = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instr
 /** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-336]. */
 export function holdStateOf(booking: Held, labels?: StageLabels | null): HoldState | null {
   const { order_stage_c: stage, service_type: service } = booking.cstm
-  if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.thrown_away_at)
-    return null
+  if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.discarded_at) return null
   if (TOO_LATE.includes(stageGroupOf(stage) ?? '')) return null
   const { id, description } = HOLD_INSTRUCTION
   if (booking.special_instructions.some((row) => row.id === id || row.description === description)) return 'held'

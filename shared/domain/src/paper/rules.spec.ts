@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hasPapers, tagCardOf } from './rules'
 
-const booking = (stage: string | null, service: string | null, thrownAwayAt: string | null = null) => ({
-  thrown_away_at: thrownAwayAt,
+const booking = (stage: string | null, service: string | null, discardedAt: string | null = null) => ({
+  discarded_at: discardedAt,
   cstm: {
     order_stage_c: stage,
     service_type: service === null ? null : { id: 'service', name: service },
@@ -36,6 +36,6 @@ test.each([
   ['VP Submitted', RETURN, '2026-11-25T01:00:00Z', false],
   ['VP Submitted', 'vet supply order', null, false],
   ['VP Submitted', 'urns and memorabilia order', null, false],
-])('at %j, of %j, thrown away %j: paper is %j [OPEN-171]', (stage, service, thrownAwayAt, has) => {
-  expect(hasPapers(booking(stage, service, thrownAwayAt))).toBe(has)
+])('at %j, of %j, discarded %j: paper is %j [OPEN-171]', (stage, service, discardedAt, has) => {
+  expect(hasPapers(booking(stage, service, discardedAt))).toBe(has)
 })

@@ -5,7 +5,7 @@ import type { ServerBooking } from '../booking/schema'
 /** The cards of the tagging guide [PRA-35]. */
 export type TagCardKind = 'private' | 'communal' | 'hold'
 
-interface TaggedBooking extends Pick<ServerBooking, 'thrown_away_at'> {
+interface TaggedBooking extends Pick<ServerBooking, 'discarded_at'> {
   readonly cstm: Pick<ServerBooking['cstm'], 'order_stage_c' | 'service_type' | 'ok_cremate_c'>
 }
 
@@ -33,5 +33,5 @@ export function tagCardOf({ cstm }: Pick<TaggedBooking, 'cstm'>): TagCardKind | 
  */
 export function hasPapers(booking: TaggedBooking): boolean {
   const { order_stage_c: stage, service_type: service } = booking.cstm
-  return !isProductsOrder(service?.name) && !isUnsubmitted(booking) && !isCancelled(stage) && !booking.thrown_away_at
+  return !isProductsOrder(service?.name) && !isUnsubmitted(booking) && !isCancelled(stage) && !booking.discarded_at
 }

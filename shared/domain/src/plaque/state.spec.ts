@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { artworkState, isArtworkWhole, isGone, mostPressing, whyClosed } from './state'
 
-const open = { okCremate: false, isDeleted: false, thrownAwayAt: null, stage: 'VP Submitted', isApproved: false }
-const thrownAwayAt = new Date('2026-11-28T09:00:00Z')
+const open = { okCremate: false, isDeleted: false, discardedAt: null, stage: 'VP Submitted', isApproved: false }
+const discardedAt = new Date('2026-11-28T09:00:00Z')
 
 test.each([
   ['open', {}, null, null],
@@ -12,7 +12,7 @@ test.each([
   ['released for cremation', { okCremate: true, stage: 'Awaiting Return' }, 'cremated', 'cremated'],
   ['removed from its booking', { isDeleted: true, okCremate: true }, 'deleted', 'deleted'],
   ['of a cancelled booking', { stage: 'Cancelled', isDeleted: true }, 'cancelled', 'cancelled'],
-  ['of a discarded booking', { thrownAwayAt, stage: 'Cancelled', isDeleted: true }, 'discarded', 'discarded'],
+  ['of a discarded booking', { discardedAt, stage: 'Cancelled', isDeleted: true }, 'discarded', 'discarded'],
 ] as const)('an engraving that is %s is closed to its owner and to staff [OPEN-68]', (_what, facts, client, staff) => {
   const whys = (['client', 'staff'] as const).map((visitor) => whyClosed({ ...open, ...facts }, visitor))
   expect(whys).toEqual([client, staff])

@@ -69,7 +69,7 @@ interface EditFacts {
   /** The line is removed. */
   readonly isDeleted: boolean
   /** The whole booking is. */
-  readonly thrownAwayAt: Date | null
+  readonly discardedAt: Date | null
   /** The booking's, as the server names it. */
   readonly stage: string | null
   readonly isApproved: boolean
@@ -77,10 +77,10 @@ interface EditFacts {
 
 /** Why this visitor may not edit; null when they may [OPEN-68]. */
 export function whyClosed(
-  { okCremate, isDeleted, thrownAwayAt, stage, isApproved }: EditFacts,
+  { okCremate, isDeleted, discardedAt, stage, isApproved }: EditFacts,
   visitor: Visitor,
 ): ClosedReason | null {
-  if (thrownAwayAt !== null) return 'discarded'
+  if (discardedAt !== null) return 'discarded'
   if (isCancelled(stage)) return 'cancelled'
   if (isDeleted) return 'deleted'
   if (okCremate) return 'cremated'

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { Endpoint } from '@portal/api-client'
 import { contract } from '@portal/api-client/contract'
-import { createBooking, getBooking, throwAwayBooking } from '@portal/api-client/contract/booking'
+import { createBooking, discardBooking, getBooking } from '@portal/api-client/contract/booking'
 import { fakeApi } from '@portal/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callName, callNames } from '../registry/calls'
@@ -9,7 +9,7 @@ import { ownCalls, RefusedCall } from './own-calls'
 
 const sent = vi.fn<(input: unknown) => object>(() => ({}))
 const report = vi.fn<(error: unknown) => void>()
-const api = fakeApi({ getBooking: sent, createBooking: sent, throwAwayBooking: sent })
+const api = fakeApi({ getBooking: sent, createBooking: sent, discardBooking: sent })
 const own = ownCalls({ api, report }, { name: 'mf-a', calls: callNames(['GET portal/booking/{id}']) })
 const input = { params: { id: 'booking-1' } }
 
@@ -45,7 +45,7 @@ test('a call that the build names is made, whatever its parameter is called [OPE
 })
 
 test.each<[string, Endpoint, string]>([
-  ['another', throwAwayBooking, 'POST booking/*/throw_away'],
+  ['another', discardBooking, 'POST booking/*/discard'],
   ['one that begins alike', createBooking, 'POST booking'],
   ['the same address by another method', { ...getBooking, method: 'DELETE' }, 'DELETE booking/*'],
   ['one with a query in its path', { ...getBooking, path: 'portal/booking/{id}?x=1' }, 'booking/*?x=1'],

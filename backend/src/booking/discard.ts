@@ -1,0 +1,57 @@
+import { canRestore, whyNoDiscard } from '@portal/domain'
+import type { NoDiscardReason } from '@portal/domain'
+import { conflict, outdated } from '../errors/failure'
+import { BookingRepository } from '../repositories/booking'
+import type { StoredBooking } from '../repositories/booking'
+import type { StaffAct } from '../tenant/act'
+import { clientCareOf } from '../tenant/client-care'
+import { tenantFrom } from '../tenant/tenant'
+import { endApproval } from './end-approval'
+import { event } from './write-booking'
+
+const WHY_NOT: Readonly<Record<NoDiscardReason, string>> = {
+  collected: 'The pet is in our care, so this booking cannot be discarded.',
+  submitted: 'This booking is submitted, so it cannot be discarded.',
+  cancelled: 'This booking is cancelled already.',
+}
+
+/** Takes an unfinished booking out of the lists, as the caller read it [OPEN-128]. */
+export async function discardBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+  const stored = await lockAsRead(write, id, version)
+  const { stage, discardedAt } = stored.booking
+  if (discardedAt) return stored
+  const why = whyNoDiscard(stage)
+  if (why) throw conflict(`${WHY_NOT[why]} ${await whomToCall(write)}`)
+  for (const { lineId, approvedAt } of stored.artworks) {
+    if (approvedAt !== null) await endApproval(write, { bookingId: id, lineId }, 'discarded')
+  }
+  return keep(write, id, write.now, 'true')
+}
+
+/** Restores the booking as it was, within 30 days. */
+export async function restoreBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+  const stored = await lockAsRead(write, id, version)
+  const { discardedAt } = stored.booking
+  if (!discardedAt) return stored
+  if (!canRestore(discardedAt, write.now)) {
+    throw conflict(`This booking was discarded more than 30 days ago. ${await whomToCall(write)}`)
+  }
+  return keep(write, id, null, '')
+}
+
+async function lockAsRead({ tx, session }: StaffAct, id: string, version: number): Promise<StoredBooking> {
+  const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
+  if (stored.booking.version !== version) throw outdated()
+  return stored
+}
+
+async function keep(write: StaffAct, id: string, discardedAt: Date | null, said: string): Promise<StoredBooking> {
+  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
+  await repository.update(id, { discardedAt })
+  await repository.addEvent(id, event(write, 'discarded', said ? '' : 'true', said))
+  return repository.find(id)
+}
+
+async function whomToCall({ tx, session }: StaffAct): Promise<string> {
+  return `Call ${await clientCareOf(tx, session.practiceId)}.`
+}

@@ -1,0 +1,49 @@
+import { apiKey } from '@portal/api-client'
+import type { ApiError } from '@portal/api-client'
+import { listAttention } from '@portal/api-client/contract/attention'
+import { discardBooking, getBooking, restoreBooking } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
+import { useClientCare, withClientCare } from '@portal/booking-ui'
+import type { ServerBooking } from '@portal/domain'
+import { useWrite } from '@portal/writes'
+
+/** What of a booking names the version that the user saw. */
+export type Seen = Pick<ServerBooking, 'id' | 'version'>
+
+/** Discards the booking as the page shows it; answers whether it is done. */
+export function useDiscard(server: Seen) {
+  const care = useClientCare()
+  const { params, version, options } = writeOf(server)
+  const { run, isBusy, failure } = useWrite(discardBooking, { action: 'discard booking', ...options })
+  return {
+    discard: async () => (await run({ params, version })).isDone,
+    isBusy,
+    failure: failure && notDone(failure, 'The booking was not discarded.', care),
+  }
+}
+
+/** Restores it as it was. */
+export function useRestore(server: Seen) {
+  const care = useClientCare()
+  const { params, version, options } = writeOf(server)
+  const { run, isBusy, failure } = useWrite(restoreBooking, { action: 'restore booking', ...options })
+  return {
+    restore: async () => (await run({ params, version })).isDone,
+    isBusy,
+    failure: failure && notDone(failure, 'The booking was not restored.', care),
+  }
+}
+
+function writeOf({ id, version }: Seen) {
+  const key = apiKey(getBooking, { params: { id } })
+  const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings, listAttention]
+  return { params: { id }, version, options: { bookingId: id, updates, upon: key } }
+}
+
+/** What happened, and what to do. */
+function notDone({ kind, message }: ApiError, what: string, care: string): string {
+  if (kind === 'conflict') return withClientCare(`${message} Nothing has changed.`, care)
+  if (kind === 'version')
+    return `${what} Somebody has changed it meanwhile: it is shown as it is now. Look at it, then try again.`
+  return `${what} Nothing has changed. Try again, or call ${care}.`
+}
