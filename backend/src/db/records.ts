@@ -88,7 +88,7 @@ const { isApproved: _column, imageOptions, ...recordEntries } = EngravingRecordS
 /** The record of a plaque as it was saved; its approval and the keys of its pictures have columns of their own. */
 export const EngravingDetailsSchema = v.object({
   ...recordEntries,
-  imageOptions: v.object({ ...imageOptions.entries, rotation: v.optional(v.number(), 0) }),
+  imageOptions: v.object({ ...imageOptions.entries, rotation: v.number() }),
 })
 export type EngravingDetails = v.InferOutput<typeof EngravingDetailsSchema>
 
