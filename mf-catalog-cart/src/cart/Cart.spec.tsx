@@ -54,6 +54,14 @@ describe('the cart panel', () => {
     expect(total()).toBe('Total (inc GST) $120.00')
   })
 
+  test.each([
+    ['shows 2 × 24.95 = 49.90 as the total of products without fees', [print], 'Total (inc GST) $49.90'],
+    ['shows no total without products and fees', [], undefined],
+  ])('%s [CAT-44, OPEN-178]', (_, lines, shown) => {
+    showPanel(lines, { change: { fees: {} } })
+    expect(screen.queryByText('Total (inc GST)')?.closest('[role="status"]')?.textContent).toBe(shown)
+  })
+
   test('No price leaves out every amount and the total [CAT-44, CAT-45]', () => {
     const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
     expect(items()).toEqual(['Clay Paw PrintQuantity 2ChangeRemove', 'Brass UrnQuantity 1ChangeRemove'])

@@ -46,7 +46,7 @@ const wire = {
   },
   quoted_products: [
     { id: 'l1', name: 'Brass urn', quantity: 1, unit_price: 120, actual_product_id_c: 'u1' },
-    { id: 'l2', name: 'Perth metro', quantity: 1, actual_product_id_c: 'z1', is_home_collection: true },
+    { id: 'l2', name: 'Perth metro', actual_product_id_c: 'z1', is_home_collection: true },
   ],
   special_instructions: [{ id: 'i1', description: 'Keep the collar', opportunity_id: 'b1', completed: '0' }],
 }
