@@ -100,9 +100,9 @@ describe('reading a booking', () => {
     expect(portal.specialInstructions).toEqual([
       { id: 'i1', description: 'Keep the collar', opportunity_id: 'b1', completed: false },
     ])
-    expect(portal.quotedProducts.map(({ id, canBeDeleted }) => [id, canBeDeleted])).toEqual([
-      ['l1', true],
-      ['l2', false],
+    expect(portal.quotedProducts.map(({ id, quantity, canBeDeleted }) => [id, quantity, canBeDeleted])).toEqual([
+      ['l1', 1, true],
+      ['l2', 1, false],
     ])
   })
 
