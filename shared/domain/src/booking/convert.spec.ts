@@ -46,7 +46,7 @@ const wire = {
   },
   quoted_products: [
     { id: 'l1', name: 'Brass urn', quantity: 1, unit_price: 120, actual_product_id_c: 'u1' },
-    { id: 'l2', name: 'Perth metro', actual_product_id_c: 'z1', is_home_collection: true },
+    { id: 'l2', name: 'Perth metro', quantity: 1, actual_product_id_c: 'z1', is_home_collection: true },
   ],
   special_instructions: [{ id: 'i1', description: 'Keep the collar', opportunity_id: 'b1', completed: '0' }],
 }
@@ -100,9 +100,9 @@ describe('reading a booking', () => {
     expect(portal.specialInstructions).toEqual([
       { id: 'i1', description: 'Keep the collar', opportunity_id: 'b1', completed: false },
     ])
-    expect(portal.quotedProducts.map(({ id, quantity, canBeDeleted }) => [id, quantity, canBeDeleted])).toEqual([
-      ['l1', 1, true],
-      ['l2', 1, false],
+    expect(portal.quotedProducts.map(({ id, canBeDeleted }) => [id, canBeDeleted])).toEqual([
+      ['l1', true],
+      ['l2', false],
     ])
   })
 

@@ -45,6 +45,7 @@ test('a line is read with its options and child products [DOM-18, DOM-35, OPEN-5
     special_order: false,
   })
   expect(parse(QuotedLineSchema, JSON.parse(JSON.stringify(line)))).toEqual(line)
+  expect(parse(ServerLineSchema, { ...wire, quantity: null }).quantity).toBe(1)
 })
 
 test('a line is sent without names and prices [DOM-20, OPEN-84]', () => {
