@@ -11,6 +11,7 @@ export function draftOf(summary: Partial<DraftSummary> = {}, others: Partial<Boo
       orderId: '',
       petName: '',
       missing: [],
+      isSubmitted: false,
       holdsWork: true,
       resumeAt: '/new-booking/private',
       ...summary,

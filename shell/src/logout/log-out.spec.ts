@@ -35,6 +35,7 @@ const draft = (holdsWork: boolean) =>
         orderId: '',
         petName: 'Milo',
         missing: [],
+        isSubmitted: false,
         holdsWork,
         resumeAt: '/new-booking/private',
       },

@@ -4,8 +4,8 @@ import { serverNow } from '../start/server-clock'
 import { draftsToLayAnew, layAnew } from './lay-anew'
 
 /**
- * Seals what lies open of this user, from before there was a key or before this release, and keeps what is in use from
- * growing old. What another tab works on is left to that tab.
+ * Seals drafts of this user that were written before this tab had a key, and renews the date of drafts in use. A draft
+ * that another tab has claimed is left to that tab.
  */
 export async function adoptDrafts(userId: string): Promise<void> {
   for (const name of draftsToLayAnew(userId, serverNow())) {

@@ -14,5 +14,5 @@ async function storeEarlyKey({ subject, user }: StaffSession): Promise<void> {
   const answer = await window.portalEarly?.get(portalConfig().apiBase + DRAFT_KEY_PATH + id)
   if (!answer?.ok || window.portalEarlySubject !== subject) return
   const { key, others } = await answer.clone().json()
-  storeDraftKeys(user.id, new Map([[id, [key, ...(others ?? [])].map(String)]]))
+  storeDraftKeys(user.id, new Map([[id, [key, ...others].map(String)]]))
 }

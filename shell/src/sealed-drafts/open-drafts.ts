@@ -2,10 +2,8 @@ import { getDraftKey } from '@portal/api-client/contract/draft-key'
 import {
   draftKeyId,
   openDrafts,
-  removeKey,
   sealDraftsBy,
   sealKeyIdOf,
-  storageKeys,
   storedDraftKeys,
   storeDraftKeys,
 } from '@portal/federation/host'
@@ -34,12 +32,10 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
   sealDraftsBy(seal)
   await openDrafts(userId, keys)
   await adoptDrafts(userId)
-  // In releases before it lay beside the drafts.
-  removeKey(localStorage, storageKeys.draftKey + userId)
 }
 
 /** All that may have sealed: the server's secret may have been changed since [OPEN-193]. */
 async function keysOf(id: string): Promise<readonly string[]> {
   const { key, others } = await api.call(getDraftKey, { params: { id } })
-  return [key, ...(others ?? [])]
+  return [key, ...others]
 }

@@ -1,9 +1,9 @@
 import { claimDraft } from '@portal/federation'
-import { keysWith, readText, removeKey, sealKey, storageKeys, writeText } from '@portal/federation/host'
+import { draftKeyId, readText, removeKey, sealKey, storageKeys, writeText } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
 import { seal } from './seal'
-import { draftsOf, isOver, leftDrafts, storedKey } from './stored-drafts'
-import type { DraftSealKey, PlainDraft } from './stored-drafts'
+import { isOver, leftDrafts, storedKey } from './stored-drafts'
+import type { PlainDraft } from './stored-drafts'
 
 /** A browser passes on what another tab wrote within moments, not at once. */
 const SETTLES_MS = 100
@@ -11,10 +11,6 @@ const SETTLES_MS = 100
 /** Seals what lies open of users whose session is over, for want of a key till then. False when another tab is still at one of them. */
 export async function sealLeftDrafts(): Promise<boolean> {
   const done = await Promise.all(leftDrafts().map(sealDraft))
-  for (const name of keysWith(localStorage, storageKeys.draftKey)) {
-    const userId = name.slice(storageKeys.draftKey.length)
-    if (isOver(userId) && draftsOf(userId).length === 0) removeKey(localStorage, name)
-  }
   return done.every(Boolean)
 }
 
@@ -27,13 +23,13 @@ async function sealDraft(draft: PlainDraft): Promise<boolean> {
     const text = readText(localStorage, draft.name)
     if (text === null) return true
     const key = storedKey(draft.userId)
-    const sealed = key && seal(await sealKey(key.key), JSON.stringify([draft.name, text]))
+    const sealed = key && seal(await sealKey(key), JSON.stringify([draft.name, text]))
     // The same user may be back by now, and typing.
     if (!isOver(draft.userId)) return true
     if (readText(localStorage, draft.name) !== text) return false
     // First removed: a full storage has no room for both. Without a key it goes unsealed to nobody [OPEN-15].
     removeKey(localStorage, draft.name)
-    if (key && sealed) writeText(localStorage, newName(key), sealed)
+    if (key && sealed) writeText(localStorage, newName(), sealed)
     return true
   } finally {
     release()
@@ -41,6 +37,6 @@ async function sealDraft(draft: PlainDraft): Promise<boolean> {
 }
 
 /** Tells when it was sealed and with which key, not whose it is. */
-function newName({ id }: DraftSealKey): string {
-  return `${storageKeys.sealed}${serverNow()}.${id}.${crypto.randomUUID().slice(0, 8)}`
+function newName(): string {
+  return `${storageKeys.sealed}${serverNow()}.${draftKeyId()}.${crypto.randomUUID().slice(0, 8)}`
 }

@@ -1,4 +1,4 @@
-import { draftKeyId, keysWith, readText, storageKeys, storedDraftKeys } from '@portal/federation/host'
+import { draftKeyId, keysWith, storageKeys, storedDraftKeys } from '@portal/federation/host'
 import { storedSession } from '../session/session'
 
 /** A draft that lies open, by the name it is stored under. */
@@ -6,17 +6,6 @@ export interface PlainDraft {
   readonly name: string
   readonly userId: string
   readonly id: string
-}
-
-/** A key of the user, by its id; the server makes the same one again for the same user. */
-export interface DraftSealKey {
-  readonly id: string
-  readonly key: string
-}
-
-/** The names of a user's drafts. */
-export function draftsOf(userId: string): string[] {
-  return keysWith(localStorage, `${storageKeys.draft}${userId}.`)
 }
 
 /** Drafts of users whose session in this browser is over: nobody else may read them [OPEN-15]. */
@@ -34,14 +23,8 @@ export function isOver(userId: string): boolean {
   return storedSession()?.user.id !== userId
 }
 
-/** What a release before kept beside the drafts, or this tab keeps. */
-export function storedKey(userId: string): DraftSealKey | null {
-  const [id, key] = (readText(localStorage, storageKeys.draftKey + userId) ?? '').split(' ')
-  if (id && key) return { id, key }
-  const keys = storedDraftKeys(userId)
-  const [own] = keys?.get(draftKeyId()) ?? []
-  return own ? { id: draftKeyId(), key: own } : null
-}
+/** The key by which this tab seals a user's drafts; undefined where it has none. */
+export const storedKey = (userId: string): string | undefined => storedDraftKeys(userId)?.get(draftKeyId())?.[0]
 
 export function sealedNames(): string[] {
   return keysWith(localStorage, storageKeys.sealed)

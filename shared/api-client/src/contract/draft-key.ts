@@ -12,6 +12,6 @@ export const getDraftKey = endpoint('getDraftKey', {
     "The signed-in user's own key of this id, to seal drafts with; 32 bytes in base64. `others` may have sealed them: before the secret was changed",
   access: 'staff',
   params: IdParams,
-  response: v.object({ key, others: v.nullish(v.array(key)) }),
+  response: v.object({ key, others: v.array(key) }),
   keepsSession: true,
 })

@@ -11,6 +11,7 @@ const bella = {
   orderId: '',
   petName: 'Bella',
   missing: ['weight'],
+  isSubmitted: false,
   holdsWork: true,
   resumeAt: '/new-booking/private#owner-pet-details',
 } as const

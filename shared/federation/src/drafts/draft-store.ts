@@ -86,7 +86,6 @@ function storageName({ userId, id }: DraftKey): string {
   return `${storageKeys.draft}${userId}.${id}`
 }
 
-/** Earlier releases named a draft `<booking>.<tab>`: that is its id. */
 function keyFrom(name: string, userId: string): DraftKey {
   return { userId, id: name.slice(`${storageKeys.draft}${userId}.`.length) }
 }

@@ -12,8 +12,8 @@ const DraftSummarySchema = v.object({
   petName: v.string(),
   /** Codes of what is missing, as the booking list has them. */
   missing: v.array(v.string()),
-  /** The booking is submitted: only what is changed of it is not. Drafts of earlier releases do not say. */
-  isSubmitted: v.optional(v.boolean()),
+  /** The booking is submitted: only what is changed of it is not. */
+  isSubmitted: v.boolean(),
   /** Whether discarding it would lose something; a wizard that was only opened is no unfinished booking. */
   holdsWork: v.boolean(),
   /** Where Resume goes: its wizard, at the step last shown [OPEN-55]. */

@@ -68,7 +68,7 @@ export function keysWith(storage: Storage, prefix: string): string[] {
 export function removePersonalData(storages: readonly Storage[], keep?: string): void {
   for (const storage of storages) {
     for (const key of keysWith(storage, personalPrefix)) {
-      const isKept = (keep !== undefined && key.startsWith(keep)) || waitsForSeal(storage, key)
+      const isKept = (keep !== undefined && key.startsWith(keep)) || waitsForSeal(key)
       if (!isKept) removeKey(storage, key)
     }
   }
@@ -79,16 +79,13 @@ export function removeEntriesOf(userId: string, storages: readonly Storage[]): v
   for (const storage of storages) {
     for (const key of keysWith(storage, personalPrefix)) {
       const [, ...rest] = key.replace(storageKeys.setAside, '').slice(personalPrefix.length).split('.')
-      if (rest.join('.').startsWith(`${userId}.`) && !waitsForSeal(storage, key)) removeKey(storage, key)
+      if (rest.join('.').startsWith(`${userId}.`) && !waitsForSeal(key)) removeKey(storage, key)
     }
   }
 }
 
-/** What was typed is not lost with the session: drafts go when they are sealed, and the key with the last of them. */
-function waitsForSeal(storage: Storage, key: string): boolean {
-  const owner = key.startsWith(storageKeys.draftKey) && key.slice(storageKeys.draftKey.length)
-  return key.startsWith(storageKeys.draft) || (!!owner && keysWith(storage, `${storageKeys.draft}${owner}.`).length > 0)
-}
+/** What was typed is not lost with the session: drafts go when they are sealed. */
+const waitsForSeal = (key: string) => key.startsWith(storageKeys.draft)
 
 function setAside(storage: Storage, key: string, text: string): void {
   writeText(storage, `${storageKeys.setAside}${key}`, text.slice(0, 2000))

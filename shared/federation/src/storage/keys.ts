@@ -27,7 +27,7 @@ export const storageKeys = {
   typedEarly: `${personalPrefix}typed-early`,
   /** Booking drafts that lie open for want of a key, and the names of all: `<prefix><user>.<id of the draft>`. */
   draft: `${personalPrefix}draft.`,
-  /** Keys of a user's drafts while the session lasts: `<prefix><user>`, session storage. Releases before: local storage. */
+  /** Keys of a user's drafts while the session lasts: `<prefix><user>`, session storage. */
   draftKey: `${personalPrefix}draft-key.`,
   /** Which key of each user seals in this browser, local storage. */
   draftKeyId: 'portal.draft-key-id',
