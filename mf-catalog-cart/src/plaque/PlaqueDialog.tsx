@@ -103,7 +103,7 @@ function Steps({ line, cart, form, onBack }: StepsProps) {
       />
       <PlaqueDesigner
         plaque={plaque}
-        petName={cart.pet?.firstName ?? ''}
+        petName={cart.pet.firstName}
         words={line.engravingText ?? ''}
         finish="Finish the artwork"
         line={{ productId: id, name: line.name, quantity: 1 }}

@@ -48,7 +48,7 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
         <div hidden={!isDesigning}>
           <PlaqueDesigner
             plaque={plaque}
-            petName={cart.pet?.firstName ?? ''}
+            petName={cart.pet.firstName}
             words={line?.engravingText ?? ''}
             line={designed}
             saving={form.progress}

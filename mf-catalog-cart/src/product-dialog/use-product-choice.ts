@@ -9,7 +9,7 @@ import type { ItemValues } from './item-values'
 /**
  * The choices of one product for this service, as far as they are known: level by level, as values are chosen [CAT-30].
  */
-export function useProductChoice(productId: string, serviceType = '', line?: QuotedLine) {
+export function useProductChoice(productId: string, serviceType: string, line?: QuotedLine) {
   const [tree, setTree] = useState<ChoiceTree>(new Map())
   const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
   const roots = [productId]

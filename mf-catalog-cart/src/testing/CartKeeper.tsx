@@ -19,6 +19,9 @@ export function CartKeeper({ lines = [], change, children }: Props) {
   return children({
     bookingId: 'booking-1',
     orderId: '100123',
+    serviceType: '',
+    isKeptAsList: false,
+    pet: { firstName: '', weight: null },
     lines: kept,
     fees: { collection: 45, return: null },
     saveLine: async (line) => {

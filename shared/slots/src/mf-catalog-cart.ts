@@ -15,11 +15,11 @@ export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
   /** The service that is booked: it decides whether ashes are returned [OPEN-340]. */
-  readonly serviceType?: string
+  readonly serviceType: string
   /** Whether these items may be kept as a list under a name [OPEN-224]. */
-  readonly isKeptAsList?: boolean
-  /** For whom sizes are chosen; carts from before 2.1 do not tell. */
-  readonly pet?: Pick<Pet, 'firstName' | 'weight'>
+  readonly isKeptAsList: boolean
+  /** The pet for whom sizes are chosen. */
+  readonly pet: Pick<Pet, 'firstName' | 'weight'>
   /**
    * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved, with the
    * id of its booking, which may be new. Rejects with an ApiError; nothing is lost.

@@ -39,7 +39,7 @@ export const ChildOptionSchema = v.object({
   show_in_confirmation_emails_c: flag,
   type: wireTextOrNull,
   child_package_products: listOf(v.unknown()),
-  /** The dropdown that offered it; '' in lines that the portal did not write. */
+  /** The dropdown it was chosen in; '' when that is not known. */
   group: wireText,
   min_weight: amount,
   max_weight: amount,
