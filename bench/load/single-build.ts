@@ -77,12 +77,15 @@ function replaced(file: RegExp, replacement: string) {
   )
 }
 
+/** Lets webpack's loader write plain addresses: the policy of every page demands such rules. */
+const TRUSTS_ALL = 'window.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>u})'
+
 /** What the web server reads: the HTML is a title, the files and an empty place for the page, and names no remote. */
 function writeDocuments({ shellDir, registryFile }: SingleFiles): void {
   const manifestFile = join(shellDir, 'shell-manifest.json')
   const { version, contract, entries, icons } = readShellManifest(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const main = { js: entries.main.js, css: entries.main.css }
-  const none = { integrity: {}, startScript: '', skeleton: '', criticalCss: '', pages: {}, chunks: {} }
+  const none = { integrity: {}, startScript: TRUSTS_ALL, skeleton: '', criticalCss: '', pages: {}, chunks: {} }
   writeFileSync(registryFile, JSON.stringify({ ...builtRegistry(), remotes: {} }))
   writeFileSync(manifestFile, JSON.stringify({ version, contract, entries: { main }, icons, ...none }))
 }

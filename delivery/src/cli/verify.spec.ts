@@ -34,8 +34,8 @@ async function found(): Promise<string> {
 
 test('all that is served is read, of canaries too [OPEN-198]', async () => {
   expect(await portal('verify')).toBe(0)
-  // shell: `shell`; 1.0.0: `a`, its Brotli of 5 bytes, `a!` and `<svg/>`; 1.1.0: `b`, `b!` and `<svg/>`.
-  expect(said()).toBe('3 versions with 8 files, 28 bytes, are as they were published.')
+  // shell: `shell` and four scripts of 89 bytes; 1.0.0: `a`, its Brotli of 5 bytes, `a!` and `<svg/>`; 1.1.0: `b`, `b!` and `<svg/>`.
+  expect(said()).toBe('3 versions with 12 files, 117 bytes, are as they were published.')
 })
 
 test.each([

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isSince } from '@portal/federation/host'
-import type { RemoteEntry } from '@portal/federation/host'
 import { REPORTS } from '../security-headers'
 import type { Site } from './site'
 
@@ -27,12 +25,11 @@ export const DIRECTIVES = [
 /** The hash by which an inline script or style element is allowed. */
 export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** What of a page stands in its HTML, '' for no start script, and whose code it may open. */
+/** What of a page stands in its HTML. */
 export interface Inline {
   readonly script: string
   readonly texts?: readonly string[]
   readonly styles: readonly string[]
-  readonly opens?: readonly Pick<RemoteEntry, 'contract'>[]
 }
 
 /**
@@ -40,12 +37,6 @@ export interface Inline {
  * the default ones [OPEN-259].
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
-
-/** A shell from before makes no rules: its page would load nothing. Nor does it do without inline styles. */
-const makesRules = (startScript: string) => startScript.includes('trustedTypes')
-
-/** Whether a remote was built to live with the rules: from this contract on its presets and libraries do [OPEN-259]. */
-const livesByRules = ({ contract }: Pick<RemoteEntry, 'contract'>) => isSince('9.8', contract)
 
 /**
  * The style elements that libraries write: react-aria what is pressed by touch, and what does not scroll on iOS;
@@ -85,20 +76,15 @@ export interface FurtherSources {
  * style elements or those of libraries.
  */
 export function contentSecurityPolicy(
-  { script, styles, texts = [], opens = [] }: Inline,
+  { script, styles, texts = [] }: Inline,
   site: Site,
   further: FurtherSources = {},
 ): string {
   const { connect = [], image = [], remotes = [] } = further
-  const isStrict = makesRules(script) && opens.every(livesByRules)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...(script ? [script] : []), ...texts].map(inlineHash), ...remotes],
-    'style-src': [
-      "'self'",
-      ...(isStrict ? [...styles, ...LIBRARY_STYLES].map(inlineHash) : ["'unsafe-inline'"]),
-      ...remotes,
-    ],
+    'script-src': ["'self'", ...[script, ...texts].map(inlineHash), ...remotes],
+    'style-src': ["'self'", ...[...styles, ...LIBRARY_STYLES].map(inlineHash), ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...image],
     'font-src': ["'self'", 'data:', ...remotes],
     'connect-src': ["'self'", site.webSocketOrigin, ...remotes, ...connect],
@@ -109,7 +95,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     // And not `report-to`: browsers that know it would send nothing without TLS, as on a developer's machine.
     'report-uri': [REPORTS],
-    ...(isStrict && TRUSTED_TYPES),
+    ...TRUSTED_TYPES,
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -25,13 +25,12 @@ export function firstFiles(address: PageAddress, served: Served): FirstFiles | n
  */
 function ofDrawn({ pathname, search }: PageAddress, { shell, registry }: Served): FirstFiles | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
-  if (!remote || !route?.drawnEarly || !shell.earlyRender) return null
+  if (!remote || !route?.drawnEarly) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
   if (!fitsContract(remote.contract, registry.shell.contract)) return null
-  const domain = isOfCommonDomain(remote, shell) ? (shell.commonDomain ?? shell.domain) : shell.domain
-  const scripts = [domain, shell.earlyRender].flatMap((script) => script?.file ?? [])
+  const domain = isOfCommonDomain(remote, shell) ? shell.commonDomain : shell.domain
   // The drawing waits for the styles too; what was drawn at build time has those that it needs.
-  return { files: [...entryStyles(shell), ...scripts], screen: { remote, chunk: route.chunk } }
+  return { files: [...entryStyles(shell), domain.file, shell.earlyRender.file], screen: { remote, chunk: route.chunk } }
 }
 
 /** A page that goes on with what was begun names it, or gives way to the other. */

@@ -15,7 +15,7 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 /** A script or style sheet of a page. */
 export interface PageFile {
   readonly address: string
-  /** Its hash; '' when the build tells none. */
+  /** Its hash; '' where none is known. */
   readonly integrity: string
 }
 
@@ -37,7 +37,7 @@ export interface PageParts {
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
   readonly prerendered?: PrerenderedPage | undefined
   readonly criticalCss: string
-  /** Runs before anything is fetched; '' for none. */
+  /** Runs before anything is fetched. */
   readonly startScript: string
 }
 
@@ -63,7 +63,7 @@ export function renderPage(parts: PageParts): string {
 <style>${firstStyles(parts)}</style>
 ${held('fonts', (prerendered?.fonts ?? []).map(font))}
 ${scriptsAsked === 'held' ? held('scripts', tags) : scriptsAsked === 'first' ? tags.join('\n') : ''}
-${startScript && `<script>${startScript}</script>`}
+<script>${startScript}</script>
 </head>
 <body>
 ${withoutScripts(config.brand)}

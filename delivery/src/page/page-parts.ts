@@ -1,5 +1,4 @@
 import {
-  asksForFiles,
   matchPath,
   matchRoute,
   ownersLink,
@@ -83,9 +82,8 @@ function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, in
   return !inHtml.every(isStyle) && size <= IN_A_ROUND_TRIP ? 'behind' : 'held'
 }
 
-/** The remotes that a page may begin with; null, which is all: where the shell decides which, and where it is from before. */
+/** The remotes that a page may begin with; null, which is all, where the shell decides which. */
 function firstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
-  if (!asksForFiles(registry.shell.contract)) return null
   if (chunk) return []
   const remote = matchRoute(registry, pathname)?.remote
   if (!remote) return null
@@ -104,7 +102,6 @@ function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | 
 function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptsAsked'> {
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
-  const { main } = shell.entries
   const scripts = inHtml.filter((name) => !isStyle(name))
   const files = entryFiles(shell, chunk).filter((name) => !scripts.includes(name))
   const code = codeOf(files, shellBase, shell.integrity)
@@ -118,7 +115,7 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
     // All in their order: of two rules of equal weight the later counts.
     styles: code.styles.map((file) => ({ ...file, text: textOf(file.address.slice(shellBase.length)) })),
     texts: scripts.flatMap((name) => texts[name] ?? []),
-    skeleton: main.skeleton ?? shell.skeleton,
+    skeleton: shell.skeleton,
     prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,
     startScript: shell.startScript,

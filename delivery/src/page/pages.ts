@@ -47,12 +47,11 @@ export function openPages(options: WebServerOptions) {
 function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
   const all = withCanaries(registry)
   const granted = grantedSources(all, options.remoteSources)
-  const opens = kind.isShells ? Object.values(all.remotes) : []
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy: contentSecurityPolicy({ ...inlineOf(parts), opens }, site, {
+    policy: contentSecurityPolicy(inlineOf(parts), site, {
       connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],

@@ -5,20 +5,9 @@ import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build
 import { firstFiles } from './first-files'
 import { preloadsOf } from './preloads'
 
-const DRAWING = { file: 'early-render.0a1b2c3d.js', integrity: hash('D') }
-const domain = { file: 'domain.0a1b2c3d.js', integrity: hash('F') }
-
-function asked(
-  address: string,
-  remote: object = {},
-  {
-    canaries = {},
-    earlyRender = DRAWING,
-    common = {},
-  }: { canaries?: object; earlyRender?: object | null; common?: object } = {},
-) {
+function asked(address: string, remote: object = {}, canaries: object = {}) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
-  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...common, ...(earlyRender && { earlyRender }) })
+  const shell = readShellManifest(SHELL_MANIFEST)
   const { pathname, search } = new URL(address, 'http://portal.test')
   return preloadsOf(firstFiles({ pathname, search }, { registry, shell }), { shell })
 }
@@ -40,10 +29,9 @@ test('nothing where no page is drawn before React, or by other files for some of
   expect([
     asked('/bookings'),
     asked('/'),
-    asked('/pets', {}, { earlyRender: null }),
     asked('/pets', { contract: '1.0' }),
-    asked('/pets', {}, { canaries: { 'mf-bookings': canary } }),
-  ]).toEqual([null, null, null, null, null])
+    asked('/pets', {}, { 'mf-bookings': canary }),
+  ]).toEqual([null, null, null, null])
 })
 
 test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {

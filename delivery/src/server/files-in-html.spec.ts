@@ -21,26 +21,20 @@ afterEach(() => {
 })
 
 const DRAWING = 'early-render.0a1b2c3d.js'
-const DOMAIN = 'domain.0a1b2c3d.js'
+const DOMAIN = 'domain-common.0a1b2c3d.js'
 const MAIN = 'main.0a1b2c3d.js'
-/** A start script that makes the page's rules: styles are allowed by their hashes then. */
-const BEGIN = 'begin(trustedTypes)'
+const BEGIN = 'begin()'
 const STYLES = 'main.0a1b2c3d.css'
 const TEXTS = { [MAIN]: 'main()', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
 
 /** A shell with a script for each use, and these files beside them. */
 function shell(texts: Record<string, string>) {
-  const files: Record<string, string> = { ...TEXTS, ...texts }
+  const files: Record<string, string> = { ...builtShell('').files, ...TEXTS, ...texts }
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
   const own = (file: string) => ({ file, integrity: integrity[file] })
-  const { document, manifest } = builtShell('')
-  const scripts = { earlyRender: own(DRAWING), domain: own(DOMAIN) }
-  const main = { js: [MAIN], css: Object.keys(texts) }
-  const drawn = {
-    entries: { main },
-    startScript: BEGIN,
-  }
-  return { files, document, manifest: { ...manifest, contract: '9.10', integrity, ...drawn, ...scripts } }
+  const entries = { main: { js: [MAIN], css: Object.keys(texts) } }
+  const more = { entries, startScript: BEGIN, earlyRender: own(DRAWING), commonDomain: own(DOMAIN) }
+  return { ...builtShell('', { contract: '9.10', integrity, ...more }), files }
 }
 
 async function appWith(texts: Record<string, string> = {}, damaged?: string) {
@@ -101,16 +95,16 @@ test('a browser that has it gets the file named instead, and what it lacks still
   const app = await appWith()
   const first = await visit(app, '/pets')
   expect(first.cookie).toMatch(
-    /^__Host-portal-files=domain\.0a1b2c3d\.js!early-render\.0a1b2c3d\.js; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-portal-files=domain-common\.0a1b2c3d\.js!early-render\.0a1b2c3d\.js; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   const next = await visit(app, '/pets', [DOMAIN, DRAWING])
-  expect([next.told, next.cookie, next.named.slice(0, 2)]).toEqual([undefined, null, ['domain', 'early-render']])
+  expect([next.told, next.cookie, next.named.slice(0, 2)]).toEqual([undefined, null, ['domain-common', 'early-render']])
   expect(next.html).toContain('<template id="held-scripts">')
   expect(next.html).not.toContain('draw()')
   expect(next.etag).not.toBe(first.etag)
   const other = await visit(app, '/pets', [DOMAIN, 'early-render.11111111.js'])
-  expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain'])
-  expect(other.cookie).toContain('portal-files=domain.0a1b2c3d.js!early-render.0a1b2c3d.js;')
+  expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain-common'])
+  expect(other.cookie).toContain('portal-files=domain-common.0a1b2c3d.js!early-render.0a1b2c3d.js;')
 })
 
 test('a script that is not what was published stands in no page [OPEN-308]', async () => {

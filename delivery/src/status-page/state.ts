@@ -84,7 +84,7 @@ const shows =
 /** Each shared module: who provides it, how many names of it, and which remotes take some. */
 export function sharedRows({ release }: Known): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
-  const { version, provides = {} } = release.shell
+  const { version, provides } = release.shell
   return Object.entries(provides).map(([module, names]) => [
     module,
     `${SHELL} ${version}`,

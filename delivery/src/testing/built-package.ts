@@ -47,18 +47,45 @@ export function builtRemote(name: string, text: string, more: Readonly<Record<st
   return { files, manifest, document: 'remote-manifest.json' }
 }
 
+/** What a shell's manifest has besides its files and their hashes. */
+export const PLAIN_SHELL = {
+  version: '1.0.0',
+  contract: '3.0',
+  provides: {},
+  uses: NOTHING,
+  compiledIn: {},
+  commonNames: [],
+  deprecated: {},
+  startScript: 'start()',
+  skeleton: '',
+  criticalCss: '',
+  pages: {},
+  chunks: {},
+  icons: {},
+}
+
+/** Scripts of the shell that are built on their own, by what each is. */
+const OWN_SCRIPTS = {
+  earlyRender: 'early-render.0a1b2c3d.js',
+  domain: 'domain.0a1b2c3d.js',
+  commonDomain: 'domain-common.0a1b2c3d.js',
+  federation: 'federation.0a1b2c3d.js',
+}
+
 /** A finished build of the shell. */
 export function builtShell(text: string, more: Readonly<Record<string, unknown>> = {}) {
-  const files = { [`main.${hex(text)}.js`]: text }
+  const main = `main.${hex(text)}.js`
+  const own = Object.fromEntries(Object.values(OWN_SCRIPTS).map((file) => [file, file]))
   const manifest = {
-    version: '1.0.0',
-    contract: '3.0',
-    provides: {},
-    uses: NOTHING,
-    entries: { main: { js: Object.keys(files) } },
-    integrity: hashesOf(files),
+    ...PLAIN_SHELL,
+    entries: { main: { js: [main], css: [] } },
+    integrity: hashesOf({ [main]: text }),
+    ...Object.fromEntries(
+      Object.entries(OWN_SCRIPTS).map(([name, file]) => [name, { file, integrity: integrityOf(file) }]),
+    ),
     ...more,
   }
+  const files: Record<string, string> = { [main]: text, ...own }
   return { files, manifest, document: 'shell-manifest.json' }
 }
 

@@ -8,6 +8,7 @@ import { fixedReleases } from '../release/served/fixed-releases'
 import type { Releases } from '../release/served/releases'
 import { SHELL } from '../release/documents/names'
 import { readShellManifest } from '../release/documents/shell-manifest'
+import { PLAIN_SHELL } from './built-package'
 
 /** A hash of the right form, told apart by its letter. */
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`
@@ -51,6 +52,7 @@ export const REGISTRY = {
         entry: ['standalone/standalone.77778888.js', 'standalone.77778888.css'],
         chunks: { verify: ['standalone/verify.77778888.js'] },
         integrity: { 'standalone/standalone.77778888.js': hash('C') },
+        startScript: START_SCRIPT,
         skeleton: '<p>Loading the engraving</p>',
         criticalCss: 'body { padding: 0 }',
         pages: { verify: page('Verify') },
@@ -59,9 +61,14 @@ export const REGISTRY = {
   },
 }
 
+const ownScript = (name: string, letter: string) => ({ file: `${name}.0a1b2c3d.js`, integrity: hash(letter) })
+
 export const SHELL_MANIFEST = {
-  version: '1.0.0',
-  contract: '3.0',
+  ...PLAIN_SHELL,
+  earlyRender: ownScript('early-render', 'D'),
+  domain: ownScript('domain', 'F'),
+  commonDomain: ownScript('domain-common', 'G'),
+  federation: ownScript('federation', 'H'),
   entries: {
     main: { js: ['main.11112222.js'], css: ['main.33334444.css'] },
   },

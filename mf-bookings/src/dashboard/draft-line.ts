@@ -14,7 +14,7 @@ export interface DraftLine {
 }
 
 export function draftLine({ summary, updatedAt }: BookingDraft, zone: TimeZone): DraftLine {
-  const { kind, isEdit, serviceType, orderId, petName, missing, isSubmitted = false } = summary
+  const { kind, isEdit, serviceType, orderId, petName, missing, isSubmitted } = summary
   return {
     name: petName || (kind === 'vet-supply-order' ? 'Vet supplies' : 'No pet name yet'),
     kind: [orderId && `Booking ${orderId}`, wizardTitle(kind, serviceType, isEdit)].filter(Boolean).join(', '),

@@ -4,7 +4,8 @@ import { baseConfig, scriptsAlone } from './base'
 import type { BuildEnv } from './base'
 import { OwnScriptPlugin } from './own-script'
 
-export const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
+const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
+export type SharedScript = (typeof SHARED_SCRIPTS)[number]
 
 /** The shell's scripts that remotes are opened with, each of one file in this folder. */
 export function sharedScriptConfigs(dir: string, folder: string, env: BuildEnv): Configuration[] {

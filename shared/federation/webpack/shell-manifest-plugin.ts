@@ -22,7 +22,7 @@ interface ShellPage extends OwnScripts {
   /** Rules and schemas in its scripts of their own. */
   readonly compiledIn: CompiledIn
   /** Names of the domain that the lists take. */
-  readonly commonNames: readonly string[] | undefined
+  readonly commonNames: readonly string[]
   readonly icons: Readonly<Record<string, string>>
 }
 

@@ -11,7 +11,7 @@ import { EARLY_RENDER } from './early-render'
 import { inlineScript } from './inline-script'
 import { readOwnScript } from './own-script'
 import type { OpenPages } from './prerender'
-import { SHARED_SCRIPTS } from './shared-scripts'
+import type { SharedScript } from './shared-scripts'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -79,15 +79,15 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
 }
 
 function ownScripts(folder: string) {
-  const [domain, common, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
-  const early = readOwnScript(folder, EARLY_RENDER)
+  const read = (name: SharedScript) => readOwnScript(folder, name)
+  const [early, domain, common] = [readOwnScript(folder, EARLY_RENDER), read('domain'), read('domain-common')]
   return {
     earlyRender: early.script,
-    domain: domain?.script,
-    commonDomain: common?.script,
-    commonNames: common?.provides['@portal/domain'],
-    federation: federation?.script,
-    provides: { ...domain?.provides },
-    compiledIn: { ...early.compiledIn, ...domain?.compiledIn },
+    domain: domain.script,
+    commonDomain: common.script,
+    commonNames: common.provides['@portal/domain'] ?? [],
+    federation: read('federation').script,
+    provides: domain.provides,
+    compiledIn: { ...early.compiledIn, ...domain.compiledIn },
   }
 }

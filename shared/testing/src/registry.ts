@@ -18,6 +18,18 @@ export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'nam
   }
 }
 
+const ownScript = (name: string) => ({ file: `${name}.js`, integrity: 'sha384-x' })
+
+/** What its server tells a page with this registry. */
+export const pageOf = (registry: Registry) => ({
+  registry,
+  shellIntegrity: {},
+  earlyRender: ownScript('early-render'),
+  domain: ownScript('domain'),
+  commonDomain: ownScript('domain-common'),
+  federation: ownScript('federation'),
+})
+
 /** The registry document of a shell with these remotes. */
 export function registryOf(...remotes: Parameters<typeof remoteEntry>[0][]): Registry {
   return {

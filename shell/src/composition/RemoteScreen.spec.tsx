@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { loadScreen, RemoteUnavailable, startRemotes } from '@portal/federation/host'
-import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendReport } from '../errors/report'
 import { RemoteScreen } from './RemoteScreen'
@@ -22,7 +22,7 @@ vi.mock('../errors/report', async (original) => ({
 
 const remote = remoteEntry({ name: 'mf-a', routes: [{ path: '/pets', access: 'open', chunk: 'pets', early: [] }] })
 
-startRemotes({ registry: registryOf({ name: 'mf-a', title: 'Pets' }), shellIntegrity: {} }, null)
+startRemotes(pageOf(registryOf({ name: 'mf-a', title: 'Pets' })), null)
 
 beforeEach(() => {
   vi.mocked(loadScreen).mockReset()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { pageOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => {
@@ -25,6 +26,7 @@ afterEach(() => {
 
 const entry = {
   name: 'mf-practice',
+  title: 'Your practice',
   version: '1.0.0',
   contract: '3.0',
   base: '/remotes/mf-practice/',
@@ -64,7 +66,7 @@ test('before a canary is what all others have, without asking the server', async
   const stable = { ...page.readEntry({ ...entry, version: '2.0.0' }) }
   Object.assign(registry, { remotes: { 'mf-practice': stable } })
   const { takeVersionBefore } = await import('./version-before')
-  page.startRemotes({ registry, shellIntegrity: {} }, null)
+  page.startRemotes(pageOf(registry), null)
   page.takeVersion({ ...stable, version: '2.1.0' })
   expect(await takeVersionBefore('mf-practice')).toBe(true)
   expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('2.0.0')

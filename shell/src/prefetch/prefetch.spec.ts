@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { registryOf } from '@portal/testing/registry'
+import { pageOf, registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const REMOTE: Parameters<typeof registryOf>[0] = {
@@ -24,7 +24,7 @@ async function pageWith(
   remote = REMOTE,
 ) {
   const { startRemotes } = await import('@portal/federation/host')
-  startRemotes({ registry: registryOf(remote), shellIntegrity: {} }, null)
+  startRemotes(pageOf(registryOf(remote)), null)
   document.body.innerHTML = links
   const { prefetch } = await import('./prefetch')
   page = new AbortController()
@@ -38,11 +38,13 @@ beforeEach(() => {
   vi.resetModules()
   fetched.mockReset().mockImplementation(async () => new Response('code'))
   vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('portalDomain', { isWhole: true })
 })
 afterEach(() => {
   vi.useRealTimers()
   leave()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
@@ -71,7 +73,6 @@ test('what the page has fetched already is not asked for', async () => {
   const { pointAt } = await pageWith()
   pointAt('[href="/list"]')
   expect(filesAsked()).toEqual(['common.js', 'list.js'])
-  vi.restoreAllMocks()
 })
 
 test('a file that did not come is asked for again', async () => {
@@ -143,9 +144,11 @@ test.each([
   ['has been filled in by the browser', 'owner@harbour.test'],
 ])('what stands behind a form is fetched once something %s', async (_, filled) => {
   const files = ['remoteEntry.js', 'common.js', 'list.js']
-  document.head.innerHTML = '<script type="application/json" id="portal-config">{}</script>'
+  const config = pageOf(registryOf(REMOTE))
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  vi.spyOn(document.head, 'append').mockReturnValue()
   const { startRemotes } = await import('@portal/federation/host')
-  startRemotes({ registry: registryOf(REMOTE), shellIntegrity: {} }, null)
+  startRemotes(config, null)
   document.body.innerHTML = `<input value="${filled}">`
   const { prefetch } = await import('./prefetch')
   page = new AbortController()

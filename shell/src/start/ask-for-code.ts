@@ -23,7 +23,7 @@ const HELD_MS = 1_000
 
 /** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
-  const { registry, earlyRender, isOverridable } = config
+  const { registry, isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
   // Nor are the files known of a preview, which few have: the shell asks for them.
@@ -31,7 +31,7 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   if (isSilent(remote)) return
   startWatchdog(remote)
   const scripts = [askForDomain(remote), ...preloadScreen(remote, route.chunk)]
-  if (!signedIn || !route.drawnEarly || !earlyRender) {
+  if (!signedIn || !route.drawnEarly) {
     askForOwn('federation')
     return
   }

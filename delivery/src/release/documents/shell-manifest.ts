@@ -9,37 +9,33 @@ import {
 } from '@portal/federation/host'
 import * as v from 'valibot'
 
-const EntrySchema = v.strictObject({
-  js: v.array(v.string()),
-  css: v.optional(v.array(v.string()), []),
-  /** Page frame shown until the entry runs; without it the manifest's. */
-  skeleton: v.optional(v.string()),
-})
+const EntrySchema = v.strictObject({ js: v.array(v.string()), css: v.array(v.string()) })
 
 /** `shell-manifest.json`: what the shell's build tells the web server. */
 const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: ContractVersionSchema,
   /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
-  provides: v.optional(SharedNamesSchema),
-  uses: v.optional(UsesSchema),
+  provides: SharedNamesSchema,
+  uses: UsesSchema,
   /** Rules and schemas that it brings, its scripts for remotes among them. */
-  compiledIn: v.optional(CompiledInSchema),
+  compiledIn: CompiledInSchema,
   /** Names of the domain that the lists take, which have a script of their own. */
-  commonNames: v.optional(v.array(v.string())),
+  commonNames: v.array(v.string()),
   /** Names of each shared module, and slots, that go with the next major of the contract, with the version that said so. */
-  deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  deprecated: v.record(v.string(), v.record(v.string(), v.string())),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: IntegritySchema,
   ...OwnScriptsSchema.entries,
-  startScript: v.optional(v.string(), ''),
-  skeleton: v.optional(v.string(), ''),
-  criticalCss: v.optional(v.string(), ''),
+  startScript: v.string(),
+  /** Page frame shown until the entry runs. */
+  skeleton: v.string(),
+  criticalCss: v.string(),
   /** Pages that everybody may open, drawn at build time, and the files of their screens. */
-  pages: v.optional(PrerenderedPagesSchema, {}),
-  chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  pages: PrerenderedPagesSchema,
+  chunks: v.record(v.string(), v.array(v.string())),
   /** SVG documents for the tab by file name, one a brand. */
-  icons: v.optional(v.record(v.string(), v.string()), {}),
+  icons: v.record(v.string(), v.string()),
 })
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
 
@@ -48,6 +44,6 @@ export const readShellManifest = (json: unknown): ShellManifest => v.parse(Shell
 
 /** The hashes of all files of the shell that pages check, those of its scripts of their own too. */
 export function shellHashes({ integrity, ...shell }: ShellManifest): Readonly<Record<string, string>> {
-  const own = [shell.earlyRender, shell.domain, shell.commonDomain, shell.federation].flatMap((script) => script ?? [])
+  const own = [shell.earlyRender, shell.domain, shell.commonDomain, shell.federation]
   return { ...integrity, ...Object.fromEntries(own.map((script) => [script.file, script.integrity])) }
 }

@@ -62,6 +62,8 @@ describe('is refused', () => {
     integrity: Object.fromEntries(Object.entries(whole).slice(0, 1)),
     skeleton: '',
     criticalCss: '',
+    startScript: 'start()',
+    pages: {},
   }
   test.each<[string, Parameters<typeof builtRemote>[2], RegExp]>([
     ['another package', { name: 'mf-b' }, /manifest is of mf-b/],

@@ -1,4 +1,4 @@
-import { isSince, SHELL_BASE } from '@portal/federation/host'
+import { SHELL_BASE } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { typeOf } from '../../file-headers'
@@ -41,9 +41,6 @@ function shellVersion(shell: ShellManifest): Version {
 
 /** Where a CDN gives the files of a version: in a folder of its own, below that in which this server has all. */
 const baseAt = (origin: string, { folder, version }: Version) => `${origin}${folder}${version}/`
-
-/** A shell from before asks this server for all that it does not begin with, and its style sheets name no such folder. */
-const mayBeElsewhere = ({ contract }: ShellManifest) => isSince('9.9', contract)
 
 interface Looker {
   /** Whose pages ask for the files. */
@@ -98,8 +95,7 @@ export function openCdn(origin: string, { portal, say, ask = fetch, againMs = AG
       return base === undefined ? remote : { ...remote, base }
     },
     /** Where pages take the shell's files from; undefined: from this server [OPEN-296]. */
-    shellBase: (shell: ShellManifest): string | undefined =>
-      mayBeElsewhere(shell) ? baseOf(shellVersion(shell)) : undefined,
+    shellBase: (shell: ShellManifest): string | undefined => baseOf(shellVersion(shell)),
     /** Another number when entries are others than before. */
     turn: () => turn,
     /** Why this version is not named there; null where it is, or was not looked for yet. */

@@ -65,6 +65,8 @@ test('owners get one version by their link, on all their pages and of every serv
     integrity: { [`own.${text}${text}${text}${text}${text}${text}${text}${text}.js`]: integrityOf(text) },
     skeleton: '',
     criticalCss: '',
+    startScript: 'start()',
+    pages: {},
   })
   const owners = (text: string) => {
     const built = builtRemote('mf-b', text, {

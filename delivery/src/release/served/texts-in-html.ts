@@ -1,4 +1,4 @@
-import { isSince, SHELL_BASE } from '@portal/federation/host'
+import { SHELL_BASE } from '@portal/federation/host'
 import { chunkScripts, entryStyles, isStyle } from '../documents/entry-files'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { SHELL } from '../documents/names'
@@ -20,11 +20,9 @@ export interface FileReader
 
 /**
  * Reads what a page may have in its HTML [OPEN-308, OPEN-322]: the scripts with which it begins beside those of the
- * shell's entry, and that entry's style sheets. One that cannot be read, or that HTML would end, is asked for as a file;
- * so are all of a shell from before, whose start script would ask for them too.
+ * shell's entry, and that entry's style sheets. One that cannot be read, or that HTML would end, is asked for as a file.
  */
 export async function readTextsInHtml(shell: ShellManifest, reader: FileReader): Promise<TextsInHtml> {
-  if (!isSince('9.10', shell.contract)) return {}
   const texts: Record<string, string> = {}
   for (const file of namesOf(shell)) {
     const text = await textOf(file, reader)
@@ -37,9 +35,8 @@ export async function readTextsInHtml(shell: ShellManifest, reader: FileReader):
 export const placedStyles = (text: string) => text.replaceAll(BESIDE, `url($1${SHELL_BASE}`)
 
 function namesOf(shell: ShellManifest): Set<string> {
-  const own = [shell.earlyRender, shell.domain, shell.commonDomain].flatMap((script) => script?.file ?? [])
   return new Set([
-    ...own,
+    ...[shell.earlyRender, shell.domain, shell.commonDomain].map(({ file }) => file),
     ...entryStyles(shell),
     ...Object.keys(shell.pages).flatMap((chunk) => chunkScripts(shell, chunk)),
   ])

@@ -1,4 +1,4 @@
-import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getsCanary } from '../registry/canary'
 import type { RemoteEntry } from '../registry/schema'
@@ -22,7 +22,7 @@ async function page(who: string | null) {
   const { shell, remotes: stable } = registryOf({ name: 'mf-a', version: '1.0.0' })
   const entry = remoteEntry({ name: 'mf-a', version: canary.version })
   const registry = { shell, remotes: stable, canaries: { 'mf-a': { percent: canary.percent, entry } } }
-  remotes.startRemotes({ registry, shellIntegrity: {} }, who)
+  remotes.startRemotes(pageOf(registry), who)
   return remotes
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutFiles } from '../registry/later-files'
 import { previewMark } from '../registry/preview'
@@ -25,7 +25,7 @@ async function page() {
   const later = withoutFiles(remoteEntry({ name: 'mf-b', calls: ['booking'] }))
   const entry = withoutFiles(remoteEntry({ name: 'mf-b', version: '1.1.0' }))
   const registry = { shell, remotes: { ...all, 'mf-b': later }, canaries: { 'mf-b': { percent: 99, entry } } }
-  remotes.startRemotes({ registry, shellIntegrity: {} }, null)
+  remotes.startRemotes(pageOf(registry), null)
   return remotes
 }
 
@@ -66,7 +66,7 @@ test('files of a preview are asked for by its user’s id, and by nobody else at
   const { startRemotes, bringFiles, chooseVersions, currentRegistry } = await import('./remotes')
   const entry = withoutFiles(remoteEntry({ name: 'mf-b', version: '2.0.0-pr.1' }))
   const previews = { 'pr-1': { users: [previewMark('pr-1', 'ann')], entry } }
-  startRemotes({ registry: { ...registryOf({ name: 'mf-a' }), previews }, shellIntegrity: {} }, 'bob')
+  startRemotes(pageOf({ ...registryOf({ name: 'mf-a' }), previews }), 'bob')
   await bringFiles()
   expect(fetched).not.toHaveBeenCalled()
   chooseVersions('ann')

@@ -23,45 +23,43 @@ export interface SharedDomain extends Shared {
   isWhole?: boolean
 }
 
-function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHELL_BASE): Script | undefined {
+function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHELL_BASE): Script {
   const script = portalConfig()[name]
-  return script && { ...script, url: new URL(base + script.file, location.origin).href }
+  return { ...script, url: new URL(base + script.file, location.origin).href }
 }
 
-/** Begins to fetch a script of the shell's that stands on its own; a shell of before may have none, or the HTML has it. */
-export function askForOwn(name: keyof OwnScripts): HTMLScriptElement | undefined {
-  const script = isInHtml(name) ? undefined : scriptOf(name)
-  return script && appendScript(script)
-}
+/** Begins to fetch a script of the shell's that stands on its own, unless the page has it in its HTML. */
+export const askForOwn = (name: keyof OwnScripts): HTMLScriptElement | undefined =>
+  isInHtml(name) ? undefined : appendScript(scriptOf(name))
 
 function isInHtml(name: keyof OwnScripts): boolean {
   const { inHtml = [], [name]: script } = portalConfig()
-  return script !== undefined && inHtml.includes(script.file)
+  return inHtml.includes(script.file)
 }
 
 /** What such a script leaves, once it has come. Rejects, as for an entry, when it does not come in time or whole. */
 async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined): Promise<Left> {
-  const script = scriptOf(name)
-  if (!left() && script) await loadEntryScript(script).catch((error) => atHome(name, script, error))
+  if (!left()) await loadOwn(name)
   const found = left()
   if (!found) throw new Error(`Loading entry of the ${name} failed`)
   return found
 }
 
 /** From the page's own server, where another origin was asked in vain. */
-async function atHome(name: keyof OwnScripts, { url }: Script, error: unknown): Promise<void> {
-  const script = scriptOf(name, SHELL_BASE)
-  if (!script || script.url === url) throw error
-  await loadEntryScript(script)
+async function loadOwn(name: keyof OwnScripts): Promise<void> {
+  const [script, atHome] = [scriptOf(name), scriptOf(name, SHELL_BASE)]
+  await loadEntryScript(script).catch((error) => {
+    if (atHome.url === script.url) throw error
+    return loadEntryScript(atHome)
+  })
 }
 
 export const federation = () => leftBy('federation', () => globalThis.portalFederation)
 
 type Taker = Pick<RemoteEntry, 'isOfCommonDomain'>
 
-/** Which of the domain's scripts has all that a remote takes. A shell of before has one. */
-const domainOf = ({ isOfCommonDomain }: Taker) =>
-  isOfCommonDomain && portalConfig().commonDomain !== undefined ? 'commonDomain' : 'domain'
+/** Which of the domain's scripts has all that a remote takes. */
+const domainOf = ({ isOfCommonDomain }: Taker) => (isOfCommonDomain ? 'commonDomain' : 'domain')
 
 /** That script's address; undefined where the page has it, or has more. */
 export function domainScript(remote: Taker): Script | undefined {

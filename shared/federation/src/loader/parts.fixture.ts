@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
-import { registryOf } from '@portal/testing/registry'
+import { pageOf, registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { CONTRACT_VERSION } from '../registry/compatibility'
 import type { RemoteModule } from '../module/remote-module'
@@ -86,7 +86,7 @@ export async function loader(contract = CONTRACT_VERSION) {
   provideShared(async () => ({ react: { module: {}, version: '19.0.0' } }))
   const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
   const integrity = { 'remoteEntry.js': 'sha256-a' }
-  startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} }, null)
+  startRemotes(pageOf(registryOf({ name: 'mf-a', contract, slots, integrity })), null)
   return import('./parts')
 }
 

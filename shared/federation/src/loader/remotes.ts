@@ -31,7 +31,7 @@ const modules = new Map<string, Promise<RemoteModule>>()
 /** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
 export function startRemotes(config: typeof published & OwnScripts, who: string | null): void {
   const { earlyRender, domain, commonDomain, federation } = config
-  const own = [earlyRender, domain, commonDomain, federation].flatMap((script) => script ?? [])
+  const own = [earlyRender, domain, commonDomain, federation]
   const hashes = Object.fromEntries(own.map(({ file, integrity }) => [file, integrity]))
   const { shellIntegrity, shellBase, unreleased } = config
   published = {

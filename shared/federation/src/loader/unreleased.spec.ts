@@ -1,4 +1,4 @@
-import { registryOf, remoteEntry } from '@portal/testing/registry'
+import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { previewMark } from '../registry/preview'
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A page that everybody is sent, opened by somebody. */
 async function page(who: string | null, ...remotes: Parameters<typeof registryOf>) {
   const loader = await import('./remotes')
-  loader.startRemotes({ registry: registryOf({ name: 'mf-a' }, ...remotes), shellIntegrity: {}, unreleased }, who)
+  loader.startRemotes({ ...pageOf(registryOf({ name: 'mf-a' }, ...remotes)), unreleased }, who)
   const names = () => Object.keys(loader.currentRegistry().remotes).toSorted()
   return { ...loader, names }
 }

@@ -18,7 +18,7 @@ type Host = Pick<PortalHost, 'api' | 'report'>
 
 /**
  * The client that makes the calls of this remote alone [OPEN-221]. Any other is not sent: it is reported, and rejects as
- * every call does. Of a developer's own build, and of one from before, the calls are not known: it makes all.
+ * every call does. The calls of a developer's own build are not known: it makes all.
  */
 export function ownCalls({ api, report }: Host, { name, calls }: Pick<RemoteEntry, 'name' | 'calls'>): ApiClient {
   if (!calls) return api

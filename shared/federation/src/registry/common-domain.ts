@@ -1,6 +1,6 @@
 import type { RemoteEntry } from './schema'
 
-/** Names of the domain that the lists take, in a script of their own; a shell of before has none and tells none. */
+/** Names of the domain that the lists take, in a script of their own; undefined where the page's shell is not known. */
 export interface CommonNames {
   readonly commonNames?: readonly string[] | undefined
 }

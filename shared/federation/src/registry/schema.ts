@@ -31,24 +31,23 @@ export const StandaloneSchema = v.strictObject({
   /** Stands in the HTML until the entry runs, and the styles it needs. */
   skeleton: v.string(),
   criticalCss: v.string(),
-  /** Runs before anything is fetched; '' for none. */
-  startScript: v.optional(v.string(), ''),
-  pages: v.optional(PrerenderedPagesSchema, {}),
+  /** Runs before anything is fetched. */
+  startScript: v.string(),
+  pages: PrerenderedPagesSchema,
 })
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
 /** A script of the shell that is built on its own. */
 export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
 
-/** Those that there are; a shell of before has one or none of them. */
 export const OwnScriptsSchema = v.object({
   /** Draws a page before React is there. */
-  earlyRender: v.optional(OwnScriptSchema),
+  earlyRender: OwnScriptSchema,
   /** What remotes share of the domain: all of it, and in its place the names that the lists take. */
-  domain: v.optional(OwnScriptSchema),
-  commonDomain: v.optional(OwnScriptSchema),
+  domain: OwnScriptSchema,
+  commonDomain: OwnScriptSchema,
   /** The library's runtime, by which remotes are opened. */
-  federation: v.optional(OwnScriptSchema),
+  federation: OwnScriptSchema,
 })
 export type OwnScripts = v.InferOutput<typeof OwnScriptsSchema>
 
@@ -88,8 +87,6 @@ export type CompiledIn = v.InferOutput<typeof CompiledInSchema>
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
-  /** Remotes of an earlier contract have none; the page must still say that they do not fit. */
-  title: v.optional(v.string(), 'This page'),
   version: v.pipe(
     v.string(),
     v.check((version) => !version.endsWith(OWN_BUILD), `only a developer's own build ends in ${OWN_BUILD}`),
