@@ -7,7 +7,7 @@ export interface PointedTo {
   readonly version: string | null
   readonly canary: Canary | null
   /** Versions for the users of lists, by what each is called. */
-  readonly previews?: Readonly<Record<string, string>> | undefined
+  readonly previews: Readonly<Record<string, string>>
   readonly step: Move | null
 }
 
@@ -33,7 +33,7 @@ export interface Judgement {
 }
 
 /** Versions in words: `1.0.0`, `1.0.0; 1.1.0 for 10 %`, `nothing`. */
-export const versionsIn = ({ version, canary, previews = {} }: Pick<PointedTo, 'version' | 'canary' | 'previews'>) =>
+export const versionsIn = ({ version, canary, previews }: Pick<PointedTo, 'version' | 'canary' | 'previews'>) =>
   [
     version ?? 'nothing',
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),

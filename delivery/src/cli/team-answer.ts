@@ -38,6 +38,6 @@ export async function teamAnswer<const T extends v.GenericSchema>(
   )
   if (!answer.ok) throw (await refusalIn(answer)) ?? untold(`It answers ${answer.status}.`)
   const read = v.safeParse(schema, await answer.json().catch(() => null))
-  if (!read.success) throw untold('It answers something else, as web servers of before do.')
+  if (!read.success) throw untold('It answers something else.')
   return read.output
 }

@@ -23,7 +23,7 @@ export async function releaseApiOf(portal: Portal): Promise<string> {
 const none = ({ origin }: Portal) =>
   new Refusal(`${origin} names no release API.`, {
     expected: 'A portal that tells where releases are published to, or that address in the command.',
-    found: 'Its web server has no RELEASE_API, or is of a version before.',
+    found: 'Its web server has no RELEASE_API.',
     todo: 'Ask its operator for the address and give it, --release-api or RELEASE_API; who may write the store names that, --store or RELEASE_STORE.',
   })
 

@@ -33,9 +33,7 @@ export async function fetchSdk(portal: Portal, signers: readonly string[]): Prom
 
 async function listOf(portal: Portal, contract: string): Promise<SignedSdk> {
   const answer = await asked(portal, SDK_PATH)
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  // Web servers of before give a page there.
-  if (!answer.ok || !isJson) throw none(portal, contract)
+  if (!answer.ok) throw none(portal, contract)
   try {
     const json = Object(jsonOf(await bytesOf(answer, LARGEST_LIST)))
     const version = String(json.version)
@@ -104,7 +102,7 @@ const later = ({ origin }: Portal, { version, contract }: Sdk, offered: string) 
 const none = ({ origin }: Portal, contract: string) =>
   new Refusal(`${origin} has no SDK.`, {
     expected: `An SDK for its contract ${contract}, or for an earlier minor version of the same major, published by the team of the shell.`,
-    found: 'None that fits, none whose signature counts there, or a web server of before SDKs were given away.',
+    found: 'None that fits, or none whose signature counts there.',
     todo: 'Ask the team of the shell: "portal sdk publish" puts it into the release store.',
   })
 

@@ -34,14 +34,14 @@ function shell(texts: Record<string, string>) {
   const own = (file: string) => ({ file, integrity: integrity[file] })
   const entries = { main: { js: [MAIN], css: Object.keys(texts) } }
   const more = { entries, startScript: BEGIN, earlyRender: own(DRAWING), commonDomain: own(DOMAIN) }
-  return { ...builtShell('', { contract: '9.10', integrity, ...more }), files }
+  return { ...builtShell('', { integrity, ...more }), files }
 }
 
 async function appWith(texts: Record<string, string> = {}, damaged?: string) {
   await shop.serve('shell', '1.0.0', shell(texts))
   if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
-  const remote = builtRemote('mf-a', 'a', { contract: '9.10', routes: [route] })
+  const remote = builtRemote('mf-a', 'a', { routes: [route] })
   const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
   // As compressed: what counts is the length.
   const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(10_000)]))

@@ -13,9 +13,9 @@ beforeEach(async () => {
   shop = workshop()
   const uses = { shared: {}, endpoints: ['GET portal/booking'], slots: [] }
   const routes = [{ path: '/a', access: 'staff', chunk: 'screen' }]
-  await shop.serve('shell', '1.0.0', builtShell('shell', { contract: '9.8' }))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { contract: '9.0', routes }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { contract: '9.0', uses }))
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { routes }))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { uses }))
   releases = await openReleases(shop.store, 'live', { lookEveryMs: 10 })
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ test('a page is sent the files of the remote that it begins with, and of others 
 })
 
 test('what a page lacks it is told for the versions that it has, also after a step [OPEN-252]', async () => {
-  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2', { contract: '9.0' }))
+  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
   const { 'mf-b': now } = await remotesIn('/')
   await expect.poll(async () => (await remotesIn('/'))['mf-b'].version).toBe('1.1.0')
   expect(now.entry).toBeTruthy()

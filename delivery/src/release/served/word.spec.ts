@@ -41,7 +41,8 @@ const word = async (words: string) => {
 
 test('anybody is told of one package which version and step is served [OPEN-196]', async () => {
   const at = '2026-11-20T10:00:00.000Z'
-  const served = { channel: 'live', step: 2, version: '1.0.0', canary: null, why: null, asked: null, mayMove: null }
+  const given = { version: '1.0.0', canary: null, previews: {} }
+  const served = { channel: 'live', step: 2, ...given, why: null, asked: null, mayMove: null }
   expect(await word('mf-a')).toEqual([200, served])
   expect(await word('mf-a?step=2')).toEqual([200, { ...served, asked: { at, refused: null } }])
   expect(await word('shell?step=3')).toEqual([200, served])

@@ -21,8 +21,8 @@ export const WordSchema = v.object({
   /** What all get, and some beside it; null: nothing. */
   version: v.nullable(v.string()),
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
-  /** What the users of lists get, by what each is called; one of before tells none. */
-  previews: v.optional(v.record(v.string(), v.string())),
+  /** What the users of lists get, by what each is called. */
+  previews: v.record(v.string(), v.string()),
   /** Why that is not what the channel points to. */
   why: v.nullable(v.string()),
   /** The step that was asked about: when it was made, and why it counts for nothing; null: it has none. */
@@ -59,7 +59,7 @@ export function wordOf(
     step: moves.length,
     version: versionIn({ ...remotes, shell }, name),
     canary: canaryIn({ pointers: remotes, canaries }, name),
-    ...(lists.length > 0 && { previews: Object.fromEntries(lists) }),
+    previews: Object.fromEntries(lists),
     why: stuck ?? (words.length > 0 ? words.join('; ') : null),
     asked: asked ? { at: asked.at, refused: asked.refused ?? null } : null,
     mayMove: key === undefined || publishers === null ? null : mayPublish(publishers, key, name),

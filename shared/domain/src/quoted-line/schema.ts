@@ -145,7 +145,7 @@ const ChosenOptionSchema = v.object({
 /** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
 export const SubmitLineSchema = v.object({
   id: v.nullish(v.union([v.literal(''), id])),
-  /** More than a line may have is refused in words; an older one is sent back as it is [OPEN-100]. */
+  /** More than a line may have is refused in words; a line that is there is sent back as it is [OPEN-100]. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   deleted: v.boolean(),
   product: id,

@@ -1,4 +1,3 @@
-import { isSince } from './compatibility'
 import type { RemoteEntry } from './schema'
 import { VERSIONS_PATH } from './versions'
 
@@ -13,9 +12,6 @@ export type RemoteFiles = Pick<RemoteEntry, 'chunks' | 'integrity'>
 
 /** By which a version's files are told. */
 export const versionKey = ({ name, version }: Pick<RemoteEntry, 'name' | 'version'>): string => `${name} ${version}`
-
-/** Whether a shell of this contract asks for the rest by itself: one from before is sent all files at once. */
-export const asksForFiles = (contract: string): boolean => isSince('9.8', contract)
 
 /** An entry as a page gets it that begins without this remote: all that it shows and links to, and no file. */
 export const withoutFiles = (remote: RemoteEntry): RemoteEntry => ({
