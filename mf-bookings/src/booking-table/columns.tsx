@@ -77,12 +77,10 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
   const { age_days: age, is_late: isLate } = row
   return (
     <span className={styles.twoLines}>
-      {age !== null && (
-        <span className={classNames(styles.age, isLate && styles.late)}>
-          {isLate && <Icon name="clock" size={14} label="Waiting too long:" />}
-          <span>{ageWords(age)}</span>
-        </span>
-      )}
+      <span className={classNames(styles.age, isLate && styles.late)}>
+        {isLate && <Icon name="clock" size={14} label="Waiting too long:" />}
+        <span>{ageWords(age)}</span>
+      </span>
       <span className={styles.second}>
         <span translate="no">{formatTableDate(row.date_entered, timeZone)}</span>
         <span className={styles.zone}>{`, ${timeZoneName(timeZone)}`}</span>

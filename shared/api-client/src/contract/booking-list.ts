@@ -3,13 +3,6 @@ import { endpoint } from './endpoint'
 import { commaList, page, pageOf, pageSize, term } from './shared-schemas'
 import { SHOWN_BOOKINGS } from './shown-bookings'
 
-/** A row with its age [OPEN-229]. */
-const ListedBookingSchema = v.object({
-  ...BookingRowSchema.entries,
-  age_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null),
-  is_late: v.nullish(v.boolean(), false),
-})
-
 /** In a file of its own: the lists, where staff begin, carry no other call of bookings. */
 export const listBookings = endpoint('listBookings', {
   method: 'GET',
@@ -26,5 +19,5 @@ export const listBookings = endpoint('listBookings', {
     origin: term,
     ...SHOWN_BOOKINGS,
   }),
-  response: pageOf(ListedBookingSchema),
+  response: pageOf(BookingRowSchema),
 })

@@ -88,13 +88,9 @@ export const BookingRowSchema = v.object({
   missing: listOf(v.string()),
   /** The most pressing of its plaques; null when it has none. */
   artwork: v.nullish(ArtworkStateSchema, null),
-})
-
-/** How old a row is: besides what the seam knows of it [OPEN-229]. */
-export interface RowAge {
-  /** For how many days of the practice it has been there; null from a server that does not tell. */
-  readonly age_days: number | null
+  /** For how many days of the practice it has been there [OPEN-229]. */
+  age_days: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Its instructions, or its submission, have been waited for too long [OPEN-180]. */
-  readonly is_late: boolean
-}
-export type BookingRow = v.InferOutput<typeof BookingRowSchema> & RowAge
+  is_late: v.boolean(),
+})
+export type BookingRow = v.InferOutput<typeof BookingRowSchema>
