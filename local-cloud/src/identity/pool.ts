@@ -23,10 +23,10 @@ const UserSchema = v.object({
   temporary: v.boolean(),
   enabled: v.boolean(),
   /** Seconds since 1970. */
-  createdAt: v.optional(v.number(), 0),
+  createdAt: v.number(),
   resetCode: v.nullable(v.object({ hash: v.string(), expiresAt: v.number() })),
   /** The one authenticator app that an account can have. */
-  softwareToken: v.optional(v.nullable(SoftwareTokenSchema), null),
+  softwareToken: v.nullable(SoftwareTokenSchema),
 })
 const SessionSchema = v.object({
   originJti: v.string(),

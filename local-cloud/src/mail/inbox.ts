@@ -6,7 +6,7 @@ import type { LogEntry } from '../log/recent-log'
 
 const MessageSchema = v.object({
   /** '' of a message without one. */
-  messageId: v.optional(v.string(), ''),
+  messageId: v.string(),
   from: v.string(),
   to: v.array(v.string()),
   subject: v.string(),
