@@ -1,15 +1,20 @@
-// `npm run contract`: writes shared/federation/contract.md anew; refuses a change that its version does not allow.
+// `npm run contract`: writes the files of the contract by the sources; refuses a change that stops remotes unsaid.
+// `--because "…"` says what users of a name that breaks do instead; `--check` writes nothing.
 import { writeFileSync } from 'node:fs'
-import { CONTRACT_FILE } from '../shared/federation/webpack/contract-document'
+import { parseArgs } from 'node:util'
 import { stateOfContract } from './contract/contract'
 import { inRoot } from './lib/paths.mjs'
 
-const { written, current, faults } = stateOfContract()
-if (faults.length > 0) {
-  console.error(`${CONTRACT_FILE} stays as it is:\n${faults.join('\n')}`)
+const { because, check } = parseArgs({ options: { because: { type: 'string' }, check: { type: 'boolean' } } }).values
+const { files, stale, version, refusal } = stateOfContract({ because })
+if (refusal.length > 0) {
+  console.error(`The contract stays as it is:\n${refusal.join('\n')}`)
   process.exitCode = 1
-} else if (written === current) console.log(`${CONTRACT_FILE} is as the seam is.`)
-else {
-  writeFileSync(inRoot(CONTRACT_FILE), current)
-  console.log(`${CONTRACT_FILE} is written.`)
+} else if (stale.length === 0) console.log(`The contract ${version} is as the seam is.`)
+else if (check) {
+  console.error(`These files are not as the seam is: ${stale.join(', ')}. Run: npm run contract`)
+  process.exitCode = 1
+} else {
+  for (const file of stale) writeFileSync(inRoot(file), files[file] ?? '')
+  console.log(`The contract ${version} is written: ${stale.join(', ')}.`)
 }

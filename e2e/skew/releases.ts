@@ -26,8 +26,8 @@ export interface Releases {
   /** Why they do not fit, in the words of `portal check`; none: they do. */
   readonly refusals: (pair: Pair) => Promise<readonly string[]>
   readonly promote: (pair: Pair) => Promise<void>
-  /** The remotes of a contract, as pages of a shell are told of them. */
-  readonly entries: (pair: Pair) => Promise<readonly RemoteEntry[]>
+  /** The remotes of a contract, or as if they were of another, as pages of a shell are told of them. */
+  readonly entries: (pair: Pair, contract?: string) => Promise<readonly RemoteEntry[]>
 }
 
 const SHELL = 'shell'
@@ -55,12 +55,14 @@ export async function releasesOf(sides: readonly Side[]): Promise<Releases> {
     promote: async (pair) => {
       await promote(store, { channel: 'live', by: 'skew', now: NOW, isOlderMeant: true }, versions(pair))
     },
-    entries: async (pair) => {
+    entries: async (pair, contract) => {
       const shell = await readRelease(store, SHELL, versionOf(pair.shell))
       const remotes = await Promise.all(
         names.filter((name) => name !== SHELL).map((name) => readRelease(store, name, versionOf(pair.remotes))),
       )
-      return remotes.flatMap((one) => (one && shell ? inShell(remoteOf(one), shellOf(shell)) : []))
+      const found = remotes.flatMap((one) => (one ? remoteOf(one) : []))
+      const asked = found.map((remote) => (contract === undefined ? remote : { ...remote, contract }))
+      return shell ? asked.map((remote) => inShell(remote, shellOf(shell))) : []
     },
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWebServer } from '../../delivery/src/server/web-server'
 import { builtShell, workshop, type Workshop } from '../../delivery/src/testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixture-build'
+import { providedBy } from '../../shared/federation/webpack/contract-file'
 import { buildByOwnPlugin, integrityOf } from './build'
 
 let shop: Workshop
@@ -44,7 +45,7 @@ test("a build by the library's own plugin is published, promoted and served, wit
   })
   // None of the shell's modules is in it.
   expect([...files.keys()].filter((name) => name.endsWith('.js')).length).toBe(4)
-  const provides = manifest.uses.shared
+  const provides = providedBy(manifest.uses.shared)
   await shop.serve('shell', '1.0.0', builtShell('shell', { contract: CONTRACT_VERSION, provides }))
   const built = { files: {}, manifest, document: 'remote-manifest.json' }
   await shop.serve('mf-reports', '1.0.0', built, { from: folder })

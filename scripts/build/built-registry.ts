@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { readRegistry, type Registry } from '../../shared/federation/src/registry/schema'
 import { inRoot } from '../lib/paths.mjs'
 

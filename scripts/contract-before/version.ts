@@ -7,7 +7,7 @@ export interface Before {
 /** … or why there is none that could be built. */
 export type BeforeOrWhy = Before | { readonly why: string }
 
-const FILE = 'shared/federation/src/registry/compatibility.ts'
+const FILE = 'shared/federation/src/registry/contract-version.ts'
 
 /** Asks git in words, as `git` of the contract's history does. */
 type AskGit = (...words: readonly string[]) => string | null

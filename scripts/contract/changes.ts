@@ -1,85 +1,111 @@
-import type { Contract, Line, StatedLine } from '../../shared/federation/webpack/contract-document'
+import type { ContractNames, NameState } from '../../shared/federation/webpack/contract-file'
+import type { Difference } from './comparison'
+import type { SeamName } from './names'
 
-/** A change that the contract's version does not allow. */
+/** The contract's version, and since when each name is compatible. */
+export interface Versions {
+  readonly version: string
+  readonly names: ContractNames
+}
+
+/** A name that must not change as it did. */
 export interface Fault {
-  readonly line: Line
-  /** What happened to it and which version that needs. */
+  readonly place: string
+  readonly name: string
   readonly words: string
+  /** Whether one line, what its users do instead, makes it right. */
+  readonly isBreak: boolean
 }
 
 /** The contract as it is to be written, and what speaks against it. */
-export interface Restated {
-  readonly contract: Contract
+export interface Changed extends Versions {
+  readonly isChanged: boolean
   readonly faults: readonly Fault[]
 }
 
+export const FIRST = '1.0'
+
+/** What the sources have now of the seam. */
+export interface Now {
+  readonly names: readonly SeamName[]
+  readonly differences: ReadonlyMap<string, Difference>
+  /** What users of a name that breaks do instead; undefined where nobody has said it. */
+  readonly becauseOf: (place: string, name: string, version: string) => string | undefined
+}
+
 /**
- * The contract after a change of the seam. What is gone or another needs a higher major than the committed one, what is
- * new a higher minor, and a name goes only when it was deprecated in a minor before. Each commit counts as released.
+ * The contract after a change of the seam: its minor rises by one where a name is new, has grown, broke, is deprecated
+ * or went. A name that broke is compatible since then alone; one goes only after a minor in which it was deprecated.
  */
-export function restate(committed: Contract, seam: readonly Line[], version: string): Restated {
-  const [oldMajor, oldMinor] = parts(committed.version)
-  const [major, minor] = parts(version)
-  const isMajor = major > oldMajor
-  const isMinor = isMajor || (major === oldMajor && minor > oldMinor)
-  const old = new Map(committed.lines.map((line) => [keyOf(line), line]))
-  const now = new Set(seam.map(keyOf))
-  const [typesBefore, typesNow] = [typesOf(committed.lines), typesOf(seam)]
-  // A type that is wholly new or gone is not told: the line that leads to it has changed.
-  const changed = seam.filter((line) => isTold(line, typesBefore))
-  const gone = committed.lines.filter((line) => !now.has(keyOf(line)) && isTold(line, typesNow))
-  const faults = [
-    ...changed.flatMap((line) => faultOf(line, old.get(keyOf(line)), { isMajor, isMinor }, committed.version)),
-    ...gone.flatMap((line) => goneFault(line, isMajor, committed.version)),
-  ]
-  return { contract: { version, lines: seam.map((line) => stated(line, old.get(keyOf(line)), version)) }, faults }
+export function changedContract(before: Versions, now: Now): Changed {
+  const isFirst = Object.keys(before.names).length === 0
+  const version = isFirst ? FIRST : minorAfter(before.version)
+  const names: Record<string, Record<string, NameState>> = {}
+  const faults: Fault[] = []
+  let isChanged = isFirst
+  for (const one of now.names) {
+    const old = before.names[one.place]?.[one.name]
+    const change = changeOf(one, old, version, now)
+    names[one.place] = { ...names[one.place], [one.name]: change.state }
+    if (change.fault) faults.push({ ...one, ...change.fault })
+    isChanged ||= change.isChanged
+  }
+  const gone = goneNames(before.names, names)
+  faults.push(...namedTwice(now.names))
+  faults.push(
+    ...gone.filter(({ deprecatedSince }) => !deprecatedSince).map(({ place, name }) => ({ place, name, ...GONE })),
+  )
+  isChanged ||= gone.length > 0
+  return isChanged ? { version, names, isChanged, faults } : { ...before, isChanged, faults }
 }
 
-interface Raised {
-  readonly isMajor: boolean
-  readonly isMinor: boolean
+/** A name has one meaning in its module, and a slot in the whole portal. */
+function namedTwice(names: readonly SeamName[]): Fault[] {
+  const keyOf = ({ place, name }: SeamName) => `${place.replace(/^slots of .*/, 'slot')} ${name}`
+  const keys = names.map(keyOf)
+  return names
+    .filter((one, index) => keys.indexOf(keyOf(one)) !== index)
+    .map(({ place, name }) => ({ place, name, words: 'stands twice in the seam', isBreak: false }))
 }
 
-function faultOf(line: Line, before: StatedLine | undefined, { isMajor, isMinor }: Raised, version: string): Fault[] {
-  if (!before) return isMinor ? [] : [{ line, words: `is new: ${needs('minor', version)}` }]
-  const isSame = before.type === line.type
-  return isSame || isMajor ? [] : [{ line, words: `was${before.type} and is${line.type}: ${needs('major', version)}` }]
+const GONE = {
+  words: 'is gone and was never deprecated: mark it @deprecated, and remove it one minor later',
+  isBreak: false,
 }
 
-function goneFault(line: StatedLine, isMajor: boolean, version: string): Fault[] {
-  const wasTold = line.deprecatedSince !== null
-  const gone = { ...line, isDeprecated: wasTold }
-  if (!isMajor) return [{ line: gone, words: `is gone: ${needs('major', version)}` }]
-  // The members of a type have no users by name who could be told.
-  return line.place === TYPES || wasTold
-    ? []
-    : [{ line: gone, words: 'is gone and was never deprecated: a name is @deprecated for one minor before it goes' }]
+interface Change {
+  readonly state: NameState
+  readonly isChanged: boolean
+  readonly fault?: Pick<Fault, 'words' | 'isBreak'>
 }
 
-/** Where the types stand that names of the seam lead to. */
-export const TYPES = 'types'
-
-const needs = (part: 'major' | 'minor', version: string) =>
-  `that needs a higher ${part} than ${version}, CONTRACT_VERSION in shared/federation/src/registry/compatibility.ts`
-
-function stated(line: Line, before: StatedLine | undefined, version: string): StatedLine {
-  const { place, name, type } = line
-  const since = before?.type === type ? before.since : version
-  return { place, name, type, since, deprecatedSince: line.isDeprecated ? (before?.deprecatedSince ?? version) : null }
+function changeOf(
+  { place, name, isDeprecated }: SeamName,
+  old: NameState | undefined,
+  version: string,
+  now: Now,
+): Change {
+  const going = isDeprecated ? { deprecatedSince: old?.deprecatedSince ?? version } : {}
+  if (!old) return { state: { since: version, ...going }, isChanged: true }
+  const { breaks = null, grows = false } = now.differences.get(`${place} ${name}`) ?? {}
+  const isChanged = grows || isDeprecated !== (old.deprecatedSince !== undefined)
+  if (breaks === null) {
+    const { deprecatedSince: _, ...kept } = old
+    return { state: { ...kept, ...going }, isChanged }
+  }
+  const because = now.becauseOf(place, name, version)
+  const state = { since: version, ...going, ...(because !== undefined && { because }) }
+  return { state, isChanged: true, ...(because === undefined && { fault: { words: breaks, isBreak: true } }) }
 }
 
-/** The type that a line is of. */
-export const typeOf = ({ name }: Pick<Line, 'name'>) => name.replace(/\.[^./]*$/, '')
+const goneNames = (before: ContractNames, now: ContractNames) =>
+  Object.entries(before).flatMap(([place, all]) =>
+    Object.entries(all)
+      .filter(([name]) => !now[place]?.[name])
+      .map(([name, state]) => ({ place, name, ...state })),
+  )
 
-const typesOf = (lines: readonly Pick<Line, 'place' | 'name'>[]) =>
-  new Set(lines.filter(({ place }) => place === TYPES).map(typeOf))
-
-const isTold = (line: Pick<Line, 'place' | 'name'>, types: ReadonlySet<string>) =>
-  line.place !== TYPES || types.has(typeOf(line))
-
-const keyOf = ({ place, name }: Pick<Line, 'place' | 'name'>) => `${place} ${name}`
-
-function parts(version: string): [number, number] {
-  const [major = Number.NaN, minor = Number.NaN] = version.split('.').map(Number)
-  return [major, minor]
+function minorAfter(version: string): string {
+  const [major = 1, minor = 0] = version.split('.').map(Number)
+  return `${major}.${minor + 1}`
 }

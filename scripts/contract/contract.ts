@@ -1,43 +1,142 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
-import { CONTRACT_FILE, readContract, writeContract } from '../../shared/federation/webpack/contract-document'
+import { CONTRACT_JSON, type ContractNames } from '../../shared/federation/webpack/contract-file'
 import { inRoot } from '../lib/paths.mjs'
-import { restate, typeOf, TYPES, type Fault } from './changes'
-import { inLastCommit } from './history'
+import { changedContract, FIRST, type Fault, type Versions } from './changes'
+import { differencesOf, Uncompilable } from './differences'
+import { contractDocument } from './document'
+import { git } from './history'
 import { readSeam, type Seam } from './seam'
 import { importsOfRemotes } from './users'
 
-/** What stands in the project, what should, and why it must not be written. */
+export const CONTRACT_DOCUMENT = 'shared/federation/contract.md'
+export const DECLARATIONS = 'shared/federation/contract.declarations.txt'
+export const VERSION_FILE = 'shared/federation/src/registry/contract-version.ts'
+
+/** The contract's files, by their path in the project. */
+export type Files = Readonly<Record<string, string>>
+
+/** What the files of the contract must hold, and why they must not be written. */
 export interface State {
-  readonly written: string
-  readonly current: string
-  /** One for each change without its version, with the remotes that it hits. */
-  readonly faults: readonly string[]
+  readonly files: Files
+  /** Files that hold something else. */
+  readonly stale: readonly string[]
+  readonly version: string
+  /** At most 20 lines. */
+  readonly refusal: readonly string[]
+}
+
+interface Written extends Versions {
+  readonly declarations: string
+}
+
+/** Reads a file of the contract; null where there is none. */
+type Read = (file: string) => string | null
+
+const fromFolder: Read = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : null)
+const fromLastCommit: Read = (file) => git('show', `HEAD:./${file}`)
+
+export interface Sources {
+  readonly seam?: Seam
+  /** What users do instead of what breaks now. */
+  readonly because?: string | undefined
+  readonly folder?: Read
+  readonly committed?: Read
 }
 
 /**
  * Compares the seam's sources with the contract of the last commit, so that one change may be made in many steps. In a
  * folder without a history what is written counts as committed.
  */
-export function stateOfContract(seam = readSeam()): State {
-  const file = inRoot(CONTRACT_FILE)
-  const written = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const committed = inLastCommit() ?? written
-  const before = committed ? readContract(committed) : { version: '0.0', lines: [] }
-  const { contract, faults } = restate(before, seam.lines, CONTRACT_VERSION)
-  const words = faults.length > 0 ? explain(faults, seam) : []
-  return { written, current: writeContract(contract), faults: words }
+export function stateOfContract(sources: Sources = {}): State {
+  const { seam = readSeam(), because, folder = fromFolder, committed = fromLastCommit } = sources
+  const read = committed(CONTRACT_JSON) === null ? folder : committed
+  const before = readWritten(read)
+  if (!isAsWritten(read, before)) return refusedWith(EDITED)
+  const differences = comparedWith(before, seam)
+  if (differences instanceof Uncompilable) return refusedWith(differences.message)
+  const saidBefore = readNames(folder(CONTRACT_JSON))
+  const changed = changedContract(before, {
+    names: seam.names,
+    differences,
+    becauseOf: (place, name, version) => {
+      const state = saidBefore[place]?.[name]
+      return because ?? (state?.since === version ? state.because : undefined)
+    },
+  })
+  const files = filesOf({ ...changed, declarations: changed.isChanged ? seam.declarations : before.declarations })
+  const stale = Object.keys(files).filter((file) => folder(file) !== files[file])
+  return { files, stale, version: changed.version, refusal: refusalOf(changed.faults) }
 }
 
-/** Each fault in a line, with the remotes that it hits. */
-function explain(faults: readonly Fault[], { leadsTo }: Pick<Seam, 'leadsTo'>, imports = importsOfRemotes()): string[] {
-  return faults.map(({ line, words }) => {
-    const type = typeOf(line)
-    const roots = [...leadsTo].filter(([, types]) => types.has(type)).map(([root]) => root)
-    const names = line.place === TYPES ? [...roots, `@portal/federation ${type}`] : [`${line.place} ${line.name}`]
-    const hit = [...new Set(names.flatMap((name) => [...usersOf(name, imports)]))].toSorted()
-    return `${line.name} of ${line.place} ${words}. It hits ${hit.length > 0 ? hit.join(', ') : 'no remote'}.`
+const refusedWith = (words: string): State => ({ files: {}, stale: [], version: '', refusal: [words] })
+
+const EDITED = `A file of the contract was edited by hand. Restore ${[CONTRACT_JSON, DECLARATIONS, VERSION_FILE].join(', ')} from the last good commit, then: npm run contract`
+
+/** Whether what was committed has its own check sum; before the first contract there is none. */
+function isAsWritten(read: Read, { version, names, declarations }: Written): boolean {
+  const text = read(CONTRACT_JSON)
+  const isFirst = Object.keys(names).length === 0
+  return text === null || isFirst || JSON.parse(text).digest === digestOf({ version, names, declarations })
+}
+
+const digestOf = ({ version, names, declarations }: Written) =>
+  createHash('sha256')
+    .update(JSON.stringify([version, names, declarations]))
+    .digest('hex')
+
+function comparedWith({ declarations }: Written, seam: Seam) {
+  try {
+    return differencesOf(declarations, seam.declarations)
+  } catch (error) {
+    if (error instanceof Uncompilable) return error
+    throw error
+  }
+}
+
+const readNames = (text: string | null): ContractNames => (text ? JSON.parse(text).names : {})
+
+function readWritten(read: Read): Written {
+  const [, version = FIRST] = /CONTRACT_VERSION = '(\d+\.\d+)'/.exec(read(VERSION_FILE) ?? '') ?? []
+  return {
+    version,
+    names: readNames(read(CONTRACT_JSON)),
+    declarations: read(DECLARATIONS) ?? 'export interface Roots {}',
+  }
+}
+
+/** All files of a contract. Its check sum tells a file that was written by hand. */
+export function filesOf({ version, names, declarations }: Written): Files {
+  return {
+    [CONTRACT_JSON]: `${JSON.stringify({ digest: digestOf({ version, names, declarations }), names }, null, 2)}\n`,
+    [CONTRACT_DOCUMENT]: contractDocument({ version, names }, declarations),
+    [DECLARATIONS]: declarations,
+    [VERSION_FILE]: `/** Version of what crosses the seam. Written by \`npm run contract\`. */\nexport const CONTRACT_VERSION = '${version}'\n`,
+  }
+}
+
+const MOST_FAULTS = 15
+
+/** Each fault in a line, with the remotes that it stops, and what to do. */
+function refusalOf(faults: readonly Fault[]): string[] {
+  if (faults.length === 0) return []
+  const imports = importsOfRemotes()
+  const lines = faults.map(({ place, name, words }) => {
+    const users = [...usersOf(`${place} ${name}`, imports)].toSorted()
+    return `${name} of ${place}: ${words}. Used by ${users.length > 0 ? users.join(', ') : 'no remote'}.`
   })
+  const more = lines.length - MOST_FAULTS
+  const isBreak = faults.some((fault) => fault.isBreak)
+  return [
+    ...lines.slice(0, MOST_FAULTS),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(isBreak
+      ? [
+          'Remotes that use a name which breaks do not fit until they are built again. If that is meant, say what their users do instead:',
+          'npm run contract -- --because "…"',
+        ]
+      : []),
+  ]
 }
 
 /** The remotes that import a name; of a slot also its owner, which imports all of its own as types. */

@@ -1,101 +1,82 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import type { Line } from '../../shared/federation/webpack/contract-document'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
 import { inRoot } from '../lib/paths.mjs'
-import { TYPES } from './changes'
-import { TypePrinter } from './print-type'
-import { describeTypes, isDeprecated } from './types'
+import { declarationsOf, isValue } from './declarations'
+import { EXPOSED, type Root, type SeamName } from './names'
+import { isOurs, programOf, withoutAlias, type Texts } from './program'
 
 /** What crosses the seam now, by the sources. */
 export interface Seam {
-  readonly lines: readonly Line[]
-  /** Of each name, the types that it leads to, however far; names and types by `place name`. */
-  readonly leadsTo: ReadonlyMap<string, ReadonlySet<string>>
+  readonly names: readonly SeamName[]
+  /** All names of ours with their types, as `declarationsOf` writes them. */
+  readonly declarations: string
 }
 
-/** A name of the seam, where it stands and what it is. */
-interface Root {
-  readonly place: string
-  readonly name: string
-  readonly symbol: ts.Symbol
-  /** The seam says that it goes: of a library's names nobody else can. */
-  readonly isGoing: boolean
+/** Where the names of the seam stand. */
+export interface SeamFiles {
+  /** Each exports what the shell hands over of one module. */
+  readonly seam: readonly string[]
+  /** Each exports the slots of one owner. */
+  readonly slots: readonly string[]
+  /** Exports the type of what remotes expose. */
+  readonly door: string
+  readonly texts?: Texts
 }
-
-const SEAM = 'shell/src/seam'
-const SLOTS = 'shared/slots/src'
-/** The remotes' door: its types alone are on the seam too. */
-const DOOR = 'shared/federation/src/index.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(inRoot(folder))
     .filter((file) => /\.(d\.)?ts$/.test(file))
     .map((file) => inRoot(folder, file))
 
-/**
- * Reads the seam with the compiler: what the shell hands over, the slots, and the types that these lead to.
- *
- * @param instead texts in the place of what files have, by their whole names
- */
-export function readSeam(instead: Readonly<Record<string, string>> = {}): Seam {
-  const program = programOf([...filesIn(SEAM), ...filesIn(SLOTS), ...filesIn('types'), inRoot(DOOR)], instead)
-  const checker = program.getTypeChecker()
-  const roots = [...handedOver(program), ...slots(program)]
-  const values = roots.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
-  const doors = exportsOf(program, inRoot(DOOR)).filter(({ symbol }) => !(symbol.flags & ts.SymbolFlags.Value))
-  const printer = new TypePrinter(checker)
-  const printed = values.map((root) => ({ ...root, ...printer.symbol(root.symbol) }))
-  const known = [...doors.map(({ symbol }) => symbol), ...printed.flatMap(({ types }) => [...types])]
-  const described = describeTypes(checker, printer, known)
-  const names = printed.map(({ place, name, symbol, text, isGoing }) => ({
-    place,
-    name,
-    type: `: ${text}`,
-    isDeprecated: isGoing || isDeprecated(symbol),
-  }))
-  const types = described.lines.map((line) => ({ place: TYPES, ...line }))
-  const leadsTo = printed.map((root) => [`${root.place} ${root.name}`, described.reachedFrom(root.types)] as const)
-  return { lines: [...sorted(names), ...sorted(types)], leadsTo: new Map(leadsTo) }
+const ourFiles = (): SeamFiles => ({
+  seam: filesIn('shell/src/seam'),
+  slots: filesIn('shared/slots/src'),
+  door: inRoot('shared/federation/src/index.ts'),
+})
+
+/** Reads the seam with the compiler: what the shell hands over, and the slots. */
+export function readSeam(files = ourFiles()): Seam {
+  const all = [...files.seam, ...files.slots, ...filesIn('types'), files.door]
+  const program = programOf(all, files.texts)
+  const declared = programOf(all, emittedBy(program))
+  const names = rootsOf(program, files).map(({ place, name, isDeprecated }) => ({ place, name, isDeprecated }))
+  return { names, declarations: declarationsOf(declared, rootsOf(declared, files)) }
 }
 
-function programOf(files: readonly string[], instead: Readonly<Record<string, string>>): ts.Program {
-  const { config } = ts.readConfigFile(inRoot('tsconfig.json'), (file) => ts.sys.readFile(file))
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot())
-  const { tsBuildInfoFile: _cache, ...rest } = options
-  const settings = { ...rest, incremental: false }
-  const host = ts.createCompilerHost(settings)
-  const given: ts.CompilerHost = {
-    ...host,
-    readFile: (file) => instead[file] ?? host.readFile(file),
-    getSourceFile: (file, target) => {
-      const text = instead[file]
-      if (text !== undefined) return ts.createSourceFile(file, text, target)
-      const source = parsed.get(file) ?? host.getSourceFile(file, target)
-      if (source) parsed.set(file, source)
-      return source
-    },
-  }
-  return ts.createProgram([...files], settings, given)
+/** The declarations that the compiler makes of our sources, by the paths of these. */
+function emittedBy(program: ts.Program): Texts {
+  const sources = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /^(?!.*\/node_modules\/).*(?<!\.d)\.tsx?$/.test(fileName))
+  const texts: Record<string, string> = {}
+  for (const source of sources) program.emit(source, (_, text) => (texts[source.fileName] = text), undefined, true)
+  return texts
 }
 
-/** Files as they stand: a second look with another text in the place of one parses that one alone. */
-const parsed = new Map<string, ts.SourceFile>()
+function rootsOf(program: ts.Program, { seam, slots, door }: SeamFiles): Root[] {
+  const exposed = exportsOf(program, door).filter(({ name }) => name === EXPOSED.name)
+  const filled = slots.flatMap((file) => slotsIn(program, file))
+  const all = [...handedOver(program, seam), ...filled, ...exposed.map((one) => ({ ...one, ...EXPOSED }))]
+  return all.toSorted((a, b) => compare(a.place, b.place) || compare(a.name, b.name))
+}
 
 /** What the shell hands over: named one by one in the seam's files, whole where the seam imports a module itself. */
-function handedOver(program: ts.Program): Root[] {
-  return filesIn(SEAM).flatMap((file) => {
+function handedOver(program: ts.Program, files: readonly string[]): Root[] {
+  const found = files.flatMap((file) => {
     const source = program.getSourceFile(file)
     const from = (source?.statements ?? []).flatMap((statement) => specifiersOf(statement))
     const own = from.find(({ isExport }) => isExport)
-    if (own) return exportsOf(program, file).map((one) => ({ place: own.text, ...one }))
+    if (own) return exportsOf(program, file).map((one) => ({ ...one, place: own.text }))
     return from.flatMap(({ text, node }) => {
       const isShared = SHARED_MODULES.some((name) => name === text)
       const isGoing = ts.getJSDocDeprecatedTag(node.parent) !== undefined
-      return isShared ? exportsAt(program, node).map((one) => ({ place: text, ...one, isGoing })) : []
+      const all = isShared ? exportsAt(program, node) : []
+      return all.map((one) => ({ ...one, place: text, isDeprecated: isGoing || one.isDeprecated }))
     })
   })
+  return found.filter(({ symbol }) => isValue(symbol))
 }
 
 function specifiersOf(statement: ts.Statement) {
@@ -104,10 +85,10 @@ function specifiersOf(statement: ts.Statement) {
   return node && ts.isStringLiteral(node) ? [{ isExport, text: node.text, node }] : []
 }
 
-const slots = (program: ts.Program): Root[] =>
-  filesIn(SLOTS).flatMap((file) =>
-    exportsOf(program, file).map((one) => ({ place: `slots of ${path.basename(file, '.ts')}`, ...one })),
-  )
+function slotsIn(program: ts.Program, file: string): Root[] {
+  const values = exportsOf(program, file).filter(({ symbol }) => isValue(symbol))
+  return values.map((one) => ({ ...one, place: `slots of ${path.basename(file, '.ts')}` }))
+}
 
 function exportsOf(program: ts.Program, file: string): Omit<Root, 'place'>[] {
   const source = program.getSourceFile(file)
@@ -119,19 +100,18 @@ function exportsAt(program: ts.Program, module: ts.Node): Omit<Root, 'place'>[] 
   const checker = program.getTypeChecker()
   const found = checker.getSymbolAtLocation(module)
   const exported = found ? checker.getExportsOfModule(found) : []
-  return exported.map((symbol) => {
-    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
-    const isGoing = symbol.declarations?.some(isSaidToGo) ?? false
-    return { name: symbol.name, symbol: isAlias ? checker.getAliasedSymbol(symbol) : symbol, isGoing }
+  return exported.map((one) => {
+    const symbol = withoutAlias(checker, one)
+    // Of a library's names only the seam says which go.
+    const tags = isOurs(symbol) ? symbol.getJsDocTags() : []
+    const isDeprecated = tags.some(({ name }) => name === 'deprecated') || one.declarations?.some(isSaidToGo) === true
+    return { name: one.name, symbol, isDeprecated }
   })
 }
 
 /** By the docstring of the statement that exports it on. */
 const isSaidToGo = (declared: ts.Declaration) =>
   ts.isExportSpecifier(declared) && ts.getJSDocDeprecatedTag(declared.parent.parent) !== undefined
-
-const sorted = (lines: readonly Line[]) =>
-  [...lines].sort((a, b) => compare(a.place, b.place) || compare(a.name, b.name))
 
 /** By code, the same on every computer. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

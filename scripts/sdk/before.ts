@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { sourcesBefore, tool } from '../contract-before/sources'
 import { versionBefore } from '../contract-before/version'
 import { git } from '../contract/history'
@@ -15,9 +15,6 @@ export function sdkBefore(): SdkBefore {
   const before = versionBefore(CONTRACT_VERSION, git)
   if ('why' in before) return { leftOut: before.why }
   const { commit, contract } = before
-  if (major(contract) !== major(CONTRACT_VERSION)) {
-    return { leftOut: `${contract} is of another major than ${CONTRACT_VERSION}` }
-  }
   if (git('cat-file', '-t', `${commit}:./scripts/sdk-pack.ts`)?.trim() !== 'blob') {
     return { leftOut: `the sources of contract ${contract} (${commit.slice(0, 8)}) pack no SDK yet` }
   }
@@ -26,8 +23,6 @@ export function sdkBefore(): SdkBefore {
   if (!existsSync(path.join(folder, 'sdk.json'))) pack(sources, folder)
   return { contract, folder }
 }
-
-const major = (contract: string) => contract.split('.')[0]
 
 /** With the packages of its own lockfile. */
 function pack(sources: string, folder: string): void {

@@ -10,10 +10,9 @@ import { startWebServer, type WebServer } from '../../delivery/src/server/web-se
 import { folderStore } from '../../delivery/src/store/folder-store'
 import { builtShell, workshop, type Workshop } from '../../delivery/src/testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixture-build'
-import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
-import { readContract } from '../../shared/federation/webpack/contract-document'
-import { read } from '../lib/written-files'
+import { providedBy, readContractNames, slotsSince } from '../../shared/federation/webpack/contract-file'
 import { packSdk } from './pack'
 
 export const REMOTE = 'mf-reports'
@@ -84,11 +83,11 @@ export async function served(): Promise<string | undefined> {
 
 /** A shell that has all names of the contract. */
 function shell() {
-  const { lines } = readContract(read('shared/federation/contract.md'))
-  const namesOf = (module: string) => lines.filter((line) => line.place === module).map(({ name }) => name)
-  const libraries = { react: ['useState'], 'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'] }
-  const provides = { ...Object.fromEntries(SHARED_MODULES.map((module) => [module, namesOf(module)])), ...libraries }
-  return builtShell('shell', { contract: CONTRACT_VERSION, provides })
+  const names = readContractNames()
+  const provides = providedBy(
+    Object.fromEntries(SHARED_MODULES.map((module) => [module, Object.keys(names[module] ?? {})])),
+  )
+  return builtShell('shell', { contract: CONTRACT_VERSION, provides, slotsSince: slotsSince(names) })
 }
 
 /** Makes the remote of this SDK, or of today's, before a portal that serves nothing else and lets its key in. */

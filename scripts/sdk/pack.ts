@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { digestsIn, PACKED_DIGESTS } from '../../shared/api-client/src/digests/digests'
-import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { inRoot } from '../lib/paths.mjs'
 import { packCommandLine } from './command-line'
 import { compile } from './compile'

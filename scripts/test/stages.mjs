@@ -36,6 +36,7 @@ export const TEST_STAGES = [
   // One checker: several would each work out what they all need, and the specs have use for the other processor.
   beside('types', ['node_modules/typescript-native/bin/tsc', '--checkers', '1']),
   beside('boundaries', ['scripts/check-boundaries.mjs']),
+  beside('contract', [TSX, 'scripts/contract.ts', '--check']),
   beside('build', ['scripts/build.mjs']),
   { name: 'unit', run: quickSpecs },
   { name: 'budgets', needs: ['build'], run: check(TSX, 'scripts/check-budgets.ts') },

@@ -2,7 +2,6 @@ import {
   bringFiles,
   bringUnreleased,
   currentRegistry,
-  fitsContract,
   isPrepared,
   loadScreen,
   matchRoute,
@@ -28,7 +27,7 @@ void bringUnreleased(knownSubject())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
-const isShown = match && !needsSession && fitsContract(match.remote.contract, registry.shell.contract)
+const isShown = match && !needsSession && !match.remote.unfit
 
 const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
 

@@ -7,15 +7,13 @@ import { commandLine } from './command-line.fixture'
 const { portal, failed } = commandLine()
 const [major = ''] = CONTRACT_VERSION.split('.')
 
-test.each([
-  ['a shell that is older', `${Number(major) - 1}.9`, 'does not fit'],
-  ['a shell of another major', `${Number(major) + 1}.0`, `contract ${Number(major) + 1}.0`],
-])('portal dev refuses %s before anything is built [OPEN-246]', async (_, contract, words) => {
+test('portal dev refuses a shell that is older before anything is built [OPEN-246]', async () => {
+  const contract = `${Number(major) - 1}.9`
   const there = await startUpstream((_request, answer) => {
     answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ contract }))
   })
   expect(await portal('dev', 'mf-bookings', '--against', there.url, '--port', String(await anyPort()))).toBe(1)
-  expect(failed()).toContain(words)
+  expect(failed()).toContain('does not fit')
   await there.stop()
 })
 

@@ -81,9 +81,9 @@ test('a check of what does not fit is refused, with both versions of the contrac
   expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
 })
 
-test('a check tells each team which of its names go with the next major, and a slot that nobody fills [OPEN-255]', async () => {
+test('a check tells each team which of its names go with a later contract, and a slot that nobody fills [OPEN-255]', async () => {
   const deprecated = { '@portal/ui': { Carousel: '3.0' }, jotai: { atom: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
-  const provides = { '@portal/ui': ['Button', 'Carousel'], jotai: ['*', 'atom'] }
+  const provides = { '@portal/ui': { Button: '3.0', Carousel: '3.0' }, jotai: { '*': '3.0', atom: '3.0' } }
   await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
   const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
   const owner = { team: 'Attics', email: 'attics@teams.portal.test' }
@@ -96,9 +96,9 @@ test('a check tells each team which of its names go with the next major, and a s
   expect(await portal('check')).toBe(0)
   expect(said().split('\n')).toEqual([
     'All 5 packages fit together.',
-    'mf-a 1.0.0 (Attics, attics@teams.portal.test): with contract 4.0 goes Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-b 1.0.0 (of a team that it does not name): with contract 4.0 goes Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-d 1.0.0 (of a team that it does not name): with contract 4.0 goes atom of jotai, deprecated since 3.0.',
+    'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract is without Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-b 1.0.0 (of a team that it does not name): a later contract is without Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-d 1.0.0 (of a team that it does not name): a later contract is without atom of jotai, deprecated since 3.0.',
     'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
   ])
   expect(await portal('--json', 'check')).toBe(0)

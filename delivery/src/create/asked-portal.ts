@@ -1,4 +1,4 @@
-import { fitsContract, VERSIONS_PATH } from '@portal/federation/host'
+import { isAtMost, VERSIONS_PATH } from '@portal/federation/host'
 import * as v from 'valibot'
 import { Refusal } from '../release/documents/refusal'
 import { answerOf, contractOf, type Portal } from '../sdk/asked-contract'
@@ -8,9 +8,9 @@ const VersionsSchema = v.object({ remotes: v.record(v.string(), v.string()) })
 /** Refuses a remote for a portal that has one of that name, or an earlier contract than the SDK. */
 export async function checkPortal(portal: Portal, remote: string, sdk: string): Promise<void> {
   const contract = await contractOf(portal, '--portal')
-  if (!fitsContract(sdk, contract)) {
+  if (!isAtMost(sdk, contract)) {
     throw new Refusal(`The SDK does not fit ${portal.origin}.`, {
-      expected: `An SDK for contract ${contract}, or for an earlier minor version of the same major.`,
+      expected: `An SDK for contract ${contract}, or for an earlier one.`,
       found: `One for contract ${sdk}: what it offers this portal does not have.`,
       todo: `Take the one that fits, "portal create ${remote} --from ${portal.origin}", or have the shell of contract ${sdk} released first.`,
     })

@@ -1,4 +1,4 @@
-import { fitsContract } from '@portal/federation/host'
+import { isAtMost } from '@portal/federation/host'
 import { Refusal } from '../release/documents/refusal'
 import { contractOf } from '../sdk/asked-contract'
 import { isInstalled } from '../settings'
@@ -6,9 +6,9 @@ import { isInstalled } from '../settings'
 /** Refuses a portal that is none, or whose shell the remotes of this machine do not fit [OPEN-246]. */
 export async function checkDeployed(portal: URL, contract: string): Promise<void> {
   const offered = await contractOf(portal, '--against')
-  if (fitsContract(contract, offered)) return
+  if (isAtMost(contract, offered)) return
   throw new Refusal(`What is built here does not fit ${portal.origin}.`, {
-    expected: `Remotes for contract ${offered}, or for an earlier minor version of the same major.`,
+    expected: `Remotes for contract ${offered}, or for an earlier one.`,
     found: `Sources of contract ${contract}.`,
     todo: isInstalled
       ? `Take the SDK that fits it: portal sdk --from ${portal.origin}, then npm install; or choose a portal whose shell is as new as that SDK.`

@@ -1,4 +1,4 @@
-import { fitsContract, isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/host'
+import { isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../release/served/releases'
 import { chunkScripts, entryStyles } from '../release/documents/entry-files'
@@ -25,9 +25,8 @@ export function firstFiles(address: PageAddress, served: Served): FirstFiles | n
  */
 function ofDrawn({ pathname, search }: PageAddress, { shell, registry }: Served): FirstFiles | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
-  if (!remote || !route?.drawnEarly) return null
+  if (!remote || !route?.drawnEarly || remote.unfit) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
-  if (!fitsContract(remote.contract, registry.shell.contract)) return null
   const domain = isOfCommonDomain(remote, shell) ? shell.commonDomain : shell.domain
   // The drawing waits for the styles too; what was drawn at build time has those that it needs.
   return { files: [...entryStyles(shell), domain.file, shell.earlyRender.file], screen: { remote, chunk: route.chunk } }

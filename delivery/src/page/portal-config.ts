@@ -1,16 +1,11 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import { knownTimeZone } from '@portal/domain'
 import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@portal/federation/host'
-import type {
-  CommonNames,
-  PageConfig,
-  PortalConfig,
-  RemoteEntry,
-  Standalone,
-  StandaloneConfig,
-} from '@portal/federation/host'
+import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
+import { incompatibility } from '../release/checks/fit'
+import type { ShellManifest } from '../release/documents/shell-manifest'
 import { ownBase } from '../release/documents/entry-faults'
 import type { Release } from '../release/served/releases'
 import type { Site } from './site'
@@ -93,12 +88,13 @@ const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Re
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /**
- * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what was compared before it
- * was served. Where the page's own shell is not known, it is taken to need all of the domain.
+ * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what is compared here.
+ * Where the page's own shell is not known, the remote is taken to fit, and to need all of the domain.
  */
-export const inShell = (remote: RemoteEntry, shell: CommonNames = {}): RemoteEntry => ({
+export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
-  isOfCommonDomain: isOfCommonDomain(remote, shell) || undefined,
+  unfit: shell && incompatibility(remote, shell)?.words,
+  isOfCommonDomain: isOfCommonDomain(remote, shell ?? {}) || undefined,
   integrity: checkedByPage(remote.integrity),
   calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,

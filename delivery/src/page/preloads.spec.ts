@@ -29,9 +29,8 @@ test('nothing where no page is drawn before React, or by other files for some of
   expect([
     asked('/bookings'),
     asked('/'),
-    asked('/pets', { contract: '1.0' }),
     asked('/pets', {}, { 'mf-bookings': canary }),
-  ]).toEqual([null, null, null, null])
+  ]).toEqual([null, null, null])
 })
 
 test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {

@@ -44,7 +44,6 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['a removal of what is not there', 422, () => moved({ kind: 'remove', ...change(null, null) })],
   ['a canary beside nothing', 422, () => moved({ kind: 'canary', ...change(null, '1.0.0', { percent: 10 }) })],
   ['a promotion for some', 422, () => moved(change(null, '1.0.0', { percent: 10 }))],
-  ['a preview beside nothing', 422, () => moved({ kind: 'preview', ...change(null, '1.0.0', { preview }) })],
   ['a preview without a list', 422, () => moved({ kind: 'preview', ...change(null, '1.0.0') })],
   ['a promotion with a list', 422, () => moved(change(null, '1.0.0', { preview }))],
   [

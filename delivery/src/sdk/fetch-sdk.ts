@@ -1,4 +1,4 @@
-import { fitsContract } from '@portal/federation/host'
+import { isAtMost } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { jsonOf } from '../release/documents/documents'
 import { sha384 } from '../release/documents/hash'
@@ -25,7 +25,7 @@ export async function fetchSdk(portal: Portal, signers: readonly string[]): Prom
   const contract = await contractOf(portal, '--from')
   const sdk = await listOf(portal, contract)
   checkSigner(portal, sdk, signers)
-  if (!fitsContract(sdk.contract, contract)) throw later(portal, sdk, contract)
+  if (!isAtMost(sdk.contract, contract)) throw later(portal, sdk, contract)
   const tarballs = new Map<string, Buffer>()
   for (const tarball of tarballsOf(sdk)) tarballs.set(tarball.file, await tarballOf(portal, sdk, tarball))
   return { sdk, tarballs }
@@ -94,14 +94,14 @@ function checkSigner({ origin }: Portal, { version, key }: SignedSdk, signers: r
 
 const later = ({ origin }: Portal, { version, contract }: Sdk, offered: string) =>
   new Refusal(`The SDK ${version} does not fit ${origin}.`, {
-    expected: `One for contract ${offered}, or for an earlier minor version of the same major.`,
+    expected: `One for contract ${offered}, or for an earlier one.`,
     found: `One for contract ${contract}: what it offers this portal does not have.`,
     todo: 'Try again when its shell is released. If it stays so, tell the operator: its web servers give away what does not fit.',
   })
 
 const none = ({ origin }: Portal, contract: string) =>
   new Refusal(`${origin} has no SDK.`, {
-    expected: `An SDK for its contract ${contract}, or for an earlier minor version of the same major, published by the team of the shell.`,
+    expected: `An SDK for its contract ${contract}, or for an earlier one, published by the team of the shell.`,
     found: 'None that fits, or none whose signature counts there.',
     todo: 'Ask the team of the shell: "portal sdk publish" puts it into the release store.',
   })

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fitsContract } from '@portal/federation/host'
+import { isAtMost } from '@portal/federation/host'
 import { jsonOf } from '../release/documents/documents'
 import { sha384 } from '../release/documents/hash'
 import { Refusal } from '../release/documents/refusal'
@@ -83,10 +83,10 @@ const taken = (version: string, found: string) =>
     todo: 'Pack it under the next count: "portal sdk pack --patch 1", then "portal sdk publish".',
   })
 
-/** The versions of a store that fit a shell of this contract, the newest first. */
+/** The versions of a store that are not later than a shell of this contract, the newest first. */
 export async function fittingVersions(store: ReleaseStore, contract: string): Promise<string[]> {
   const versions = (await store.list(SDKS)).filter(isSdkVersion)
-  return versions.filter((version) => fitsContract(contractIn(version), contract)).toSorted(newestFirst)
+  return versions.filter((version) => isAtMost(contractIn(version), contract)).toSorted(newestFirst)
 }
 
 const contractIn = (version: string) => version.split('.').slice(0, 2).join('.')

@@ -28,8 +28,9 @@ describe('pages', () => {
     const config = await configOf(answer)
     // What pages cannot check does not travel with them.
     const integrity = { 'remoteEntry.0a1b2c3d.js': hash('A') }
-    const { standalone: _, ...engraving } = { ...REGISTRY.remotes['mf-engraving'], integrity }
-    const remotes = { 'mf-bookings': { ...REMOTE, integrity }, 'mf-engraving': engraving }
+    const sent = { integrity, uses: undefined, calls: [] }
+    const { standalone: _, ...engraving } = { ...REGISTRY.remotes['mf-engraving'], ...sent }
+    const remotes = { 'mf-bookings': { ...REMOTE, ...sent }, 'mf-engraving': engraving }
     expect(config.registry).toEqual({ ...REGISTRY, remotes })
     expect(config).toMatchObject({
       release: '1.0.0',

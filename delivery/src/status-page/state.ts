@@ -88,7 +88,7 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
   return Object.entries(provides).map(([module, names]) => [
     module,
     `${SHELL} ${version}`,
-    names.includes('*') ? 'all' : String(names.length),
+    Object.hasOwn(names, '*') ? 'all' : String(Object.keys(names).length),
     namesOf(remotes.filter(({ uses }) => Object.hasOwn(uses?.shared ?? {}, module))),
   ])
 }

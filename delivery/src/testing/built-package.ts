@@ -52,6 +52,7 @@ export const PLAIN_SHELL = {
   version: '1.0.0',
   contract: '3.0',
   provides: {},
+  slotsSince: {},
   uses: NOTHING,
   compiledIn: {},
   commonNames: [],

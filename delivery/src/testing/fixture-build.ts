@@ -32,6 +32,7 @@ export const REMOTE = {
   slots: [],
   navigation: [],
   version: '1.0.0',
+  uses: { shared: {}, endpoints: [], slots: [] },
   base: '/remotes/mf-bookings/',
   entry: 'remoteEntry.0a1b2c3d.js',
   chunks: { bookings: ['bookings.0a1b2c3d.js'] },

@@ -2,10 +2,11 @@
 export * from './registry/declaration'
 export * from './registry/schema'
 export * from './registry/canary'
-export { keepsApart, partedPreviews, previewMark, previewsFor, UNRELEASED_PATH } from './registry/preview'
+export { partedPreviews, previewMark, previewsFor, UNRELEASED_PATH } from './registry/preview'
 export { callNames } from './registry/calls'
 export * from './registry/common-domain'
 export * from './registry/compatibility'
+export { CONTRACT_VERSION } from './registry/contract-version'
 export * from './registry/routes'
 export {
   FORGOT_PASSWORD_PATH,

@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import * as v from 'valibot'
-import { CONTRACT_VERSION } from '../src/registry/compatibility'
+import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { RemoteDeclaration } from '../src/registry/declaration'
 import type { CompiledIn, Uses } from '../src/registry/schema'

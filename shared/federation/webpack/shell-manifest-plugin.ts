@@ -2,6 +2,7 @@ import type { Compilation, Compiler } from 'webpack'
 import { SEAM_CHUNK, SHELL_BASE } from '../src/loader/shell-base'
 import type { CompiledIn, OwnScripts, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
+import { providedBy } from './contract-file'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
@@ -17,6 +18,8 @@ interface ShellPage extends OwnScripts {
   /** Static HTML shown until React takes over. */
   readonly skeleton: string
   readonly criticalCss: string
+  /** Since when the props of each slot are compatible. */
+  readonly slotsSince: Readonly<Record<string, string>>
   /** What a script of its own hands to remotes. */
   readonly provides: Uses['shared']
   /** Rules and schemas in its scripts of their own. */
@@ -72,7 +75,7 @@ export class ShellManifestPlugin {
     const manifest = {
       ...page,
       ...this.#uses,
-      provides: { ...this.#uses?.provides, ...page.provides },
+      provides: providedBy({ ...this.#uses?.provides, ...page.provides }),
       compiledIn: { ...this.#compiledIn, ...page.compiledIn },
       entries,
       chunks,

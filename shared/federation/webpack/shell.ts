@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { SEAM_CHUNK } from '../src/loader/shell-base'
-import { CONTRACT_VERSION } from '../src/registry/compatibility'
+import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
-import { deprecatedNames, readContract } from './contract-document'
+import { deprecatedNames, readContractNames, slotsSince } from './contract-file'
 import { EARLY_RENDER } from './early-render'
 import { inlineScript } from './inline-script'
 import { readOwnScript } from './own-script'
@@ -64,7 +64,8 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         () => ({
           version: build.version,
           contract: CONTRACT_VERSION,
-          deprecated: deprecatedNames(readContract(readFileSync(join(import.meta.dirname, '../contract.md'), 'utf8'))),
+          deprecated: deprecatedNames(readContractNames()),
+          slotsSince: slotsSince(readContractNames()),
           startScript: inlineScript(join(build.dir, build.startScript)),
           skeleton: text(build.skeleton).trim(),
           criticalCss: text(build.criticalCss).trim(),

@@ -4,7 +4,7 @@ import { practiceFields } from '@portal/domain'
 import type { ApiClient, Endpoint } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
-import { CONTRACT_VERSION } from '@portal/federation/registry/compatibility'
+import { CONTRACT_VERSION } from '@portal/federation/registry/contract-version'
 
 /** Harbour Veterinary Clinic of the demo world: vet_direct, prices shown as RRP. */
 export const harbour: VetPractice = {

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@portal/federation/registry/schema'
-import { CONTRACT_VERSION } from '@portal/federation/registry/compatibility'
+import { CONTRACT_VERSION } from '@portal/federation/registry/contract-version'
 
 /** A remote as published, with nothing in it but what the test says. */
 export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'name'>): RemoteEntry {

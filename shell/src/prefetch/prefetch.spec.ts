@@ -124,7 +124,7 @@ test('what came in the HTML is fetched once the page has settled, as a file for 
 })
 
 test.each([
-  ['built for another contract', { ...REMOTE, contract: '1.0' }],
+  ['that does not fit', { ...REMOTE, unfit: 'mf-list 1.0.0 is made for contract 2.0' }],
   ['of a third party', { ...REMOTE, entry: 'mf-manifest.json' }],
 ])('of a remote %s nothing is fetched', async (_, remote) => {
   const { pointAt } = await pageWith('<a href="/list">List</a>', remote)

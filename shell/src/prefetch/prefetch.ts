@@ -3,7 +3,6 @@ import {
   bringFiles,
   currentRegistry,
   domainScript,
-  fitsContract,
   integrityOf,
   isThirdParty,
   matchRoute,
@@ -61,8 +60,7 @@ function prefetchScreen(pathname: string): void {
 }
 
 function prefetchFiles(remote: RemoteEntry, chunk: string | undefined): void {
-  const { contract } = currentRegistry().shell
-  if (savesData() || isThirdParty(remote) || !fitsContract(remote.contract, contract)) return
+  if (savesData() || isThirdParty(remote) || remote.unfit) return
   const domain = domainScript(remote)
   if (domain) prefetchFile(domain.url, domain.integrity)
   if (remote.filesLater)

@@ -3,7 +3,6 @@ import {
   askForOwn,
   askForHeld,
   startWatchdog,
-  fitsContract,
   isSilent,
   preloadScreen,
   readText,
@@ -23,11 +22,11 @@ const HELD_MS = 1_000
 
 /** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
-  const { registry, isOverridable } = config
+  const { isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
   // Nor are the files known of a preview, which few have: the shell asks for them.
-  if (isOverridden || remote.filesLater || !fitsContract(remote.contract, registry.shell.contract)) return
+  if (isOverridden || remote.filesLater || remote.unfit) return
   if (isSilent(remote)) return
   startWatchdog(remote)
   const scripts = [askForDomain(remote), ...preloadScreen(remote, route.chunk)]

@@ -1,4 +1,4 @@
-import { fitsContract, type RemoteEntry } from '@portal/federation/host'
+import { isAtMost, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
 import { conflicts } from './claims'
 import { incompatibility, readPointed } from './fit'
@@ -30,10 +30,10 @@ export async function checkAmongOthers(
   )
 }
 
-/** Refuses a remote that uses what its own version of the contract lacks; one for another goes with its shell. */
+/** Refuses a remote that uses what the shell lacks or has changed; one for a later contract goes live with its shell. */
 function checkUses(remote: RemoteEntry, shell: ShellManifest): void {
   const misfit = incompatibility(remote, shell)
-  if (!misfit || !fitsContract(remote.contract, shell.contract)) return
+  if (!misfit || !isAtMost(remote.contract, shell.contract)) return
   throw new Refusal(`${remote.name} ${remote.version} uses what the portal does not have.`, {
     expected: `Names that the shell ${shell.version} provides, and calls that the API serves.`,
     found: `${misfit.words}.`,

@@ -1,4 +1,4 @@
-import { isCompatible, keepsApart, refusalOf, type RemoteEntry } from '@portal/federation/host'
+import { isCompatible, type Compatibility, type RemoteEntry } from '@portal/federation/host'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import type { Pointers } from '../channel/channel'
 import { conflicts } from './claims'
@@ -15,7 +15,7 @@ export interface Pointed {
 
 /** What a channel's packages must be to each other, for whoever is refused. */
 export const FITTING =
-  'The same major of the contract and at least its minor in the shell, every name that is used, each address and slot claimed once.'
+  'Every name that is used is there, and compatible with the contract that its user was built with; each address and slot is claimed once.'
 
 /** A package that does not go with the others, or alone. */
 export interface Misfit {
@@ -62,33 +62,38 @@ export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readon
 const claimedTwice = (remotes: readonly RemoteEntry[]): Misfit[] =>
   conflicts(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
 
-/** Why pages cannot show a preview of this remote to its users alone; null where they can [OPEN-302]. */
-export function notKeptApart(
-  remotes: readonly Pick<RemoteEntry, 'name'>[],
-  shell: Pick<ShellManifest, 'version' | 'contract'> | null,
-  name: string,
-): string | null {
-  if (!shell || keepsApart(shell.contract) || remotes.some((remote) => remote.name === name)) return null
-  return `nobody else has ${name}, and pages of the shell ${shell.version} would tell everybody of it`
-}
-
-/** Names of what is missing that are said; how many more there are is said too. */
+/** Names that a refusal tells; it tells the number of the others. */
 const MOST_NAMED = 3
 
-/** Why a package may not run with this shell and API, with both versions; null when it may. */
-export function incompatibility(
-  { name, version, ...needs }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'>,
-  around: Pick<ShellManifest, 'version' | 'contract' | 'provides'> & {
-    readonly serves?: readonly string[] | undefined
-  },
-): Misfit | null {
-  const { fits, missing } = isCompatible(needs, around)
-  if (fits) return null
-  const words = refusalOf({ name, version, contract: needs.contract }, around)
-  return { name, words: missing.length > 0 ? `${words}; it uses ${firstOf(missing)}, which nobody has` : words }
+/** What a package is held against. */
+type Around = Pick<ShellManifest, 'version' | 'contract' | 'provides' | 'slotsSince'> & {
+  readonly serves?: readonly string[] | undefined
 }
 
-function firstOf(missing: readonly string[]): string {
-  const more = missing.length - MOST_NAMED
-  return missing.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+/** Why a package may not run with this shell and API, with both versions and the names; null when it may. */
+export function incompatibility(
+  {
+    name,
+    version,
+    ...needs
+  }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'> & Partial<Pick<RemoteEntry, 'slots'>>,
+  around: Around,
+): Misfit | null {
+  const found = isCompatible(needs, around)
+  if (found.fits) return null
+  const versions = `${name} ${version} is made for contract ${needs.contract}, the shell ${around.version} has ${around.contract}`
+  return { name, words: [versions, ...reasonsOf(found)].join('; ') }
+}
+
+function reasonsOf({ isSilent, missing, changed }: Compatibility): string[] {
+  return [
+    ...(isSilent ? ['it does not tell what it uses'] : []),
+    ...(missing.length > 0 ? [`it uses ${firstOf(missing)}, which nobody has`] : []),
+    ...(changed.length > 0 ? [`it uses ${firstOf(changed)}, which changed after it was built`] : []),
+  ]
+}
+
+function firstOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -3,12 +3,11 @@ import { SHELL } from '../documents/names'
 import type { Pointed } from './fit'
 
 /**
- * What fits and will not for long: to the team of each remote, which names that it uses go with the next major of the
- * contract [OPEN-255].
+ * What fits and will not for long: to the team of each remote, which names that it uses go with a later contract
+ * [OPEN-255].
  */
 export function goingNames({ shell, remotes }: Pointed): string[] {
   const deprecated = shell?.deprecated ?? {}
-  const next = `${Number.parseInt(shell?.contract ?? '', 10) + 1}.0`
   return remotes.flatMap((remote) => {
     const going = Object.entries(deprecated).flatMap(([place, names]) => {
       const used = takenOf(remote, place)
@@ -16,7 +15,7 @@ export function goingNames({ shell, remotes }: Pointed): string[] {
         .filter(([name]) => used.includes(name) || used.includes(WHOLE))
         .map(([name, since]) => `${name} of ${place}, deprecated since ${since}`)
     })
-    return going.length > 0 ? [`${whose(remote)}: with contract ${next} goes ${going.join('; ')}.`] : []
+    return going.length > 0 ? [`${whose(remote)}: a later contract is without ${going.join('; ')}.`] : []
   })
 }
 

@@ -5,7 +5,7 @@ import {
   PrerenderedPagesSchema,
   UsesSchema,
   ContractVersionSchema,
-  SharedNamesSchema,
+  ProvidedSchema,
 } from '@portal/federation/host'
 import * as v from 'valibot'
 
@@ -15,14 +15,17 @@ const EntrySchema = v.strictObject({ js: v.array(v.string()), css: v.array(v.str
 const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: ContractVersionSchema,
-  /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
-  provides: SharedNamesSchema,
+  /** Names of each shared module that remotes may use, with the contract since which each is compatible. */
+  provides: ProvidedSchema,
+  /** Since when the props of each slot are compatible. */
+  slotsSince: v.record(v.string(), ContractVersionSchema),
+  /** What the shell itself takes of others. */
   uses: UsesSchema,
   /** Rules and schemas that it brings, its scripts for remotes among them. */
   compiledIn: CompiledInSchema,
   /** Names of the domain that the lists take, which have a script of their own. */
   commonNames: v.array(v.string()),
-  /** Names of each shared module, and slots, that go with the next major of the contract, with the version that said so. */
+  /** Names of each shared module, and slots, that go with a later contract, with the version that said so. */
   deprecated: v.record(v.string(), v.record(v.string(), v.string())),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: IntegritySchema,

@@ -10,7 +10,7 @@ import type { Reason } from '../channel/reason'
 let shop: Workshop
 beforeEach(async () => {
   shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': ['Button'] } }))
+  await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
   await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
 })
 afterEach(() => shop.remove())

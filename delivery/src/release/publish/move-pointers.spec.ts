@@ -53,7 +53,7 @@ test('what is not published is refused, with what there is', async () => {
   await expect(to('mf-a', '../1.0.0')).rejects.toThrow('is no version')
 })
 
-test('a remote for another contract never replaces one that fits; with its shell it goes, in one step', async () => {
+test('a remote for a later contract never replaces one that fits; with its shell it goes, in one step', async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   await publishA('2.0.0', { contract: '4.0' })
@@ -61,23 +61,46 @@ test('a remote for another contract never replaces one that fits; with its shell
     grounds: { found: 'mf-a 2.0.0 is made for contract 4.0, the shell 1.0.0 has 3.0.' },
   })
   await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
-  await expect(to('shell', '2.0.0')).rejects.toThrow('does not fit')
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
   const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
   expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
 })
 
 test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
-  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': ['Button', 'Table'] } }), { as: '1.1.0' })
+  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }), {
+    as: '1.1.0',
+  })
   await to('shell', '1.1.0')
   await publishA('1.0.0', usesOf('Table'))
   await to('mf-a', '1.0.0')
-  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': ['Button'] } }), { as: '1.2.0' })
+  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': { Button: '3.0' } } }), { as: '1.2.0' })
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
   })
   await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
   expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
+})
+
+test('a shell in which a name broke stops the remotes of before that use it, and no others [OPEN-254]', async () => {
+  const provides = (since: string) => ({ provides: { '@portal/ui': { Button: '3.0', Table: since } } })
+  await shop.serve('shell', '1.1.0', builtShell('1', provides('3.0')))
+  await publishA('1.0.0', usesOf('Table'))
+  await to('mf-a', '1.0.0')
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', usesOf('Button')))
+  await shop.publish('shell', builtShell('2', { contract: '3.1', ...provides('3.1') }), { as: '1.2.0' })
+  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
+    grounds: {
+      found:
+        'mf-a 1.0.0 is made for contract 3.0, the shell 1.2.0 has 3.1; it uses Table of @portal/ui (since 3.1), which changed after it was built.',
+    },
+  })
+  await publishA('1.1.0', { contract: '3.1', ...usesOf('Table') })
+  const both = Object.entries({ shell: '1.2.0', 'mf-a': '1.1.0' }).map(([name, version]) => ({ name, version }))
+  expect((await promote(shop.store, order, both))?.pointers).toEqual({
+    shell: '1.2.0',
+    'mf-a': '1.1.0',
+    'mf-b': '1.0.0',
+  })
 })
 
 test('an address that another has claimed since the publication is refused, both named', async () => {

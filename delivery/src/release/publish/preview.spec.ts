@@ -80,18 +80,9 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
 })
 
 describe('of a remote that nobody else has [OPEN-302]', () => {
-  /** By which pages keep it apart. */
-  const built = { contract: '9.10' }
   const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
   beforeEach(async () => {
-    await shop.publish('shell', builtShell('shell 2', built), { as: '2.0.0' })
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 9', built), { as: '2.0.0' })
-    await promote(
-      shop.store,
-      order,
-      ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' })),
-    )
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 1', built), { as: '1.0.0-pr.1' })
+    await shop.publish('mf-b', builtRemote('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
   })
 
   test('it points to nothing for all, and ends as every other', async () => {
@@ -108,7 +99,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
 
   test('its first version becomes everybody’s beside it, and no rollback goes to a preview', async () => {
     await make(first)
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 2', built), { as: '1.0.0' })
+    await shop.publish('mf-b', builtRemote('mf-b', 'b 2'), { as: '1.0.0' })
     await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
     expect((await state()).previews).toHaveProperty('b-pr-1')
     expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
@@ -137,15 +128,6 @@ describe('refused in words [OPEN-276]', () => {
   ])('%s', async (_what, more, words) => {
     await expect(make(more)).rejects.toThrow(words)
     expect((await state()).previews).toBeUndefined()
-  })
-
-  test('a remote that nobody has, where pages of the shell would tell everybody of it [OPEN-302]', async () => {
-    await shop.publish('mf-b', builtRemote('mf-b', 'b'), { as: '1.0.0' })
-    const asked = make({ name: 'mf-b', version: '1.0.0' })
-    await expect(asked).rejects.toThrow('This preview would not be for its users alone.')
-    await expect(asked).rejects.toMatchObject({
-      grounds: { found: expect.stringContaining('the shell 1.0.0 would tell everybody') },
-    })
   })
 
   test("another remote's name of a preview, and the fourth of a remote, beside which others have a place", async () => {

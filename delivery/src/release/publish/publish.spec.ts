@@ -156,7 +156,7 @@ describe('is refused', () => {
   })
 
   test('a name that the live shell of the same contract lacks; not one for another contract, or with its shell', async () => {
-    await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': ['Button'] } }))
+    await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
     const publishWith = (version: string, more: object, together: string[] = []) =>
       shop.publish('mf-a', builtRemote('mf-a', version, { ...usesOf('Gone'), ...more }), { as: version, together })
     await expect(publishWith('1.0.1', {})).rejects.toEqual(

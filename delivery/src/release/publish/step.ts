@@ -9,7 +9,7 @@ import {
   type Move,
   type Pointers,
 } from '../channel/channel'
-import { FITTING, misfits, notKeptApart, readPointed } from '../checks/fit'
+import { FITTING, misfits, readPointed } from '../checks/fit'
 import { whileLeased } from '../gc/leases'
 import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
 import { isDevelopers, isOlder } from '../documents/precedence'
@@ -141,22 +141,8 @@ async function lastPublished(store: ReleaseStore, name: string): Promise<string[
     .map(({ version }) => version)
 }
 
-/** Refuses a preview of what nobody else has where pages could not keep it from all others. */
-async function checkKeptApart(store: ReleaseStore, { kind, changes, pointers }: Move): Promise<void> {
-  if (kind !== 'preview') return
-  const { shell, remotes } = await readPointed(store, pointers)
-  const fault = changes.map(({ name }) => notKeptApart(remotes, shell, name)).find((words) => words !== null)
-  if (fault === undefined) return
-  throw new Refusal('This preview would not be for its users alone.', {
-    expected: 'A remote that all have a version of, or a shell of contract 9.10 or later.',
-    found: `${fault}.`,
-    todo: 'Promote a version of the remote first, or a shell that keeps it apart.',
-  })
-}
-
 /** Refuses what does not fit after the move and did before: others' faults are not held against it. */
 async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
-  await checkKeptApart(store, move)
   const known = new Set(await misfitsOf(store, before, serves))
   const found = (await misfitsOf(store, move, serves, previewedBy(move))).filter((words) => !known.has(words))
   if (found.length === 0) return

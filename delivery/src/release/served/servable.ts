@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../store/store'
 import { stateOf, versionIn, type ChannelState, type Move, type Preview } from '../channel/channel'
 import { tooManyPreviews } from '../channel/preview-limits'
 import { pageMarks } from '../channel/preview-users'
-import { misfits, notKeptApart, readPointed, type Misfit, type Pointed } from '../checks/fit'
+import { misfits, readPointed, type Misfit, type Pointed } from '../checks/fit'
 import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { isForeign } from '../documents/stored-release'
@@ -100,7 +100,7 @@ export async function servablePreviews(
     const [against] = misfits({ shell, remotes: [...besides, ...found], unreadable })
     const [entry] = found
     const others = Object.values(previews).map((one) => one.entry)
-    const fault = against?.words ?? notKeptApart(remotes, shell, name) ?? (entry ? unbearable(entry, others) : null)
+    const fault = against?.words ?? (entry ? unbearable(entry, others) : null)
     if (entry && fault === null) previews[as] = { users: pageMarks(users), entry }
     else leftOut.push({ name, words: `${fault ?? version}; its preview ${as} is served to nobody` })
   }

@@ -4,7 +4,6 @@ import { listedUser } from '../channel/preview-users'
 import { createApp } from '../../server/app'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { promote } from '../publish/move-pointers'
 import { endPreview, LASTS_MS, preview } from '../publish/preview'
 import { openReleases, type Releases } from './releases'
 
@@ -102,21 +101,8 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
     preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
-  const served = (version: string, contract: string) =>
-    shop
-      .publish('shell', builtShell(`shell ${version}`, { contract }), { as: version })
-      .then(() => shop.publish('mf-a', builtRemote('mf-a', `a ${version}`, { contract }), { as: version }))
-      .then(() =>
-        promote(
-          shop.store,
-          order(),
-          [`shell`, 'mf-a'].map((name) => ({ name, version })),
-        ),
-      )
-
   beforeEach(async () => {
-    await served('2.0.0', '9.10')
-    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret', { contract: '9.9' }), { as: '1.0.0-pr.1' })
+    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
   })
   const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
     const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]

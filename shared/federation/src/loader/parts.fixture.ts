@@ -2,7 +2,6 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { pageOf, registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { CONTRACT_VERSION } from '../registry/compatibility'
 import type { RemoteModule } from '../module/remote-module'
 import type { RemoteUnavailable } from './unavailable'
 
@@ -80,13 +79,13 @@ export function partsWorld(): void {
 }
 
 /** A page's loader, fresh, with one remote that has two screens and a slot. */
-export async function loader(contract = CONTRACT_VERSION) {
+export async function loader(unfit?: string) {
   const { startRemotes } = await import('./remotes')
   const { provideShared } = await import('./share-scope')
   provideShared(async () => ({ react: { module: {}, version: '19.0.0' } }))
   const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
   const integrity = { 'remoteEntry.js': 'sha256-a' }
-  startRemotes(pageOf(registryOf({ name: 'mf-a', contract, slots, integrity })), null)
+  startRemotes(pageOf(registryOf({ name: 'mf-a', unfit, slots, integrity })), null)
   return import('./parts')
 }
 

@@ -1,7 +1,6 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
-import { fitsContract, refusalOf } from '../registry/compatibility'
 import { registryOf, withCanaries } from '../registry/canary'
 import { previewsFor } from '../registry/preview'
 import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
@@ -130,10 +129,7 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
 async function load(name: string): Promise<RemoteModule> {
   const remote = await wholeEntry(name)
   if (!remote) throw new RemoteUnavailable(name, 'unknown', 'not in the registry')
-  const { shell } = registry
-  if (!fitsContract(remote.contract, shell.contract)) {
-    throw new RemoteUnavailable(name, 'incompatible', refusalOf(remote, shell))
-  }
+  if (remote.unfit) throw new RemoteUnavailable(name, 'incompatible', remote.unfit)
   const exposed = await withTimeLimit(loadExposed(remote), MODULE_MS, 'its container never settled')
   if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')
   return exposed.default

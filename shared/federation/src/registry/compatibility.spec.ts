@@ -1,56 +1,85 @@
 import { describe, expect, test } from 'vitest'
-import { isCompatible } from './compatibility'
+import { isCompatible, type Offers } from './compatibility'
+
+const NOTHING = { shared: {}, endpoints: [], slots: [] }
+const offers = (more: Partial<Offers> = {}): Offers => ({ contract: '1.4', provides: {}, slotsSince: {}, ...more })
 
 test.each([
   ['1.0', '1.0', true],
   ['1.0', '1.4', true],
   ['1.5', '1.4', false],
   ['2.0', '1.4', false],
-  ['1.0', '2.0', false],
   ['1.10', '1.9', false],
   ['', '1.0', false],
   ['^1.0.0', '1.0', false],
-])('a remote built for %s in a shell of %s: %s', (remote, shell, expected) => {
-  const answer = isCompatible({ contract: remote }, { contract: shell })
-  expect(answer).toEqual({ fits: expected, needed: remote, offered: shell, missing: [] })
+])('a remote built with contract %s, which uses nothing, in a shell of %s: %s', (contract, shell, fits) => {
+  expect(isCompatible({ contract, uses: NOTHING }, offers({ contract: shell }))).toEqual({
+    fits,
+    isLater: !fits,
+    isSilent: false,
+    missing: [],
+    changed: [],
+  })
 })
 
-describe('what is used and what there is', () => {
+describe('a remote fits by the names that it uses', () => {
   const uses = {
     shared: { '@portal/ui': ['Button', 'Table'], react: ['useState'] },
     endpoints: ['GET portal/booking/{id}', 'PUT portal/pet'],
-    slots: [],
+    slots: ['Attic'],
   }
-  const missing = (offers: Omit<Parameters<typeof isCompatible>[1], 'contract'>) =>
-    isCompatible({ contract: '3.0', uses }, { contract: '3.0', ...offers })
-  const provides = { '@portal/ui': ['Table', 'Button', 'Card'], react: ['useState', '*'] }
+  const provides = {
+    '@portal/ui': { Button: '1.0', Table: '1.2', Card: '1.4' },
+    react: { useState: '1.0', '*': '1.0' },
+  }
   const serves = ['GET portal/booking/{bookingId}', 'PUT portal/pet', 'POST portal/pet']
+  const judged = (more: Partial<Offers>, contract = '1.2') =>
+    isCompatible({ contract, uses }, offers({ provides, serves, ...more }))
 
-  test('all of it is there; a parameter may have another name', () => {
-    expect(missing({ provides, serves })).toMatchObject({ fits: true, missing: [] })
+  test('all of it is there and as old as the remote; a parameter of a call may have another name', () => {
+    expect(judged({})).toMatchObject({ fits: true, missing: [], changed: [] })
   })
 
-  test('names that are gone are told with their module, calls as calls', () => {
-    expect(missing({ provides: { ...provides, '@portal/ui': ['Card', 'Button'] }, serves })).toMatchObject({
+  test('a name that broke after the remote was built stops it, and is named; a name that it does not use does not', () => {
+    expect(judged({}, '1.1')).toMatchObject({ fits: false, changed: ['Table of @portal/ui (since 1.2)'], missing: [] })
+  })
+
+  test('names that are gone are told with their module, calls as calls, each once', () => {
+    const twice = { ...uses, shared: { '@portal/ui': ['Table', 'Table'] } }
+    const without = offers({ provides: { '@portal/ui': { Button: '1.0' } }, serves })
+    expect(isCompatible({ contract: '1.2', uses: twice }, without)).toMatchObject({
       fits: false,
       missing: ['Table of @portal/ui'],
     })
-    expect(missing({ provides: { '@portal/ui': ['Table', 'Button'] }, serves }).missing).toEqual(['useState of react'])
-    expect(missing({ provides, serves: ['DELETE portal/pet', 'GET portal/booking/{id}'] })).toMatchObject({
+    expect(judged({ serves: ['DELETE portal/pet', 'GET portal/booking/{id}'] })).toMatchObject({
       fits: false,
       missing: ['PUT portal/pet of the API'],
     })
   })
 
-  test('a list that is not told is not compared', () => {
-    expect(missing({})).toMatchObject({ fits: true, missing: [] })
-    expect(isCompatible({ contract: '3.0' }, { contract: '3.0', provides, serves }).fits).toBe(true)
+  test('props of a slot that broke stop who shows it and who fills it; a slot that nobody declared stops nobody', () => {
+    expect(judged({ slotsSince: { Attic: '1.3' } }).changed).toEqual(['the slot Attic (since 1.3)'])
+    const filler = { contract: '1.2', uses: NOTHING, slots: [{ name: 'Attic' }] }
+    expect(isCompatible(filler, offers({ slotsSince: { Attic: '1.3' } })).fits).toBe(false)
+    expect(isCompatible(filler, offers({ slotsSince: { Cellar: '1.3' } })).fits).toBe(true)
   })
 
-  test('a module by the name of what every object has is not there', () => {
-    const strange = { shared: { constructor: ['name'] }, endpoints: [], slots: [] }
-    expect(isCompatible({ contract: '3.0', uses: strange }, { contract: '3.0', provides }).missing).toEqual([
+  test('another type of what remotes expose stops each remote that was built before', () => {
+    const exposed = { ...provides, '@portal/federation': { RemoteModule: '1.3' } }
+    expect(judged({ provides: exposed }).changed).toEqual(['RemoteModule of @portal/federation (since 1.3)'])
+    expect(judged({ provides: exposed }, '1.3').fits).toBe(true)
+  })
+
+  test('a remote that does not tell what it uses does not fit; calls are not compared where the API does not tell them', () => {
+    expect(isCompatible({ contract: '1.2' }, offers({ provides }))).toMatchObject({ fits: false, isSilent: true })
+    expect(judged({ serves: undefined }).fits).toBe(true)
+  })
+
+  test('a module, name or slot by the name of what every object has is not there', () => {
+    const strange = { shared: { constructor: ['name'], '@portal/ui': ['toString'] }, endpoints: [], slots: ['valueOf'] }
+    expect(isCompatible({ contract: '1.4', uses: strange }, offers({ provides })).missing).toEqual([
       'name of constructor',
+      'toString of @portal/ui',
     ])
   })
 })

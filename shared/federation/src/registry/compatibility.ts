@@ -1,69 +1,69 @@
-import type { Uses } from './schema'
-
-/** Version of what crosses the seam (`major.minor`): RemoteModule, PortalHost, slots, the shared singletons. */
-export const CONTRACT_VERSION = '11.0'
+import type { Provided, Uses } from './schema'
 
 /** What a package needs of the portal around it. */
 export interface Needs {
+  /** The version of the contract that it was built with. */
   readonly contract: string
   readonly uses?: Uses | undefined
+  /** The slots that it fills: it gets the props that they have now. */
+  readonly slots?: readonly { readonly name: string }[] | undefined
 }
 
-/** What the portal has for it. A list that is not told is not compared. */
+/** What the portal has for it. */
 export interface Offers {
   readonly contract: string
-  /** Names of each shared module that the shell provides. */
-  readonly provides?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Calls that the API serves, as in `Uses`. */
+  readonly provides: Provided
+  /** Since when the props of each slot are compatible; a slot of other teams has no version. */
+  readonly slotsSince: Readonly<Record<string, string>>
+  /** Calls that the API serves, as in `Uses`; undefined: they are not compared. */
   readonly serves?: readonly string[] | undefined
 }
 
 /** Whether a package may run, and what speaks against it. */
 export interface Compatibility {
   readonly fits: boolean
-  /** The version it was built for, and the one that there is. */
-  readonly needed: string
-  readonly offered: string
+  /** It was built with a later contract than there is: since when its names exist is not known here. */
+  readonly isLater: boolean
+  /** It does not tell what it uses. */
+  readonly isSilent: boolean
   /** What it uses and nobody has, such as `Button of @portal/ui`. */
   readonly missing: readonly string[]
+  /** What it uses and has changed since it was built, such as `Button of @portal/ui (since 1.4)`. */
+  readonly changed: readonly string[]
 }
+
+/** What each remote exposes is of this type, whichever names it uses. */
+const EXPOSED_TYPE = { module: '@portal/federation', name: 'RemoteModule' }
 
 /**
- * May this package run in this portal? The version of the contract that it was built for, and every name and call that
- * it uses. The one rule for CI, publish, promote and the web server, so that what does not fit is never sent; a page,
- * which is told the versions alone, asks `fitsContract` again before the code runs.
+ * May this package run in this portal? It may when each name that it uses is there, and is compatible since a version of
+ * the contract that is not newer than the one it was built with. The one rule for CI, publish, promote and the web
+ * server, which tells pages of what does not fit.
  */
-export function isCompatible(
-  { contract: needed, uses }: Needs,
-  { contract: offered, ...offers }: Offers,
-): Compatibility {
-  const missing = uses ? [...missingNames(uses, offers), ...missingCalls(uses, offers)] : []
-  return { fits: fitsContract(needed, offered) && missing.length === 0, needed, offered, missing }
+export function isCompatible({ contract, uses, slots = [] }: Needs, offers: Offers): Compatibility {
+  const isLater = !isAtMost(contract, offers.contract)
+  const names = uses ? namesOf(uses, offers) : []
+  const missing = [
+    ...names.filter(({ since }) => since === undefined).map(({ words }) => words),
+    ...(uses ? missingCalls(uses, offers) : []),
+  ]
+  const all = [
+    ...names,
+    exposedType(offers),
+    ...slotsOf([...(uses?.slots ?? []), ...slots.map(({ name }) => name)], offers),
+  ]
+  const changed = all.flatMap(({ words, since = '' }) =>
+    since !== '' && !isAtMost(since, contract) ? [`${words} (since ${since})`] : [],
+  )
+  const fits = !isLater && uses !== undefined && missing.length === 0 && changed.length === 0
+  return { fits, isLater, isSilent: !uses, missing: [...new Set(missing)], changed: [...new Set(changed)] }
 }
 
-/** The words for a package whose contract does not fit the shell's: the page's and those of `portal check` [OPEN-254]. */
-export const refusalOf = (
-  { name, version, contract }: Versioned & { readonly name: string },
-  shell: Versioned,
-): string => `${name} ${version} is made for contract ${contract}, the shell ${shell.version} has ${shell.contract}`
-
-interface Versioned {
-  readonly version: string
-  readonly contract: string
-}
-
-/** Same major of the contract, and at least the minor that was built for. */
-export function fitsContract(needed: string, offered: string): boolean {
-  const [needMajor, needMinor] = parts(needed)
-  const [haveMajor, haveMinor] = parts(offered)
-  return needMajor === haveMajor && needMinor <= haveMinor
-}
-
-/** Whether what this contract brought is there: it is that one, or a later one of whatever major. */
-export function isSince(brought: string, contract: string): boolean {
-  const [major, minor] = parts(brought)
-  const [haveMajor, haveMinor] = parts(contract)
-  return haveMajor > major || (haveMajor === major && haveMinor >= minor)
+/** Whether the one version of the contract is the other, or an earlier one. */
+export function isAtMost(one: string, other: string): boolean {
+  const [major, minor] = parts(one)
+  const [otherMajor, otherMinor] = parts(other)
+  return major < otherMajor || (major === otherMajor && minor <= otherMinor)
 }
 
 function parts(version: string): [number, number] {
@@ -71,15 +71,34 @@ function parts(version: string): [number, number] {
   return found ? [Number(found[1]), Number(found[2])] : [Number.NaN, Number.NaN]
 }
 
-function missingNames({ shared }: Uses, { provides }: Pick<Offers, 'provides'>): string[] {
-  if (!provides) return []
-  return Object.entries(shared).flatMap(([module, names]) => {
-    const there = Object.hasOwn(provides, module) ? (provides[module] ?? []) : []
-    return names.filter((name) => !there.includes(name)).map((name) => `${name} of ${module}`)
-  })
+interface UsedName {
+  readonly words: string
+  /** Undefined where nobody has it. */
+  readonly since: string | undefined
 }
 
-function missingCalls({ endpoints }: Uses, { serves }: Pick<Offers, 'serves'>): string[] {
+const sinceIn = (provides: Provided, module: string, name: string): string | undefined => {
+  const names = Object.hasOwn(provides, module) ? (provides[module] ?? {}) : {}
+  return Object.hasOwn(names, name) ? names[name] : undefined
+}
+
+const namesOf = ({ shared }: Uses, { provides }: Offers): UsedName[] =>
+  Object.entries(shared).flatMap(([module, names]) =>
+    names.map((name) => ({ words: `${name} of ${module}`, since: sinceIn(provides, module, name) })),
+  )
+
+const exposedType = ({ provides }: Offers): UsedName => {
+  const { module, name } = EXPOSED_TYPE
+  return { words: `${name} of ${module}`, since: sinceIn(provides, module, name) }
+}
+
+const slotsOf = (slots: readonly string[], { slotsSince }: Offers): UsedName[] =>
+  slots.map((slot) => ({
+    words: `the slot ${slot}`,
+    since: Object.hasOwn(slotsSince, slot) ? slotsSince[slot] : undefined,
+  }))
+
+function missingCalls({ endpoints }: Uses, { serves }: Offers): string[] {
   if (!serves) return []
   const there = new Set(serves.map(shapeOf))
   return endpoints.filter((call) => !there.has(shapeOf(call))).map((call) => `${call} of the API`)

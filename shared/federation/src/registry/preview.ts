@@ -1,4 +1,3 @@
-import { isSince } from './compatibility'
 import type { Registry, RemoteEntry } from './schema'
 import { VERSIONS_PATH } from './versions'
 import { textHash } from './text-hash'
@@ -25,9 +24,6 @@ export function previewsFor<T extends Listed>(
   if (!previews || who === null) return []
   return Object.entries(previews).filter(([as, { users }]) => users.includes(previewMark(as, who)))
 }
-
-/** Whether a shell of this contract asks for what none but the users of a list may know of. */
-export const keepsApart = (contract: string): boolean => isSince('9.10', contract)
 
 /**
  * Previews by whether all have a version of their remote. Of the others none but their users may know: pages are sent

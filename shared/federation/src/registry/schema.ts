@@ -61,6 +61,10 @@ const CallSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3,7} [\w./{}-]{1,200}$/))
 /** Names of each shared module; `*` where a module is taken whole. */
 export const SharedNamesSchema = v.record(ModuleNameSchema, v.array(ExportNameSchema))
 
+/** Names of each shared module, with the version of the contract since which each is compatible. */
+export const ProvidedSchema = v.record(ModuleNameSchema, v.record(ExportNameSchema, ContractVersionSchema))
+export type Provided = v.InferOutput<typeof ProvidedSchema>
+
 /**
  * What a package takes of others, found by its build: it need not be told, and cannot be told wrongly. For whoever
  * publishes and serves it; no page is sent it.
@@ -97,6 +101,8 @@ export const RemoteEntrySchema = v.strictObject({
   uses: v.optional(UsesSchema),
   /** Undefined in a registry that a page is sent, and of builds that do not tell it. */
   compiledIn: v.optional(CompiledInSchema),
+  /** Why it does not fit this page's shell, in a sentence; the web server judges, and tells pages. */
+  unfit: v.optional(v.string()),
   /** The calls of the API that its client makes; the web server tells pages, which are not sent `uses`. */
   calls: v.optional(v.array(v.string())),
   /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */
