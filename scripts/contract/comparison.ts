@@ -105,10 +105,21 @@ export class Comparison {
         return isAssigned ? this.#grow() : this.#other(part, to, step)
       }
       if (only && !more) return this.fits(part, only, step)
-      return (
-        this.#someFits(expected ?? [], (trial, other) => trial.fits(part, other, step)) || this.#other(part, to, step)
-      )
+      const kin = this.#kinOf(part, expected ?? [])
+      return this.#someFits(kin, (trial, other) => trial.fits(part, other, step)) || this.#other(part, to, step)
     })
+  }
+
+  /** Of the parts of a union those with the same tag, such as `kind: 'paid'`; all where none has it. */
+  #kinOf(type: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
+    const tagsOf = (one: ts.Type) =>
+      this.#checker.getPropertiesOfType(one).flatMap((property) => {
+        const tag = this.#checker.getTypeOfSymbol(property)
+        return tag.isLiteral() ? [`${property.name} ${String(tag.value)}`] : []
+      })
+    const tags = new Set(tagsOf(type))
+    const kin = tags.size === 0 ? [] : parts.filter((part) => tagsOf(part).some((tag) => tags.has(tag)))
+    return kin.length > 0 ? kin : parts
   }
 
   #plain(from: ts.Type, to: ts.Type, step: Step): boolean {
@@ -191,11 +202,19 @@ export class Comparison {
     if (some.required > all.required) return this.#break(step, `needs argument ${some.required}`)
     const most = Math.max(some.types.length, all.types.length)
     if (some.types.length !== all.types.length) this.#grow()
-    const isCallable = Array.from({ length: most }, (_, index) => index).every((index) => {
-      const [takes, gets] = [some.at(index), all.at(index)]
-      const at = `${step.at} argument ${index + 1}`.trim()
-      return !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at })
+    const isBound = (from.typeParameters ?? []).every((parameter, index) => {
+      const [takes, gets] = [parameter, to.typeParameters?.[index]].map((one) => one?.getConstraint())
+      return (
+        !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at: `${step.at} <${index + 1}>`.trim() })
+      )
     })
+    const isCallable =
+      isBound &&
+      Array.from({ length: most }, (_, index) => index).every((index) => {
+        const [takes, gets] = [some.at(index), all.at(index)]
+        const at = `${step.at} argument ${index + 1}`.trim()
+        return !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at })
+      })
     const [is, was] = [from, to].map((signature) => this.#checker.getTypePredicateOfSignature(signature)?.type)
     const at = `${step.at} result`.trim()
     const [made = from.getReturnType(), expected = to.getReturnType()] = is && was ? [is, was] : []
