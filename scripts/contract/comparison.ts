@@ -2,7 +2,18 @@ import ts from 'typescript'
 import { schemaTypes } from './declarations'
 import { isOurs } from './program'
 import { argumentsOf } from './signature'
-import { baseOf, isPlain, isReference, isVariable, partsOf } from './type-kinds'
+import {
+  baseOf,
+  both,
+  isOpen,
+  isOptional,
+  isPlain,
+  isReference,
+  isVariable,
+  kinOf,
+  partsOf,
+  typeWords,
+} from './type-kinds'
 
 /** How a type differs from what remotes were compiled against. */
 export interface Difference {
@@ -75,7 +86,7 @@ export class Comparison {
   }
 
   #other(from: ts.Type, to: ts.Type, step: Step): false {
-    const [is, was] = [from, to].map((type) => shortened(this.#checker.typeToString(type)))
+    const [is, was] = both(from, to, (type) => typeWords(this.#checker, type))
     return this.#break(step, step.way === 'given' ? `is ${is}, was ${was}` : `takes ${was}, took ${is}`)
   }
 
@@ -92,11 +103,11 @@ export class Comparison {
   }
 
   #union(from: ts.Type, to: ts.Type, step: Step): boolean {
-    const [some, all] = [partsOf(from), partsOf(to)]
-    const [complex, expected] = [some, all].map((parts) => parts.filter((part) => !isPlain(part)))
+    const [some, all] = both(from, to, partsOf)
+    const [complex, expected] = both(from, to, (type) => partsOf(type).filter((part) => !isPlain(part)))
     const isLess = all.some((part) => isPlain(part) && !some.includes(part))
-    if (isLess || complex?.length !== expected?.length) this.#grow()
-    const [only, more] = expected ?? []
+    if (isLess || complex.length !== expected.length) this.#grow()
+    const [only, more] = expected
     return some.every((part) => {
       if (all.includes(part)) return true
       if (isPlain(part)) {
@@ -105,21 +116,9 @@ export class Comparison {
         return isAssigned ? this.#grow() : this.#other(part, to, step)
       }
       if (only && !more) return this.fits(part, only, step)
-      const kin = this.#kinOf(part, expected ?? [])
+      const kin = kinOf(this.#checker, part, expected)
       return this.#someFits(kin, (trial, other) => trial.fits(part, other, step)) || this.#other(part, to, step)
     })
-  }
-
-  /** Of the parts of a union those with the same tag, such as `kind: 'paid'`; all where none has it. */
-  #kinOf(type: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
-    const tagsOf = (one: ts.Type) =>
-      this.#checker.getPropertiesOfType(one).flatMap((property) => {
-        const tag = this.#checker.getTypeOfSymbol(property)
-        return tag.isLiteral() ? [`${property.name} ${String(tag.value)}`] : []
-      })
-    const tags = new Set(tagsOf(type))
-    const kin = tags.size === 0 ? [] : parts.filter((part) => tagsOf(part).some((tag) => tags.has(tag)))
-    return kin.length > 0 ? kin : parts
   }
 
   #plain(from: ts.Type, to: ts.Type, step: Step): boolean {
@@ -133,22 +132,21 @@ export class Comparison {
   #variables(from: ts.Type, to: ts.Type, step: Step): boolean {
     if (this.#checker.typeToString(from) === this.#checker.typeToString(to)) return true
     const bound = (type: ts.Type) => (isVariable(type) ? this.#checker.getBaseConstraintOfType(type) : type)
-    const [some, all] = [bound(from), bound(to)]
+    const [some, all] = both(from, to, bound)
     if (!some || !all) return this.#grow()
     return isVariable(some) || isVariable(all) ? this.#other(from, to, step) : this.fits(some, all, step)
   }
 
   #intersection(from: ts.Type, to: ts.Type, step: Step): boolean {
-    const [some, all] = [from, to].map((type) => (type.isIntersection() ? type.types : [type]))
-    if (!some?.some(isPlain) && !all?.some(isPlain)) return this.#objects(from, to, step)
-    return (all ?? []).every(
-      (part) =>
-        this.#someFits(some ?? [], (trial, other) => trial.fits(other, part, step)) || this.#other(from, part, step),
+    const [some, all] = both(from, to, (type) => (type.isIntersection() ? type.types : [type]))
+    if (!some.some(isPlain) && !all.some(isPlain)) return this.#objects(from, to, step)
+    return all.every(
+      (part) => this.#someFits(some, (trial, other) => trial.fits(other, part, step)) || this.#other(from, part, step),
     )
   }
 
   #objects(from: ts.Type, to: ts.Type, step: Step): boolean {
-    const [made, expected] = [from, to].map((type) => schemaTypes(this.#checker, type)?.[1])
+    const [made, expected] = both(from, to, (type) => schemaTypes(this.#checker, type)?.[1])
     if (made && expected) return this.fits(made, expected, step)
     if (this.#checker.isTupleType(from) || this.#checker.isTupleType(to)) return this.#lists(from, to, step)
     const isSame = isReference(from) && isReference(to) && from.target === to.target && !isOurs(from.getSymbol())
@@ -171,26 +169,25 @@ export class Comparison {
 
   /** A list of literals may have others; of other lists each place counts. */
   #lists(from: ts.Type, to: ts.Type, step: Step): boolean {
-    const parts = [from, to].map((type) =>
+    const [some, all] = both(from, to, (type) =>
       isReference(type) && this.#checker.isTupleType(type) ? this.#argumentsOf(type) : null,
     )
-    const [some, all] = parts
     const isOfPlaces = some && all?.some((part) => baseOf(part) === undefined)
     if (some && all && isOfPlaces) return this.#each(some, all, step)
-    const [item, expected] = [from.getNumberIndexType(), to.getNumberIndexType()]
+    const [item, expected] = both(from, to, (type) => type.getNumberIndexType())
     const isOther = !item || !expected || (all && !some)
     return isOther ? this.#other(from, to, step) : this.fits(item, expected, step)
   }
 
   #signatures(from: ts.Type, to: ts.Type, step: Step): boolean {
     return [ts.SignatureKind.Call, ts.SignatureKind.Construct].every((kind) => {
-      const [some, all] = [from, to].map((type) => this.#checker.getSignaturesOfType(type, kind))
-      const [only, more] = some ?? []
-      if ((some?.length ?? 0) > (all?.length ?? 0)) this.#grow()
-      return (all ?? []).every((wanted) => {
+      const [some, all] = both(from, to, (type) => this.#checker.getSignaturesOfType(type, kind))
+      const [only, more] = some
+      if (some.length > all.length) this.#grow()
+      return all.every((wanted) => {
         if (only && !more) return this.#signature(only, wanted, step)
         return (
-          this.#someFits(some ?? [], (trial, one) => trial.#signature(one, wanted, step)) ||
+          this.#someFits(some, (trial, one) => trial.#signature(one, wanted, step)) ||
           this.#break(step, 'cannot be called as before')
         )
       })
@@ -223,9 +220,9 @@ export class Comparison {
 
   #properties(from: ts.Type, to: ts.Type, step: Step): boolean {
     if (step.way === 'given') this.#given.add(from)
-    const [some, all] = [from, to].map((type) => this.#checker.getPropertiesOfType(type).filter(isOpen))
-    if ((some ?? []).some(({ name }) => !all?.some((one) => one.name === name))) this.#grow()
-    return (all ?? []).every((wanted) => {
+    const [some, all] = both(from, to, (type) => this.#checker.getPropertiesOfType(type).filter(isOpen))
+    if (some.some(({ name }) => !all.some((one) => one.name === name))) this.#grow()
+    return all.every((wanted) => {
       const property = from.getProperty(wanted.name)
       const at = `${step.at}.${wanted.name}`.replace(/^\./, '')
       const lacks = !property || isOptional(property)
@@ -243,9 +240,9 @@ export class Comparison {
   }
 
   #indexes(from: ts.Type, to: ts.Type, step: Step): boolean {
-    const [some, all] = [from, to].map((type) => this.#checker.getIndexInfosOfType(type))
-    return (all ?? []).every(({ keyType, type }) => {
-      const index = some?.find((one) => one.keyType === keyType)
+    const [some, all] = both(from, to, (type) => this.#checker.getIndexInfosOfType(type))
+    return all.every(({ keyType, type }) => {
+      const index = some.find((one) => one.keyType === keyType)
       const types = index
         ? [index.type]
         : this.#checker.getPropertiesOfType(from).map((one) => this.#checker.getTypeOfSymbol(one))
@@ -258,12 +255,3 @@ function lackWords(way: Way, isThere: boolean): string {
   if (way === 'taken') return 'is required'
   return isThere ? 'may be missing' : 'is gone'
 }
-
-const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
-
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
-
-/** What the compiler compares by where it was declared is nobody's outside. */
-const isOpen = ({ name, declarations = [] }: ts.Symbol) =>
-  !name.startsWith('#') &&
-  declarations.every((one) => !(ts.getCombinedModifierFlags(one) & ts.ModifierFlags.NonPublicAccessibilityModifier))

@@ -32,3 +32,31 @@ export const isReference = (type: ts.Type): type is ts.TypeReference =>
   'target' in type &&
   'objectFlags' in type &&
   (Number(type.objectFlags) & ts.ObjectFlags.Reference) !== 0
+
+export const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
+
+/** What the compiler compares by where it was declared is nobody's outside. */
+export const isOpen = ({ name, declarations = [] }: ts.Symbol) =>
+  !name.startsWith('#') &&
+  declarations.every((one) => !(ts.getCombinedModifierFlags(one) & ts.ModifierFlags.NonPublicAccessibilityModifier))
+
+/** Of the parts of a union those with the same tag, such as `kind: 'paid'`; all where none has it. */
+export function kinOf(checker: ts.TypeChecker, type: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
+  const tagsOf = (one: ts.Type) =>
+    checker.getPropertiesOfType(one).flatMap((property) => {
+      const tag = checker.getTypeOfSymbol(property)
+      return tag.isLiteral() ? [`${property.name} ${String(tag.value)}`] : []
+    })
+  const tags = new Set(tagsOf(type))
+  const kin = parts.filter((part) => tagsOf(part).some((tag) => tags.has(tag)))
+  return kin.length > 0 ? kin : parts
+}
+
+/** The same of two types. */
+export const both = <T>(from: ts.Type, to: ts.Type, of: (type: ts.Type) => T): readonly [T, T] => [of(from), of(to)]
+
+/** A type as the compiler writes it, for a sentence. */
+export function typeWords(checker: ts.TypeChecker, type: ts.Type): string {
+  const text = checker.typeToString(type)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -52,6 +52,15 @@ describe('pages', () => {
     expect(sent).not.toHaveProperty('uses')
     // But for the calls, by which the page gives it a client of its own [OPEN-221].
     expect(sent.calls).toEqual(['booking', 'PUT a/*'])
+    expect(sent.unfit).toBe(
+      'mf-bookings 1.0.0 is made for contract 3.0, the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which nobody has',
+    )
+  })
+
+  test('a page is told what does not fit by the web server, whatever a manifest says of itself', async () => {
+    const registry = { ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, unfit: 'so it says' } } }
+    const sent = (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings']
+    expect(sent).not.toHaveProperty('unfit')
   })
 
   test.each([

@@ -118,6 +118,19 @@ describe('is refused', () => {
     expect(existsSync(path.join(shop.root, 'store'))).toBe(false)
   })
 
+  test.each([
+    ['without the names that it provides', { provides: undefined }, /provides/],
+    [
+      'that does not tell since when its names are',
+      { provides: { '@portal/ui': ['Button'] } },
+      /provides\.@portal\/ui/,
+    ],
+    ['without its slots', { slotsSince: undefined }, /slotsSince/],
+    ['of which a name is since no version', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
+  ])('a shell %s [OPEN-254]', async (_, more, found) => {
+    await expect(shop.publish('shell', builtShell('one', more))).rejects.toEqual(refusal(found))
+  })
+
   test('a file that is not the one of the manifest', async () => {
     const built = builtRemote('mf-a', 'one')
     const [entry = ''] = Object.keys(built.files)
