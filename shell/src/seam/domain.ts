@@ -96,6 +96,7 @@ export {
   formatLongDate,
   formatLongDay,
   formatMoney,
+  formatOpening,
   formatPhone,
   formatTableDate,
   formatWeight,

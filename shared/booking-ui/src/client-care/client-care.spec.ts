@@ -32,5 +32,5 @@ test('in a sentence its hours follow, by its own clock or by that of the practic
   const [noon, evening] = [new Date('2026-11-25T04:00:00Z'), new Date('2026-11-27T09:00:00Z')]
   expect(careNow(perth, noon, 'Australia/Perth')).toBe('open until 17:00, Perth time')
   expect(careNow(perth, noon, 'Australia/Melbourne')).toBe('open until 20:00, Melbourne time')
-  expect(careNow(perth, evening, 'Australia/Perth')).toBe('opens 08:00am, Mon 30 Nov 2026, Perth time')
+  expect(careNow(perth, evening, 'Australia/Perth')).toBe('opens 8 am Monday, Perth time')
 })

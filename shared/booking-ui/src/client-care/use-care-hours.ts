@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { careDay, formatClock, formatDetailsDate, withTimeZone } from '@portal/domain'
+import { careDay, formatClock, formatOpening, withTimeZone } from '@portal/domain'
 import type { CareHours, TimeZone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { clientCare, retryOrCall } from './client-care'
@@ -7,7 +7,7 @@ import { clientCare, retryOrCall } from './client-care'
 /** Until when somebody answers, or from when again, by the practice's clock [OPEN-137]. */
 export function careNow(hours: CareHours, now: Date, zone: TimeZone): string {
   const { opensAt, closesAt, isOpen } = careDay(hours, now)
-  const words = isOpen ? `open until ${formatClock(closesAt, zone)}` : `opens ${formatDetailsDate(opensAt, zone)}`
+  const words = isOpen ? `open until ${formatClock(closesAt, zone)}` : `opens ${formatOpening(opensAt, zone)}`
   return withTimeZone(words, zone)
 }
 

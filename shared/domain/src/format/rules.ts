@@ -32,6 +32,12 @@ export function formatClock(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'HH:mm', zone)
 }
 
+/** When an office opens again: '8 am Monday', '8.30 am Monday' [OPEN-137]. */
+export function formatOpening(moment: MaybeMoment, zone: TimeZone): string {
+  const isFullHour = formatMoment(moment, 'mm', zone) === '00'
+  return formatMoment(moment, isFullHour ? 'h a dddd' : 'h.mm a dddd', zone)
+}
+
 /** A day of the calendar, YYYY-MM-DD: the same at every place. */
 export function formatDay(day: string | null | undefined): string {
   return formatMoment(day, 'D MMM YYYY', 'UTC')

@@ -27,6 +27,7 @@ export {
   formatDetailsDate,
   formatLongDate,
   formatMoney,
+  formatOpening,
   formatPhone,
   formatTableDate,
   formatWeight,
