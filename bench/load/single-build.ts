@@ -83,11 +83,16 @@ const TRUSTS_ALL = 'window.trustedTypes?.createPolicy("default",{createHTML:h=>h
 /** What the web server reads: the HTML is a title, the files and an empty place for the page, and names no remote. */
 function writeDocuments({ shellDir, registryFile }: SingleFiles): void {
   const manifestFile = join(shellDir, 'shell-manifest.json')
-  const { version, contract, provides, slotsSince, entries, icons } = readShellManifest(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const { version, contract, provides, slotsSince, entries, icons } = readShellManifest(
+    JSON.parse(readFileSync(manifestFile, 'utf8')),
+  )
   const main = { js: entries.main.js, css: entries.main.css }
   const none = { integrity: {}, startScript: TRUSTS_ALL, skeleton: '', criticalCss: '', pages: {}, chunks: {} }
   writeFileSync(registryFile, JSON.stringify({ ...builtRegistry(), remotes: {} }))
-  writeFileSync(manifestFile, JSON.stringify({ version, contract, provides, slotsSince, entries: { main }, icons, ...none }))
+  writeFileSync(
+    manifestFile,
+    JSON.stringify({ version, contract, provides, slotsSince, entries: { main }, icons, ...none }),
+  )
 }
 
 /** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */

@@ -26,11 +26,7 @@ test('a page that is drawn before React names what draws it, with the hashes tha
 
 test('nothing where no page is drawn before React, or by other files for some of its users', () => {
   const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
-  expect([
-    asked('/bookings'),
-    asked('/'),
-    asked('/pets', {}, { 'mf-bookings': canary }),
-  ]).toEqual([null, null, null])
+  expect([asked('/bookings'), asked('/'), asked('/pets', {}, { 'mf-bookings': canary })]).toEqual([null, null, null])
 })
 
 test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {
