@@ -63,8 +63,8 @@ async function written(order: number): Promise<{ id: string; money: unknown }> {
     [id],
   )
   await sql.query(
-    `insert into booking_submissions (practice_id, booking_id, at, by, image_key, record, artworks)
-      select practice_id, id, date_entered, 'Staff', 'bookings/z/summary-1.png',
+    `insert into booking_submissions (practice_id, booking_id, at, by, version, outcome, outcome_acknowledged, kept_sizes, image_key, record, artworks)
+      select practice_id, id, date_entered, 'Staff', 1, '', false, '[]', 'bookings/z/summary-1.png',
         '{"owner":{"first_name":"Quenby"},"owner_first_name":"Quenby","pet":{"last_name":"Zorrilla","weight":12},"base_rate":230.5,
           "quoted_products":[{"name":"Oak urn","quantity":1,"list_price":99.5,"engraving_text":"Quenby"}]}'::jsonb, '[]'
         from bookings where id = $1 on conflict (practice_id, booking_id) do update set record = excluded.record, image_key = excluded.image_key`,
