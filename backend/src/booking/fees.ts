@@ -24,10 +24,9 @@ export function feesOf({ facts, lines }: FeeBasis, practice: PracticeRow, zones:
 
 /** The fees that a stored order would have if it were saved now [OPEN-102]. */
 export async function feesNow(db: Db, { booking, lines }: StoredBooking, practice: PracticeRow): Promise<Fees> {
-  const { collection } = booking.details
-  const { postalcode, city } = collection?.collectionAddress ?? {}
-  const isHome = Boolean(collection?.collectionProducts && postalcode && city)
-  const zones = isHome ? await new CatalogueRepository(db).zones(postalcode ?? '', city ?? '') : []
+  const { collectionProducts, collectionAddress } = booking.details.collection ?? {}
+  const { postalcode = '', city = '' } = collectionAddress ?? {}
+  const zones = collectionProducts ? await new CatalogueRepository(db).zones(postalcode, city) : []
   return feesOf({ facts: booking, lines }, practice, zones)
 }
 

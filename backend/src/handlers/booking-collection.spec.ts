@@ -135,3 +135,14 @@ describe('a home, where no place of collection is asked for [OPEN-43, OPEN-44]',
     },
   )
 })
+
+test('a home whose zone has another fee since is not submitted [OPEN-102]', async () => {
+  const { sql } = api.connection
+  await sql.query(`update practices set pricing = 'RRP' where id = 'practice-southbank'`)
+  api.deps.auth.forget()
+  const { body } = await create({ ...at('customer_address'), quoted_products: [zoneLine(otherZone)] })
+  await sql.query(`update zones set fees = '{"collection": 71.5, "return": 40}' where id = '${otherZone}'`)
+  const complete = { as: SOUTHBANK, body: { screenshot_image: null }, version: 1 }
+  const answer = await api.ask('POST', `portal/booking/${body.id}/complete`, complete)
+  expect([answer.status, answer.body.errors.detail]).toEqual([409, { 'fees.collection': '$70.00 $71.50' }])
+})
