@@ -120,11 +120,7 @@ describe('is refused', () => {
 
   test.each([
     ['without the names that it provides', { provides: undefined }, /provides/],
-    [
-      'that does not tell since when its names are',
-      { provides: { '@portal/ui': ['Button'] } },
-      /provides\.@portal\/ui/,
-    ],
+    ['that does not tell since when its names are', { provides: { '@portal/ui': ['Button'] } }, /received "Button"/],
     ['without its slots', { slotsSince: undefined }, /slotsSince/],
     ['of which a name is since no version', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
   ])('a shell %s [OPEN-254]', async (_, more, found) => {
