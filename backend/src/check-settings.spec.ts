@@ -65,6 +65,17 @@ describe('in production [OPEN-142]', () => {
     )
   })
 
+  test.each([
+    'postgres://portal@db-1:5432,db-2:5432/portal?sslmode=verify-full',
+    'postgres://portal@db-1,db-2/portal?sslmode=verify-full',
+    'postgres://portal@db-1/portal?sslmode=verify-full&host=db-1,db-2',
+    'postgres://portal@db-1/portal?sslmode=verify-full&target_session_attrs=read-write',
+  ])('refuses the database %s, which node-postgres would look up as one host', (DATABASE_URL) => {
+    expect(() => optionsFrom({ ...PRODUCTION, DATABASE_URL })).toThrow(
+      /DATABASE_URL is not .* with one host: of several HAProxy finds the primary/,
+    )
+  })
+
   test('the demo does not start', () => {
     expect(() => optionsFrom(PRODUCTION, { isDemo: true })).toThrow('there is no demo data: start backend/src/main.ts')
   })

@@ -22,6 +22,13 @@ const seconds: Rule = { fits: (value) => /^\d{1,3}$/.test(value), wanted: 'a num
 // Fewer than this a screen that is opened anew some times would need.
 const calls: Rule = { fits: (value) => /^[1-9]\d{2,8}$/.test(value), wanted: 'a number of calls from 100' }
 const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
+// node-postgres knows neither several hosts nor `target_session_attrs`: it would look one host up by all their names.
+const isOfOneHost = (value: string) => !/target_session_attrs|^[^?]*@[^/?]*(,|%2c)|[?&]host=[^&]*(,|%2c)/i.test(value)
+const database = orEmpty({
+  fits: (value) => isUrl('postgres', 'postgresql')(value) && isOfOneHost(value),
+  wanted:
+    'an address like postgres://user@host/name with one host: of several HAProxy finds the primary (deploy/postgres)',
+})
 
 const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   LOG_FORMAT: { fits: isLogFormat, wanted: 'json or text' },
@@ -38,13 +45,13 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
     fits: (value) => readBrandHosts(value) !== null,
     wanted: 'brands by host as JSON like {"portal.example":"VIC EDH"}',
   },
-  DATABASE_URL: orEmpty({ fits: isUrl('postgres', 'postgresql'), wanted: 'an address like postgres://user@host/name' }),
-  MIGRATION_DATABASE_URL: orEmpty({
-    fits: isUrl('postgres', 'postgresql'),
-    wanted: 'an address like postgres://user@host/name',
-  }),
+  DATABASE_URL: database,
+  MIGRATION_DATABASE_URL: database,
   OWNER_YEARS: { fits: (value) => /^[1-9]\d?$/.test(value), wanted: 'a number of years from 1 to 99' },
-  DATABASE_POOL: orEmpty({ fits: (value) => /^[1-9]\d{0,3}$/.test(value), wanted: 'a number of connections from 1' }),
+  DATABASE_POOL: orEmpty({
+    fits: (value) => /^([2-9]|[1-9]\d{1,3})$/.test(value),
+    wanted: 'a number of connections from 2',
+  }),
   IDENTITY_USER_POOL_ID: { fits: (value) => /^[\w-]+_\w+$/.test(value), wanted: 'a pool like ap-southeast-2_Abc123' },
   IDENTITY_CLIENT_ID: word,
   IDENTITY_ISSUER: http,

@@ -21,7 +21,7 @@ export async function copiedDatabase(url: string, template: Template): Promise<C
     await run(`create database ${name} template ${await prepared(url, run, template)} strategy file_copy`)
   })
   // Its tables are those of this version already.
-  const connection = await connect({ url: addressOf(url, name), poolSize: 4, leaveTables: true })
+  const connection = await connect({ url: addressOf(url, name), poolSize: 8, leaveTables: true })
   return {
     ...connection,
     close: async () => {

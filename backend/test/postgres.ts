@@ -83,7 +83,7 @@ function postgresBinaries(): string {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
-async function account(): Promise<{ uid: number; gid: number }> {
+export async function account(): Promise<{ uid: number; gid: number }> {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 }
   for (const name of ['postgres', 'nobody']) {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { MINUTE_MS } from '@portal/domain'
-import { log, privateFolder } from '@portal/server'
+import { privateFolder } from '@portal/server'
 import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
@@ -34,6 +33,8 @@ export interface ConnectOptions {
   /** What an embedded database in memory begins with, for tests: one with all its tables takes seconds to make. */
   readonly dump?: Blob
   readonly poolSize?: number
+  /** How long a write waits for its commit; for specs. */
+  readonly commitMs?: number
   /** Only looks: the tables stay as they are, whosever they are. */
   readonly leaveTables?: boolean
 }
@@ -56,42 +57,21 @@ export async function connect({ migrationUrl, ...options }: ConnectOptions): Pro
 }
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
-  const [{ Pool }, { pooled }, { nameStatements }, { PREPARE_CONFINE }] = await Promise.all([
-    import('pg'),
-    import('./pooled'),
-    import('./named-statements'),
-    import('./confined-query'),
-  ])
+  const [{ pooled }, { openPool }] = await Promise.all([import('./pooled'), import('./pool')])
   const poolSize = options.poolSize ?? 8
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    // Each has planned its statements: in place of one that quiet seconds end, a cold one makes its callers wait.
-    idleTimeoutMillis: 0,
-    // Else a firewall on the way forgets one that nobody uses, without a word to either end.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: MINUTE_MS,
-    // The pool waits for it: whatever is asked for a practice asks for that statement by its name.
-    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it; its types do not say so
-    onConnect: (client) => client.query(PREPARE_CONFINE),
-    // Less than a page waits for its answer.
-    statement_timeout: 10_000,
-    // Who waits for a row holds a connection that others read with.
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 30_000,
-    // One plan for each statement and connection: to plan a list anew costs more than to run it.
-    options: '-c plan_cache_mode=force_generic_plan',
-  })
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', (error) => pool.ending || log.error('database connection lost', error))
-  // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
-  pool.on('connect', (client) => nameStatements(client).on('error', () => {}))
+  const max = Math.max(1, Math.floor(poolSize / 2))
+  // Writes that wait for a standby hold connections: reads have their own. A statement by itself is a read, a count or a
+  // note, which may be lost with its machine: it waits for no standby.
+  const statements = openPool(url, max, '-c synchronous_commit=local')
+  const transactions = openPool(url, max)
+  const pools = [statements, transactions]
+  const total = (of: 'totalCount' | 'idleCount' | 'waitingCount') => statements[of] + transactions[of]
   return {
-    db: pooled(pool),
+    db: pooled({ statements, transactions }, options.commitMs),
     sql: {
       exclusive: async (work) => {
-        const client = await pool.connect()
+        // The work takes connections of the other pool.
+        const client = await statements.connect()
         try {
           // Another process may migrate for long.
           await client.query('set statement_timeout = 0')
@@ -104,23 +84,25 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
         }
       },
       exec: async (text) => {
-        await pool.query(text)
+        await transactions.query(text)
       },
-      alone: async (statements) => {
-        const client = await pool.connect()
+      alone: async (statementsInTurn) => {
+        const client = await transactions.connect()
         try {
           await client.query('set statement_timeout = 0')
           await client.query('set lock_timeout = 0')
-          for (const statement of statements) await client.query(statement)
+          for (const statement of statementsInTurn) await client.query(statement)
         } finally {
           client.release(true)
         }
       },
-      query: async (text, values) => (await pool.query(text, values)).rows,
+      query: async (text, values) => (await transactions.query(text, values)).rows,
     },
     poolSize,
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    pool: () => ({ open: total('totalCount'), idle: total('idleCount'), waiting: total('waitingCount') }),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
   }
 }
 

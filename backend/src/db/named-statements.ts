@@ -28,7 +28,7 @@ export function nameStatements(client: PoolClient): PoolClient {
       const acting = actingFor()
       const isAlone = !told.isInTransaction
       noteTransaction(told, statement.text)
-      if (statement.text === 'begin') return send(begin(client, acting))
+      if (isBegin(statement.text)) return send(begin(statement.text, client, acting))
       const config = named(statement, told, acting === null ? 'portal' : 'practice')
       const [values] = rest
       if (acting === null || !isAlone) return send(config, ...rest)
@@ -41,8 +41,11 @@ export function nameStatements(client: PoolClient): PoolClient {
 const isStatement = (given: unknown): given is QueryConfig =>
   isObject(given) && 'text' in given && typeof given.text === 'string' && !('submit' in given)
 
+/** As drizzle says it; one that only reads says so after it. */
+const isBegin = (text: string) => text === 'begin' || text === 'begin read only'
+
 function noteTransaction(told: Told, text: string): void {
-  if (text === 'begin') told.isInTransaction = true
+  if (isBegin(text)) told.isInTransaction = true
   else if (text === 'commit' || text === 'rollback') told.isInTransaction = false
 }
 
@@ -51,10 +54,10 @@ function noteTransaction(told: Told, text: string): void {
  * at work name it. In one message with the practice that it is for, so that both cost nothing; a read without a
  * transaction has no name.
  */
-function begin(client: PoolClient, acting: Acting | null): string {
+function begin(text: string, client: PoolClient, acting: Acting | null): string {
   const { request } = thisCall() ?? {}
   const name = request === undefined ? '' : `; set local application_name = 'portal ${request}'`
-  return `begin${name}${acting === null ? '' : confining(client, acting)}`
+  return `${text}${name}${acting === null ? '' : confining(client, acting)}`
 }
 
 function named(statement: QueryConfig, told: Told, by: 'portal' | 'practice'): QueryConfig {

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { asFailure } from '../errors/as-failure'
 import { perhapsSaved } from '../errors/failure'
+import { commitLimit } from './commit-limit'
 
 /**
  * A statement by itself on a connection of the pool. It is sent from where it was asked for: the pool's own way sends it
@@ -32,35 +33,50 @@ function isRefused(error: unknown): boolean {
   return false
 }
 
+interface Pools {
+  /** For statements by themselves, and for transactions that only read. */
+  readonly statements: Pool
+  /** For transactions that write. */
+  readonly transactions: Pool
+}
+
 /**
- * The database over a pool. A transaction gives its connection back however it ends: drizzle keeps one that breaks
+ * The database over two pools. A transaction gives its connection back however it ends: drizzle keeps one that breaks
  * at `begin`, and as many of those as the pool has would end the service. What drizzle learns of the tables and
  * what was prepared stays with the connection: made anew, it was a tenth of what a write costs.
  */
-export function pooled(pool: Pool): NodePgDatabase {
-  const db: NodePgDatabase = drizzle(Object.assign(Object.create(pool), { query: reading(pool) }))
+export function pooled({ statements, transactions }: Pools, commitMs?: number): NodePgDatabase {
+  const db: NodePgDatabase = drizzle(Object.assign(Object.create(statements), { query: reading(statements) }))
   const ofClients = new WeakMap<PoolClient, NodePgDatabase>()
   const over = (client: PoolClient): NodePgDatabase => {
     const known = ofClients.get(client) ?? drizzle(client)
     ofClients.set(client, known)
     return known
   }
+  const commits = commitLimit(statements, commitMs)
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
-    const client = await pool.connect()
+    const isRead = config?.accessMode === 'read only'
+    const client = await (isRead ? statements : transactions).connect().catch((error: unknown) => {
+      // This may be the second try of a write that waits for its commit.
+      throw !isRead && commits.areLate() ? perhapsSaved() : error
+    })
     let isDone = false
-    try {
-      return await over(client).transaction(async (tx) => {
-        const answer = await work(tx)
-        isDone = true
-        return answer
-      }, config)
-    } catch (error) {
-      // All that was left is the commit, and PostgreSQL has refused nothing: it may have gone through.
-      throw isDone && asFailure(error)?.kind === 'unavailable' && !isRefused(error) ? perhapsSaved() : error
-    } finally {
-      // One that is left in the middle of something is nobody's any more.
-      client.release(client.getTransactionStatus() !== 'I')
-    }
+    return commits.limit(client, async (begins) => {
+      try {
+        return await over(client).transaction(async (tx) => {
+          const answer = await work(tx)
+          isDone = true
+          begins()
+          return answer
+        }, config)
+      } catch (error) {
+        // All that was left is the commit, and PostgreSQL has refused nothing: it may have gone through.
+        throw isDone && asFailure(error)?.kind === 'unavailable' && !isRefused(error) ? perhapsSaved() : error
+      } finally {
+        // One that is left in the middle of something is nobody's any more.
+        client.release(client.getTransactionStatus() !== 'I')
+      }
+    })
   }
   return Object.assign(db, { transaction })
 }

@@ -3,6 +3,9 @@ import { Failure, databaseAway, readOnly } from './failure'
 /** Codes of PostgreSQL and the system that say: it can be read and not written. */
 const unwritable = new Set(['25006', '53100', 'ENOSPC', 'EROFS', 'EDQUOT'])
 
+/** Another call holds the row for longer than `lock_timeout`. */
+const LOCK_TIMEOUT = '55P03'
+
 /** Codes of PostgreSQL and the network that say: not now, try again. */
 const passing = new Set([
   'EAI_AGAIN',
@@ -16,7 +19,7 @@ const passing = new Set([
   '40P01',
   '53200',
   '53300',
-  '55P03',
+  LOCK_TIMEOUT,
   '57014',
   '57P01',
   '57P02',
@@ -38,3 +41,6 @@ export function asFailure(error: unknown): Failure | null {
   }
   return null
 }
+
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === LOCK_TIMEOUT) || isLockTimeout(error.cause))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/requests'
-import { invalid, unavailable } from '../errors/failure'
+import { isLockTimeout } from '../errors/as-failure'
+import { invalid, perhapsSaved, unavailable } from '../errors/failure'
 
 export interface WriteKey {
   readonly practiceId: string
@@ -49,6 +50,20 @@ export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswe
   return new StoredAnswer({ status: row.status, text: row.response, version: row.version }, true)
 }
 
+/** Takes the key, once the one who has it is done; false where its write was saved. */
+async function claim(tx: Db, write: WriteKey, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...write, status: 0, response: '', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .catch((error: unknown) => {
+      // The first try still waits, perhaps for its commit alone.
+      throw isLockTimeout(error) ? perhapsSaved() : error
+    })
+  return claimed.length > 0
+}
+
 /**
  * Runs a write once per key: data, events and the key's row are one transaction. Of two at the same
  * moment the second waits on the first one's row and then gets its answer.
@@ -60,15 +75,12 @@ export async function once(
   work: (tx: Db) => Promise<Given>,
 ): Promise<StoredAnswer> {
   return db.transaction(async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ ...write, status: 0, response: '', createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (claimed.length === 0) {
+    if (!(await claim(tx, write, now))) {
       const stored = await storedAnswer(tx, write)
       // The other one's write was rolled back just now.
       if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
+      // After a crash a commit can be read that no standby has: a change makes this commit wait for the standby too.
+      await tx.update(idempotencyKeys).set({ status: stored.given.status }).where(isKey(write))
       return stored
     }
     const given = await work(tx)

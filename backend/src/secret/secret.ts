@@ -51,7 +51,8 @@ export async function storedSecret(db: Db, name: SecretName): Promise<Stored> {
   }
   let rows = await read()
   if (!rows.has(name)) {
-    await db.insert(settings).values({ key: name, value: newValue() }).onConflictDoNothing()
+    // Of a transaction a standby has it too, before anything is signed with it.
+    await db.transaction((tx) => tx.insert(settings).values({ key: name, value: newValue() }).onConflictDoNothing())
     rows = await read()
   }
   const newest = rows.get(name)
