@@ -24,6 +24,7 @@ const PROOFS = [
   { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'skew', command: tsx('e2e/skew/run.ts') },
+  { name: 'failover', command: tsx('scripts/failover/prove.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   {
     name: 'fuzz',

@@ -30,6 +30,9 @@ const passing = new Set([
   '08006',
 ])
 
+/** Words of node-postgres, which has no codes; the last of a rollback after the connection broke. */
+const BROKEN = /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
+
 /** The failure behind whatever was thrown; null when it is a fault of the server itself. */
 export function asFailure(error: unknown): Failure | null {
   for (let each = error; each instanceof Error; each = each.cause) {
@@ -37,7 +40,7 @@ export function asFailure(error: unknown): Failure | null {
     const code = 'code' in each && typeof each.code === 'string' ? each.code : ''
     if (unwritable.has(code)) return readOnly()
     if (passing.has(code)) return databaseAway()
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message)) return databaseAway()
+    if (BROKEN.test(each.message)) return databaseAway()
   }
   return null
 }

@@ -7,6 +7,7 @@ import { submitOf } from '../../test/booking'
 import { postgresUrl, testDatabase } from '../../test/database'
 import { lineTo } from '../../test/line'
 import type { Line } from '../../test/line'
+import { asFailure } from '../errors/as-failure'
 
 const AWAY = [503, '5', 'The service cannot reach its data at the moment. Nothing was saved; try again shortly.']
 const said = ({ status, headers, body }: Reply) => [status, headers.get('retry-after'), body.message]
@@ -90,6 +91,15 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     expect(await rows(id)).toEqual(before)
     expect((await change(id, key)).body.cstm.vet_staff_c).toBe('Dana')
     expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
+  })
+
+  test('a connection that breaks between two statements of a write: the database is away, no fault', async () => {
+    const broken = api.connection.db.transaction(async (tx) => {
+      await line.cut()
+      for (;;) await tx.execute('select 1')
+    })
+    expect(asFailure(await broken.catch((error: unknown) => error))?.kind).toBe('unavailable')
+    await line.mend()
   })
 
   test('a connection that ends during the commit: nobody claims that nothing was saved, and the same key is safe', async () => {

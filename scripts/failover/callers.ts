@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { newBooking } from '../../bench/api/mix'
+
+const WRITERS = 4
+/** Until a page gives up, and until it tries again. */
+const [PAGE_MS, AGAIN_MS] = [15_000, 250]
+
+/** Books and reads as a user from now on, each booking under one key until it is acknowledged; `stop` ends it. */
+export async function startCallers(url: string, user: string, token: () => Promise<string>) {
+  // No two bookings have a pet of the same name.
+  const acknowledged: { readonly id: unknown; readonly pet: string; readonly at: number }[] = []
+  const reads: { readonly isGood: boolean; readonly at: number }[] = []
+  let isOver = false
+  /** Status 0 where no answer comes. */
+  const call = async (path: string, write: RequestInit = {}, headers: Readonly<Record<string, string>> = {}) => {
+    const signal = AbortSignal.timeout(PAGE_MS)
+    const authorization = `Bearer ${await token()}`
+    return fetch(`${url}/portal/${path}`, { ...write, headers: { authorization, ...headers }, signal })
+      .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+      .catch(() => ({ status: 0, body: null }))
+  }
+  const services = (await call('vet/service_types')).body
+  const service = services.find(({ name }: { name: string }) => name === 'private cremation & return of ashes')
+
+  const book = async () => {
+    const booking = { ...JSON.parse(newBooking(user)), service_type: service }
+    const write = { method: 'POST', body: JSON.stringify(booking) }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    let answer = await call('booking', write, headers)
+    for (; answer.status !== 201 && !isOver; answer = await call('booking', write, headers)) await delay(AGAIN_MS)
+    if (answer.status !== 201) return
+    acknowledged.push({ id: answer.body.id, pet: booking.pet.last_name, at: performance.now() })
+  }
+  const read = async () => {
+    const { status } = await call('booking?page=1')
+    reads.push({ at: performance.now(), isGood: status === 200 })
+    await delay(AGAIN_MS / 5)
+  }
+  const repeat = async (work: () => Promise<void>) => {
+    while (!isOver) await work()
+  }
+  const ended = Promise.all([repeat(read), ...Array.from({ length: WRITERS }, () => repeat(book))])
+  return {
+    stop: async () => {
+      isOver = true
+      await ended
+      return { acknowledged, reads }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { certificates } from '../../shared/server/src/tls/certificates.fixture'
+import { aptInstall } from '../lib/browser.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { openProcesses } from './processes'
+import type { Processes } from './processes'
+
+/** What operators are given; the proof changes addresses and folders alone. */
+const given = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
+const [patroni, haproxy] = [given('postgres/patroni.yml'), given('postgres/haproxy.cfg')]
+/** Seconds between two looks of Patroni. */
+export const LOOP_WAIT = Number(/loop_wait: (\d+)/.exec(patroni)?.[1])
+const PORT = Number(/bind 127\.0\.0\.1:(\d+)/.exec(haproxy)?.[1])
+
+/** Each machine by its address on loopback. */
+const MACHINES = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' } as const
+type Machine = keyof typeof MACHINES
+const machines: readonly Machine[] = ['db1', 'db2', 'db3']
+const ETCD = '127.0.0.10'
+const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/bin/pgbackrest', '/usr/sbin/haproxy']
+const PACKAGES = ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
+const PASSWORD = 'of-the-proof'
+
+/** Three PostgreSQL under Patroni, one etcd, and HAProxy before them, by the files of `deploy/postgres`. */
+export async function startCluster() {
+  if (!PROGRAMS.every((file) => existsSync(file)) && !(await aptInstall(...PACKAGES)))
+    throw new Error(`Install ${PACKAGES.join(', ')}, and run this as root.`)
+  const processes = await openProcesses()
+  const made = certificates()
+  const authority = made.authority()
+  const { cert, privateKey } = authority.leaf('localhost')
+  const files = { 'certificate.pem': cert, 'key.pem': privateKey, 'ca.pem': authority.pem }
+  for (const [name, text] of Object.entries(files)) processes.write(name, text)
+  const etcd = given('postgres/etcd.env.example')
+    .replaceAll('10.0.0.1', ETCD)
+    .replace(/,db2=.*/, '')
+  processes.start('etcd', '/usr/bin/etcd', [], variablesOf(etcd))
+  const start = (machine: Machine) => startMachine(processes, machine)
+  machines.forEach(start)
+  const file = processes.write('haproxy.cfg', haproxy)
+  const addresses = Object.entries(MACHINES).map(([name, address]) => [name.toUpperCase(), address])
+  processes.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file], Object.fromEntries(addresses))
+  await until(isWhole)
+  setUp(processes, await findLeader())
+  /** Address by HAProxy, as this user. */
+  const url = (user: string) =>
+    `postgres://${user}:${PASSWORD}@localhost:${PORT}/portal?sslmode=verify-full&sslrootcert=${authority.file}`
+  const stop = () => {
+    processes.stop()
+    made.remove()
+  }
+  return { url, start, kill: processes.kill, stop }
+}
+
+const variablesOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+
+function startMachine({ folder, write, folderOf, start }: Processes, machine: Machine): void {
+  const own = folderOf(machine)
+  const text = patroni.replaceAll('/etc/portal-database', folder).replaceAll('/var/run/postgresql', own)
+  const filled = given('postgres/machine.env.example')
+    .replaceAll(/10\.0\.0\.1:2379.*/g, `${ETCD}:2379`)
+    .replaceAll('10.0.0.1', MACHINES[machine])
+    .replaceAll('=db1', `=${machine}`)
+    .replaceAll('/etc/portal-database', folder)
+    .replaceAll('/var/lib/postgresql/15/portal', path.join(own, 'data'))
+    .replaceAll('PASSWORD=\n', `PASSWORD=${PASSWORD}\n`)
+  const env = { ...variablesOf(filled), ...backupEnv(folder, own), HOME: own }
+  start(machine, '/usr/bin/patroni', [write(`${machine}.yml`, text)], env)
+}
+
+/** In the place of `pgbackrest.conf`: a folder for a bucket. */
+const backupEnv = (folder: string, own: string) => ({
+  PGBACKREST_REPO1_PATH: path.join(folder, 'repository'),
+  PGBACKREST_LOG_PATH: folder,
+  PGBACKREST_LOCK_PATH: own,
+  PGBACKREST_PG1_PATH: path.join(own, 'data'),
+  PGBACKREST_PG1_SOCKET_PATH: own,
+})
+
+/** Makes the database and its users, and begins the archive, on the leader. */
+function setUp({ folder, user, folderOf }: Processes, leader: Machine): void {
+  const own = folderOf(leader)
+  folderOf('repository')
+  const options = { ...user, cwd: own, env: { PATH: '/usr/bin:/bin', ...backupEnv(folder, own) } }
+  const passwords = ['portal_owner', 'portal_backend'].map((name) => `alter role ${name} password '${PASSWORD}';`)
+  const input = [given('database-users.sql'), ...passwords].join('\n')
+  execFileSync('psql', ['-qv', 'ON_ERROR_STOP=1', '-h', own, 'postgres'], { ...options, input })
+  execFileSync('pgbackrest', ['--stanza=portal', 'stanza-create'], options)
+}
+
+/** By the first machine that answers; none while no machine does. */
+async function members(): Promise<readonly { name: Machine; role: string; state: string }[]> {
+  for (const address of Object.values(MACHINES)) {
+    const signal = AbortSignal.timeout(1000)
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal }).catch(() => null)
+    if (answer?.ok) return (await answer.json()).members ?? []
+  }
+  return []
+}
+
+/** Throws where there is none. */
+export async function findLeader(): Promise<Machine> {
+  const leader = (await members()).find(({ role }) => role === 'leader')
+  if (leader === undefined) throw new Error('There is no leader.')
+  return leader.name
+}
+
+export const othersThan = (machine: Machine): readonly Machine[] => machines.filter((each) => each !== machine)
+
+/** Whether all three run, one of them as the standby that commits wait for. */
+export async function isWhole(): Promise<boolean> {
+  const running = (await members()).filter(({ state }) => state === 'running' || state === 'streaming')
+  const roles = running.map(({ role }) => role)
+  return running.length === machines.length && roles.includes('leader') && roles.includes('sync_standby')
+}
+
+export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
+  const end = performance.now() + patienceMs
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error('The cluster is not whole again: it needs a hand.')
+    await delay(200)
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { account } from '../../backend/test/postgres'
+
+export type Processes = Awaited<ReturnType<typeof openProcesses>>
+
+/** Processes of the account that PostgreSQL takes, each in a folder of its own, by which all that it starts is found. */
+export async function openProcesses() {
+  const user = await account()
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-failover-'))
+  const folderOf = (name: string): string => {
+    const own = path.join(folder, name)
+    mkdirSync(own, { recursive: true })
+    chownSync(own, user.uid, user.gid)
+    return own
+  }
+  const write = (name: string, text: string): string => {
+    const file = path.join(folderOf(''), name)
+    writeFileSync(file, text, { mode: 0o600 })
+    chownSync(file, user.uid, user.gid)
+    return file
+  }
+  const start = (name: string, command: string, words: readonly string[], env: Readonly<Record<string, string>>) => {
+    const log = openSync(path.join(folderOf(''), `${name}.log`), 'a')
+    const options = { ...user, cwd: folderOf(name), env: { PATH: '/usr/bin:/bin', ...env } }
+    spawn(command, words, { ...options, stdio: ['ignore', log, log] })
+  }
+  /** Ends all processes of this name at once, as a power cut does. */
+  const kill = (name: string): void => {
+    for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+      if (`${cwdOf(pid)}/`.startsWith(path.join(folder, name, '/'))) process.kill(Number(pid), 'SIGKILL')
+  }
+  const stop = () => {
+    kill('')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  return { folder, user, write, folderOf, start, kill, stop }
+}
+
+/** '' for a process that is gone. */
+function cwdOf(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}

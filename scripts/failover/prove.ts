@@ -1,0 +1,88 @@
+// `npm run prove failover`: the database's leader is lost three times under writers, then both standbys for a while.
+import { setTimeout as delay } from 'node:timers/promises'
+import { startProcess } from '../../bench/api/child-process'
+import { connect } from '../../backend/src/db/connect'
+import { loadWorld } from '../../backend/src/load-world'
+import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
+import { demoRows } from '../../demo/src/index'
+import { startCallers } from './callers'
+import { LOOP_WAIT, findLeader, isWhole, othersThan, startCluster, until } from './cluster'
+
+const USER = 'owner@harbour.test'
+const KILLS = 3
+/** How long the standbys are away: longer than two writes wait. */
+const AWAY_MS = 30_000
+
+const cluster = await startCluster()
+const owner = await connect({ url: cluster.url('portal_owner') })
+await loadWorld(owner.db, () => demoRows(new Date()))
+await owner.sql.query(NOTE_FRESH_SIGN_INS)
+const identity = await startIdentity()
+const backend = await startProcess('../../backend/src/main.ts', {
+  STAFF_CALLS: '100000000',
+  PRACTICE_CALLS: '100000000',
+  PORT_BACKEND: '0',
+  DATABASE_URL: cluster.url('portal_backend'),
+  IDENTITY_ISSUER: ISSUER,
+  IDENTITY_CLIENT_ID: CLIENT_ID,
+  IDENTITY_JWKS_URI: identity.options.jwksUri,
+})
+
+async function becomeWhole(): Promise<void> {
+  await until(isWhole)
+  await delay(3 * LOOP_WAIT * 1000)
+}
+
+async function loseLeader(): Promise<void> {
+  for (let times = 0; times < KILLS; times++) {
+    const leader = await findLeader()
+    cluster.kill(leader)
+    await until(async () => (await findLeader().catch(() => leader)) !== leader)
+    cluster.start(leader)
+    await becomeWhole()
+  }
+}
+
+async function loseStandbys(): Promise<void> {
+  const standbys = othersThan(await findLeader())
+  standbys.forEach(cluster.kill)
+  await delay(AWAY_MS)
+  standbys.forEach(cluster.start)
+  await becomeWhole()
+}
+
+const callers = await startCallers(backend.url, USER, freshTokens(identity)(USER))
+const phases = []
+for (const [phase, lose] of [
+  ['leader lost, 3 times', loseLeader],
+  ['standbys away', loseStandbys],
+] as const) {
+  const from = performance.now()
+  await lose()
+  phases.push({ phase, from, to: performance.now() })
+}
+const { acknowledged, reads } = await callers.stop()
+await backend.stop()
+await identity.stop()
+const rows = await owner.sql.query('select id, pet_last_name as pet from bookings')
+await owner.close()
+cluster.stop()
+
+const ids = new Set(rows.map(({ id }) => id))
+const table = phases.map(({ phase, from, to }) => {
+  const isDuring = ({ at }: { readonly at: number }) => at >= from && at <= to
+  const own = acknowledged.filter(isDuring)
+  const moments = [from, ...own.map(({ at }) => at), to]
+  const longest = Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)))
+  return {
+    phase,
+    acknowledged: own.length,
+    lost: own.filter(({ id }) => !ids.has(id)).length,
+    twice: own.filter(({ pet }) => rows.filter((row) => row.pet === pet).length > 1).length,
+    'longest without ÷ loop_wait': Number((longest / 1000 / LOOP_WAIT).toFixed(1)),
+    reads: reads.filter(isDuring).length,
+    'reads failed': reads.filter((read) => isDuring(read) && !read.isGood).length,
+  }
+})
+console.table(table)
+process.exit(table.every(({ acknowledged: count, lost, twice }) => count > 0 && lost + twice === 0) ? 0 : 1)
