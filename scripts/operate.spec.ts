@@ -19,7 +19,8 @@ test('every subcommand and option of portal that it names is there', () => {
   const named = namedBy(/^(?:npx -y pnpm@\S+ )?portal ([a-z]+)/)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !program.includes(`.command('${name}')`))).toEqual([])
-  const options = spans.filter((span) => /\bportal\b|^--/.test(span)).flatMap((span) => span.match(/--[a-z]+/g) ?? [])
+  const isOfPortal = (span: string) => /^(?:npx -y pnpm@\S+ )?portal\b|^--/.test(span)
+  const options = spans.filter(isOfPortal).flatMap((span) => span.match(/--[a-z]+/g) ?? [])
   expect(options.filter((option) => !program.includes(`'${option}`))).toEqual([])
 })
 
