@@ -3,10 +3,10 @@ import { demoRows } from 'demo'
 import { MINUTE_MS } from '@portal/domain'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
+import { startProcess } from '../../scripts/lib/server-process'
 import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import { stubServer } from '../../backend/test/stub-server'
-import { startProcess } from './child-process'
 import { loadBookings } from './load-bookings'
 import type { BenchWorld } from './load-bookings'
 
@@ -36,9 +36,9 @@ export async function withBackend<T>(bookings: number, measure: (bench: Bench) =
     const renewal = setInterval(() => void renew(), MINUTE_MS)
     ended.unshift(() => clearInterval(renewal))
     const env = envOf(postgres.url, identity.options.jwksUri, new URL(realtime.url))
-    const portal = await startProcess('../../backend/src/main.ts', env)
+    const portal = await startProcess('backend/src/main.ts', env)
     ended.unshift(portal.stop)
-    const plain = await startProcess('./plain-server.ts', env)
+    const plain = await startProcess('bench/api/plain-server.ts', env)
     ended.unshift(plain.stop)
     const countBookings = () => withClient(postgres.url, countAll)
     return await measure({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { newBooking } from '../../bench/api/mix'
+import { PRIVATE, anotherPet, line, owner } from '../../backend/test/booking'
 
 const WRITERS = 4
 /** Until a page gives up, and until it tries again. */
 const [PAGE_MS, AGAIN_MS] = [15_000, 250]
 
-/** Books and reads as a user from now on, each booking under one key until it is acknowledged; `stop` ends it. */
-export async function startCallers(url: string, user: string, token: () => Promise<string>) {
+/** Books and reads from now on, each booking under one key until it is acknowledged; `stop` ends it. */
+export async function startCallers(url: string, token: () => Promise<string>) {
   // No two bookings have a pet of the same name.
   const acknowledged: { readonly id: unknown; readonly pet: string; readonly at: number }[] = []
   const reads: { readonly isGood: boolean; readonly at: number }[] = []
@@ -21,16 +21,17 @@ export async function startCallers(url: string, user: string, token: () => Promi
       .catch(() => ({ status: 0, body: null }))
   }
   const services = (await call('vet/service_types')).body
-  const service = services.find(({ name }: { name: string }) => name === 'private cremation & return of ashes')
+  const service = services.find(({ name }: { name: string }) => name === PRIVATE)
 
   const book = async () => {
-    const booking = { ...JSON.parse(newBooking(user)), service_type: service }
+    const pet = anotherPet()
+    const booking = { vet_staff_c: 'Kim', owner, pet, service_type: service, quoted_products: [line('fur-locket')] }
     const write = { method: 'POST', body: JSON.stringify(booking) }
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     let answer = await call('booking', write, headers)
     for (; answer.status !== 201 && !isOver; answer = await call('booking', write, headers)) await delay(AGAIN_MS)
     if (answer.status !== 201) return
-    acknowledged.push({ id: answer.body.id, pet: booking.pet.last_name, at: performance.now() })
+    acknowledged.push({ id: answer.body.id, pet: pet.last_name, at: performance.now() })
   }
   const read = async () => {
     const { status } = await call('booking?page=1')

@@ -1,14 +1,13 @@
 // `npm run prove failover`: the database's leader is lost three times under writers, then both standbys for a while.
 import { setTimeout as delay } from 'node:timers/promises'
-import { startProcess } from '../../bench/api/child-process'
 import { connect } from '../../backend/src/db/connect'
 import { loadWorld } from '../../backend/src/load-world'
 import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
 import { demoRows } from '../../demo/src/index'
+import { startProcess } from '../lib/server-process'
 import { startCallers } from './callers'
 import { LOOP_WAIT, findLeader, isWhole, othersThan, startCluster, until } from './cluster'
 
-const USER = 'owner@harbour.test'
 const KILLS = 3
 /** How long the standbys are away: longer than two writes wait. */
 const AWAY_MS = 30_000
@@ -18,7 +17,7 @@ const owner = await connect({ url: cluster.url('portal_owner') })
 await loadWorld(owner.db, () => demoRows(new Date()))
 await owner.sql.query(NOTE_FRESH_SIGN_INS)
 const identity = await startIdentity()
-const backend = await startProcess('../../backend/src/main.ts', {
+const backend = await startProcess('backend/src/main.ts', {
   STAFF_CALLS: '100000000',
   PRACTICE_CALLS: '100000000',
   PORT_BACKEND: '0',
@@ -51,7 +50,7 @@ async function loseStandbys(): Promise<void> {
   await becomeWhole()
 }
 
-const callers = await startCallers(backend.url, USER, freshTokens(identity)(USER))
+const callers = await startCallers(backend.url, freshTokens(identity)('owner@harbour.test'))
 const phases = []
 for (const [phase, lose] of [
   ['leader lost, 3 times', loseLeader],

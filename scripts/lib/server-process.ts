@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { inRoot } from './paths.mjs'
 
 export interface ServerProcess {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts a server as its own process, as in production; `file` is relative to this folder and prints its address. */
+/** Starts a server as its own process, as in production; `file`, named from the project, prints its address. */
 export async function startProcess(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], {
+  const child = spawn(process.execPath, ['--import', 'tsx', inRoot(file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
