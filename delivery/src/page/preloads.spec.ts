@@ -16,7 +16,7 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(asked('/pets', { chunks })?.split(', ')).toEqual([
     '</shell/main.33334444.css>; rel=preload; as=style; crossorigin=anonymous',
-    `</shell/domain.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('F')}"`,
+    `</shell/domain-common.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('G')}"`,
     `</shell/early-render.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
     `</remotes/mf-bookings/remoteEntry.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('A')}"`,
     '</remotes/mf-bookings/bookings.0a1b2c3d.css>; rel=preload; as=style; crossorigin=anonymous',

@@ -28,7 +28,7 @@ describe('pages', () => {
     const config = await configOf(answer)
     // What pages cannot check does not travel with them.
     const integrity = { 'remoteEntry.0a1b2c3d.js': hash('A') }
-    const sent = { integrity, uses: undefined, calls: [] }
+    const sent = { integrity, uses: undefined, calls: [], isOfCommonDomain: true }
     const { standalone: _, ...engraving } = { ...REGISTRY.remotes['mf-engraving'], ...sent }
     const remotes = { 'mf-bookings': { ...REMOTE, ...sent }, 'mf-engraving': engraving }
     expect(config.registry).toEqual({ ...REGISTRY, remotes })
