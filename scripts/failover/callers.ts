@@ -11,7 +11,8 @@ export async function startCallers(url: string, token: () => Promise<string>) {
   // No two bookings have a pet of the same name.
   const acknowledged: { readonly id: unknown; readonly pet: string; readonly at: number }[] = []
   const reads: { readonly isGood: boolean; readonly at: number }[] = []
-  let isOver = false
+  const over = new AbortController()
+  const isOver = () => over.signal.aborted
   /** Status 0 where no answer comes. */
   const call = async (path: string, write: RequestInit = {}, headers: Readonly<Record<string, string>> = {}) => {
     const signal = AbortSignal.timeout(PAGE_MS)
@@ -29,24 +30,22 @@ export async function startCallers(url: string, token: () => Promise<string>) {
     const write = { method: 'POST', body: JSON.stringify(booking) }
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     let answer = await call('booking', write, headers)
-    for (; answer.status !== 201 && !isOver; answer = await call('booking', write, headers)) await delay(AGAIN_MS)
+    for (; answer.status !== 201 && !isOver(); answer = await call('booking', write, headers)) await delay(AGAIN_MS)
     if (answer.status !== 201) return
     acknowledged.push({ id: answer.body.id, pet: pet.last_name, at: performance.now() })
   }
   const read = async () => {
     const { status } = await call('booking?page=1')
-    reads.push({ at: performance.now(), isGood: status === 200 })
+    reads.push({ isGood: status === 200, at: performance.now() })
     await delay(AGAIN_MS / 5)
   }
   const repeat = async (work: () => Promise<void>) => {
-    while (!isOver) await work()
+    while (!isOver()) await work()
   }
   const ended = Promise.all([repeat(read), ...Array.from({ length: WRITERS }, () => repeat(book))])
-  return {
-    stop: async () => {
-      isOver = true
-      await ended
-      return { acknowledged, reads }
-    },
+  const stop = () => {
+    over.abort()
+    return ended.then(() => ({ acknowledged, reads }))
   }
+  return { stop }
 }

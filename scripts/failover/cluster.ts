@@ -20,20 +20,21 @@ const MACHINES = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' } as 
 type Machine = keyof typeof MACHINES
 const machines: readonly Machine[] = ['db1', 'db2', 'db3']
 const ETCD = '127.0.0.10'
-const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/bin/pgbackrest', '/usr/sbin/haproxy']
+const PROGRAMS = ['bin/patroni', 'bin/etcd', 'bin/pgbackrest', 'sbin/haproxy']
 const PACKAGES = ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
 const PASSWORD = 'of-the-proof'
 
 /** Three PostgreSQL under Patroni, one etcd, and HAProxy before them, by the files of `deploy/postgres`. */
 export async function startCluster() {
-  if (!PROGRAMS.every((file) => existsSync(file)) && !(await aptInstall(...PACKAGES)))
+  if (!PROGRAMS.every((file) => existsSync(`/usr/${file}`)) && !(await aptInstall(...PACKAGES)))
     throw new Error(`Install ${PACKAGES.join(', ')}, and run this as root.`)
   const processes = await openProcesses()
   const made = certificates()
   const authority = made.authority()
   const { cert, privateKey } = authority.leaf('localhost')
-  const files = { 'certificate.pem': cert, 'key.pem': privateKey, 'ca.pem': authority.pem }
-  for (const [name, text] of Object.entries(files)) processes.write(name, text)
+  processes.write('certificate.pem', cert)
+  processes.write('key.pem', privateKey)
+  processes.write('ca.pem', authority.pem)
   const etcd = given('postgres/etcd.env.example')
     .replaceAll('10.0.0.1', ETCD)
     .replace(/,db2=.*/, '')
@@ -41,18 +42,14 @@ export async function startCluster() {
   const start = (machine: Machine) => startMachine(processes, machine)
   machines.forEach(start)
   const file = processes.write('haproxy.cfg', haproxy)
-  const addresses = Object.entries(MACHINES).map(([name, address]) => [name.toUpperCase(), address])
-  processes.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file], Object.fromEntries(addresses))
+  const { db1: DB1, db2: DB2, db3: DB3 } = MACHINES
+  processes.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file], { DB1, DB2, DB3 })
   await until(isWhole)
   setUp(processes, await findLeader())
   /** Address by HAProxy, as this user. */
   const url = (user: string) =>
     `postgres://${user}:${PASSWORD}@localhost:${PORT}/portal?sslmode=verify-full&sslrootcert=${authority.file}`
-  const stop = () => {
-    processes.stop()
-    made.remove()
-  }
-  return { url, start, kill: processes.kill, stop }
+  return { url, start, kill: processes.kill, stop: () => [processes.stop(), made.remove()] }
 }
 
 const variablesOf = (text: string): Readonly<Record<string, string>> =>
@@ -61,14 +58,14 @@ const variablesOf = (text: string): Readonly<Record<string, string>> =>
 function startMachine({ folder, write, folderOf, start }: Processes, machine: Machine): void {
   const own = folderOf(machine)
   const text = patroni.replaceAll('/etc/portal-database', folder).replaceAll('/var/run/postgresql', own)
-  const filled = given('postgres/machine.env.example')
+  const variables = given('postgres/machine.env.example')
     .replaceAll(/10\.0\.0\.1:2379.*/g, `${ETCD}:2379`)
     .replaceAll('10.0.0.1', MACHINES[machine])
     .replaceAll('=db1', `=${machine}`)
     .replaceAll('/etc/portal-database', folder)
     .replaceAll('/var/lib/postgresql/15/portal', path.join(own, 'data'))
     .replaceAll('PASSWORD=\n', `PASSWORD=${PASSWORD}\n`)
-  const env = { ...variablesOf(filled), ...backupEnv(folder, own), HOME: own }
+  const env = { ...variablesOf(variables), ...backupEnv(folder, own), HOME: own }
   start(machine, '/usr/bin/patroni', [write(`${machine}.yml`, text)], env)
 }
 
@@ -104,9 +101,8 @@ async function members(): Promise<readonly { name: Machine; role: string; state:
 
 /** Throws where there is none. */
 export async function findLeader(): Promise<Machine> {
-  const leader = (await members()).find(({ role }) => role === 'leader')
-  if (leader === undefined) throw new Error('There is no leader.')
-  return leader.name
+  for (const { name, role } of await members()) if (role === 'leader') return name
+  throw new Error('There is no leader.')
 }
 
 export const othersThan = (machine: Machine): readonly Machine[] => machines.filter((each) => each !== machine)

@@ -10,27 +10,37 @@ export type Processes = Awaited<ReturnType<typeof openProcesses>>
 export async function openProcesses() {
   const user = await account()
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-failover-'))
-  const folderOf = (name: string): string => {
-    const own = path.join(folder, name)
-    mkdirSync(own, { recursive: true })
-    chownSync(own, user.uid, user.gid)
-    return own
-  }
-  const write = (name: string, text: string): string => {
-    const file = path.join(folderOf(''), name)
-    writeFileSync(file, text, { mode: 0o600 })
+  const giveAway = (file: string): string => {
     chownSync(file, user.uid, user.gid)
     return file
   }
+  giveAway(folder)
+  const folderOf = (name: string): string => {
+    const own = path.join(folder, name)
+    mkdirSync(own, { recursive: true })
+    return giveAway(own)
+  }
+  const write = (name: string, text: string): string => {
+    const file = path.join(folder, name)
+    writeFileSync(file, text, { mode: 0o600 })
+    return giveAway(file)
+  }
   const start = (name: string, command: string, words: readonly string[], env: Readonly<Record<string, string>>) => {
-    const log = openSync(path.join(folderOf(''), `${name}.log`), 'a')
+    const log = openSync(path.join(folder, `${name}.log`), 'a')
     const options = { ...user, cwd: folderOf(name), env: { PATH: '/usr/bin:/bin', ...env } }
     spawn(command, words, { ...options, stdio: ['ignore', log, log] })
   }
   /** Ends all processes of this name at once, as a power cut does. */
   const kill = (name: string): void => {
-    for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
-      if (`${cwdOf(pid)}/`.startsWith(path.join(folder, name, '/'))) process.kill(Number(pid), 'SIGKILL')
+    for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+      try {
+        const cwd = readlinkSync(`/proc/${pid}/cwd`)
+        if (`${cwd}/`.startsWith(path.join(folder, name, '/'))) process.kill(Number(pid), 'SIGKILL')
+      } catch {
+        // It is gone.
+        continue
+      }
+    }
   }
   const stop = () => {
     kill('')
@@ -38,13 +48,4 @@ export async function openProcesses() {
   }
   process.once('exit', stop)
   return { folder, user, write, folderOf, start, kill, stop }
-}
-
-/** '' for a process that is gone. */
-function cwdOf(pid: string): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return ''
-  }
 }
