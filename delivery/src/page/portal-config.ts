@@ -94,7 +94,7 @@ const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Re
 export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
   unfit: shell && incompatibility(remote, shell)?.words,
-  isOfCommonDomain: isOfCommonDomain(remote, shell ?? {}) || undefined,
+  isOfCommonDomain: (shell && isOfCommonDomain(remote, shell)) || undefined,
   integrity: checkedByPage(remote.integrity),
   calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,

@@ -1,12 +1,10 @@
 import type { RemoteEntry } from './schema'
 
-/** Names of the domain that the lists take, in a script of their own; undefined where the page's shell is not known. */
+/** Names of the domain that the lists take, in a script of their own. */
 export interface CommonNames {
-  readonly commonNames?: readonly string[] | undefined
+  readonly commonNames: readonly string[]
 }
 
 /** Whether the common names are all that a remote takes of the domain. */
 export const isOfCommonDomain = ({ uses }: Pick<RemoteEntry, 'uses'>, { commonNames }: CommonNames): boolean =>
-  uses !== undefined &&
-  commonNames !== undefined &&
-  (uses.shared['@portal/domain'] ?? []).every((name) => commonNames.includes(name))
+  uses !== undefined && (uses.shared['@portal/domain'] ?? []).every((name) => commonNames.includes(name))
