@@ -3,6 +3,7 @@ import {
   CANVAS_WIDTH,
   FONT_SCALE,
   IMAGE_CAP,
+  MOST_PHOTO_MEGABYTES,
   PHOTO_LONGER_SIDE,
   PNG_QUALITY,
   centimetres,
@@ -57,3 +58,5 @@ test.each([
   const size = plaqueCentimetres({ Dimensions, Ratios })
   expect([size.width.toFixed(4), size.height.toFixed(4)]).toEqual([width.toFixed(4), height.toFixed(4)])
 })
+
+test('a photo has at most 20 MB [ENG-43]', () => expect(MOST_PHOTO_MEGABYTES).toBe(20))
