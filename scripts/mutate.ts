@@ -85,7 +85,7 @@ function specsNear(file: string): string[] {
     for (const name of exported.get(one) ?? [])
       for (const user of users.get(name) ?? []) steps.set(user, steps.get(user) ?? count + 1)
   const words = [...new Set(file.match(/\w+/g))]
-  const rank = (spec: string) => (steps.get(spec) ?? 100) - words.filter((word) => spec.includes(word)).length / 4
+  const rank = (spec: string) => (steps.get(spec) ?? 100) - words.filter((word) => spec.includes(word)).length / 2
   return files.filter((one) => one.includes('.spec.')).toSorted((a, b) => rank(a) - rank(b))
 }
 
