@@ -28,7 +28,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
     `
     insert into practices select 'bench-' || lpad(n::text, 3, '0'), 'Bench Practice ' || n, brand, relationship,
       has_portal_access, pricing, default_collection_location, provides_client_details, temporary_opportunity_id,
-      office, email, phone, representative_id, version, fees
+      office, email, phone, representative_id, fees, version
     from practices, generate_series(0, $1::int - 1) n where id = (select min(id) from practices where relationship = 'vet_direct')`,
     [PRACTICES],
   )

@@ -96,8 +96,8 @@ test('what is kept for a day goes after it, the tries of callers too [OPEN-81]',
   const { sql } = api.connection
   const now = new Date()
   const old = addTime(now, -25, 'hour')
-  await sql.query(`insert into idempotency_keys values ('p', 'c', 'old-key', 'h', 200, '{}', $1)`, [old])
-  await sql.query(`insert into idempotency_keys values ('p', 'c', 'new-key', 'h', 200, '{}', $1)`, [now])
+  await sql.query(`insert into idempotency_keys values ('p', 'c', 'old-key', 'h', 200, '{}', 1, $1)`, [old])
+  await sql.query(`insert into idempotency_keys values ('p', 'c', 'new-key', 'h', 200, '{}', 1, $1)`, [now])
   for (const [booking, start] of [
     ['booking-100007', old],
     ['booking-none', old],

@@ -71,7 +71,7 @@ test('an order begun elsewhere is finished by Edit [OPEN-40]', async () => {
 })
 
 test.each([
-  ['nobody is reached', { kind: 'offline' }, 'There is no connection to the portal, so it is not certain'],
+  ['nobody is reached', { kind: 'offline' }, "There is no connection to the portal. We don't know yet whether"],
   ['the server fails', { kind: 'server', status: 500 }, 'Something went wrong. Please verify the information'],
   ['the order lacks something', { kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }, 'Error: '],
   ['it cannot be changed', { kind: 'conflict', status: 409 }, 'This booking can no longer be changed'],

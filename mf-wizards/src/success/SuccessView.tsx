@@ -60,7 +60,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         </Link>
         {!outcome.isOrder && (
           <Link className={buttonClass('secondary')} to={papersPath(outcome.bookingId)}>
-            Papers
+            Paperwork
           </Link>
         )}
         {outcome.hasOwner && <AnotherPet bookingId={bookingId} />}
