@@ -142,7 +142,7 @@ npm run journeys               # with what is released, at PORTAL_URL
 
 **A release**: raise \`version\` in \`package.json\`, push a tag \`v1.1.0\`. It is published, given to 10 % of the users, watched for 30 minutes, and then given to all; the very first goes to all at once. \`npx portal metrics ${remote}\` shows what its users have met: loads, failures, times by version. Which errors these were stands in the operator's error service, by remote and version. **A rollback**: the workflow of that name, or \`npx portal rollback ${remote}\`.
 
-**Another SDK**: \`npx portal sdk --from <portal>\`, which checks it, and \`npm install\`. It is taken of the key that signed the one before, or of that which \`--signed-by\` names. One fits every portal of the same major and an equal or higher minor of the contract.
+**Another SDK**: \`npx portal sdk --from <portal>\`, which checks it, and \`npm install\`. It is taken of the key that signed the one before, or of that which \`--signed-by\` names. A remote built with it fits each portal of the same or a later contract, as long as no name that it uses has broken since.
 
 **A slot of another team** is typed: \`import { … } from '@portal/slots/mf-…'\`, or from \`../sdk/slots/mf-…\` that of a team outside too, which \`npx portal sdk --from <portal>\` brings. \`<Slot name={…} props={…}>\` takes the props that it declares and no others.
 `
