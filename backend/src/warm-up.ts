@@ -24,7 +24,7 @@ const BOOKINGS_A_ROUND = 0.5
 const SIGN_IN = { subject: null, expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
 /** Before everything that waits to be delivered. */
 const LONG_AGO = new Date(0)
-/** A start that waits longer than this for a slow database serves cold. */
+/** Longest wait for a slow database at a start. After it the backend serves without a warm-up. */
 const LONGEST_MS = 60_000
 
 interface Call {
@@ -79,7 +79,7 @@ function practising(deps: Deps, session: StaffSession): Deps {
       forget: () => {},
     },
     metrics: openMetrics('warm-up'),
-    // Its own door asks for no caller's token.
+    // The warm-up's own server does not ask for a caller's token.
     callers: [],
     sessionCalls: { count: () => () => {} },
   }

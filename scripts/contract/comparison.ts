@@ -11,8 +11,11 @@ import {
   isReference,
   isVariable,
   kinOf,
+  lackWords,
   partsOf,
+  turned,
   typeWords,
+  type Way,
 } from './type-kinds'
 
 /** How a type differs from what remotes were compiled against. */
@@ -22,10 +25,6 @@ export interface Difference {
   /** There is more than before, or something else, and nothing of before is missed. */
   readonly grows: boolean
 }
-
-/** Who makes the value: the shell, whose lists may grow, or a remote, which gives only what it knew. */
-export type Way = 'given' | 'taken'
-const turned = (way: Way): Way => (way === 'given' ? 'taken' : 'given')
 
 /** Two types, and where they stand in the name that is compared. */
 interface Step {
@@ -205,17 +204,15 @@ export class Comparison {
         !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at: `${step.at} <${index + 1}>`.trim() })
       )
     })
-    const isCallable =
-      isBound &&
-      Array.from({ length: most }, (_, index) => index).every((index) => {
-        const [takes, gets] = [some.at(index), all.at(index)]
-        const at = `${step.at} argument ${index + 1}`.trim()
-        return !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at })
-      })
+    const areAccepted = Array.from({ length: most }, (_, index) => index).every((index) => {
+      const [takes, gets] = [some.at(index), all.at(index)]
+      const at = `${step.at} argument ${index + 1}`.trim()
+      return !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at })
+    })
     const [is, was] = [from, to].map((signature) => this.#checker.getTypePredicateOfSignature(signature)?.type)
     const at = `${step.at} result`.trim()
     const [made = from.getReturnType(), expected = to.getReturnType()] = is && was ? [is, was] : []
-    return isCallable && this.fits(made, expected, { ...step, at })
+    return isBound && areAccepted && this.fits(made, expected, { ...step, at })
   }
 
   #properties(from: ts.Type, to: ts.Type, step: Step): boolean {
@@ -249,9 +246,4 @@ export class Comparison {
       return types.every((one) => this.fits(one, type, { ...step, at: `${step.at} of any name`.trim() }))
     })
   }
-}
-
-function lackWords(way: Way, isThere: boolean): string {
-  if (way === 'taken') return 'is required'
-  return isThere ? 'may be missing' : 'is gone'
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { Comparison, type Difference, type Way } from './comparison'
+import { Comparison, type Difference } from './comparison'
+import type { Way } from './type-kinds'
 import { programOf, VIRTUAL } from './program'
 import { EXPOSED } from './names'
 

@@ -60,3 +60,13 @@ export function typeWords(checker: ts.TypeChecker, type: ts.Type): string {
   const text = checker.typeToString(type)
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
+
+/** The maker of a value: the shell, whose lists may grow, or a remote, which gives only what it knew. */
+export type Way = 'given' | 'taken'
+export const turned = (way: Way): Way => (way === 'given' ? 'taken' : 'given')
+
+/** Words for a property that one side lacks or may lack. */
+export function lackWords(way: Way, isThere: boolean): string {
+  if (way === 'taken') return 'is required'
+  return isThere ? 'may be missing' : 'is gone'
+}

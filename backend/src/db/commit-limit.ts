@@ -7,13 +7,13 @@ const COMMIT_MS = 9000
 const WAITING = `select from pg_stat_activity where usename = current_user and wait_event = 'SyncRep' limit 1`
 
 /**
- * Limits how long callers wait for a commit. No time limit of PostgreSQL ends a commit that waits for a standby, and
- * cancelling it would report a commit that only one machine has.
+ * Limits how long callers wait for a commit. No time limit of PostgreSQL ends a commit that waits for a standby.
+ * Cancelling such a commit reports success, although only one machine has it.
  */
 export function commitLimit(statements: Pool, commitMs = COMMIT_MS) {
   let late = 0
 
-  /** Ends the connection, unless commits wait for a standby: each would leave a process waiting on the server. */
+  /** Ends the connection, unless a commit waits for a standby: its process would stay on the server. */
   async function endUnlessWaiting(client: PoolClient): Promise<void> {
     const isWaiting = await statements.query(WAITING).then(
       ({ rows }) => rows.length > 0,
@@ -23,7 +23,7 @@ export function commitLimit(statements: Pool, commitMs = COMMIT_MS) {
   }
 
   return {
-    /** Whether a commit waits that its caller does not wait for any more. */
+    /** Whether a commit is still waiting after its caller was answered. */
     areLate: () => late > 0,
     /** Runs `work`, which calls `begins` when its commit begins; fails with `perhapsSaved` when that is late. */
     limit<Answer>(client: PoolClient, work: (begins: () => void) => Promise<Answer>): Promise<Answer> {

@@ -25,7 +25,7 @@ const reading =
     }
   }
 
-/** Whether PostgreSQL itself refused the statement, so that its transaction is rolled back. */
+/** Whether PostgreSQL refused the statement, and so rolled the transaction back. */
 function isRefused(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DatabaseError) return each.severity === 'ERROR'
@@ -70,7 +70,7 @@ export function pooled({ statements, transactions }: Pools, commitMs?: number): 
           return answer
         }, config)
       } catch (error) {
-        // All that was left is the commit, and PostgreSQL has refused nothing: it may have gone through.
+        // Only the commit was left, and PostgreSQL did not refuse it: the commit may have succeeded.
         throw isDone && asFailure(error)?.kind === 'unavailable' && !isRefused(error) ? perhapsSaved() : error
       } finally {
         // One that is left in the middle of something is nobody's any more.

@@ -13,7 +13,7 @@ import { openRounds, type Judged } from './round'
 import { openServedTimes, type PageTimes } from './screen-times'
 import { messageOf } from '@portal/domain/unknown'
 
-/** A canary that fails is rolled back within a minute of the load that decides: this is what is left of it for looking. */
+/** Interval between looks. Pages report within seconds, so a failing canary is rolled back within a minute. */
 const EVERY_MS = 5_000
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 

@@ -19,9 +19,9 @@ const WORSE = 0.01
 const BAD = 0.09
 const FALSE_ALARMS = 0.02
 const MISSED = 0.05
-/** Fewer failures than this take nothing back, whatever their share. */
+/** With fewer failures the canary stays, whatever their share. */
 const FEWEST_FAULTS = 3
-/** From so many loads on a canary is taken back for less than `BAD`. */
+/** From this number of loads on, `POINTS` above the stable version are enough. */
 const MANY_LOADS = 200
 /** Points of a hundred by which more of its loads may fail than of the stable version's. */
 const POINTS = 2
@@ -49,7 +49,7 @@ export function judge(canary: Counted, stable: Counted): Verdict {
 
 const WELL = Math.log(MISSED / (1 - FALSE_ALARMS))
 
-/** How much likelier these loads are of a bad canary than of a good one, as a logarithm. */
+/** Logarithm of the likelihood ratio: bad canary over good canary, for these loads. */
 function evidence({ loads, faulty }: Counted, stableShare: number): number {
   const good = Math.min(stableShare + WORSE, 0.99)
   const bad = Math.min(good + BAD, 0.995)

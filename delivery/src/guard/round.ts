@@ -26,7 +26,7 @@ export interface Judged {
   readonly verdict: Verdict
 }
 
-/** What all have is compared with what the version before it did in this time before. */
+/** A promoted version is compared with its predecessor in this time before the promotion. */
 const BEFORE_MS = 7 * DAY_MS
 /** Owners are told of what was rolled back within this time, also when the guard was started anew meanwhile. */
 const NOTIFIED_FOR_MS = 12 * 3_600_000

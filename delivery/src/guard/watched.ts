@@ -3,12 +3,12 @@ import { hasHeld, stateOf, type Move } from '../release/channel/channel'
 import { SHELL } from '../release/documents/names'
 import type { Reason } from '../release/channel/reason'
 
-/** A version that is judged: a canary, or what all have had for less than a day. */
+/** A version under judgement: a canary, or a version that was promoted to all less than a day ago. */
 export interface Watched {
   readonly name: string
   readonly version: string
   readonly percent: number
-  /** What all other users have; of what all have, what they had before. */
+  /** The version to compare with: that of all other users, or the predecessor of a promoted version. */
   readonly stable: string
   /** When its first users got it. */
   readonly since: Date

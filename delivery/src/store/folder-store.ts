@@ -82,7 +82,7 @@ async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
   try {
     return await answer
   } catch (error) {
-    // A folder that a removal has emptied is no document either.
+    // A removal leaves empty folders behind. They are not documents.
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return otherwise
     throw error
   }

@@ -12,7 +12,7 @@ export function sharedScriptConfigs(dir: string, folder: string, env: BuildEnv):
   return SHARED_SCRIPTS.map((name) => scriptConfig(dir, join(folder, `${name}.ts`), name, env))
 }
 
-/** Constants that the library's plugin defines in a build of its own: undefined, it brings both halves of a choice. */
+/** Constants that the library's own plugin defines. Without them the bundle holds both branches of each choice. */
 const librarySettings = new webpack.DefinePlugin({
   ENV_TARGET: '"web"',
   // Our entries are scripts; a remote with a manifest brings the whole runtime (`loader/third-party.ts`).

@@ -63,7 +63,7 @@ export async function withdraw(
   })
 }
 
-/** Gives all users what they had before this very version, for a reason; null when they have another by now. */
+/** Rolls this version back to its predecessor for all users; null when another version is live by now. */
 export async function takeBack(
   store: ReleaseStore,
   order: Order,
@@ -77,7 +77,7 @@ export async function takeBack(
   })
 }
 
-/** Notes that the guard has judged this very canary well; null when it is not there any more. */
+/** Records that the guard judged this canary well; null when the canary has ended. */
 export async function hold(store: ReleaseStore, order: Order, { name, version }: Version): Promise<Move | null> {
   return step(store, order, async (moves) => {
     const isThere = canaryIn(stateOf(moves), name)?.version === version
