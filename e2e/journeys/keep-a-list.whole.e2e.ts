@@ -10,14 +10,14 @@ test('the items of a vet supply order are kept under a name, and next month an o
   const name = `Monthly ${Date.now()}`
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100009')
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Keep this list' })
-  await button('Keep this list').click()
+  const dialog = page.getByRole('dialog', { name: 'Save this list' })
+  await button('Save this list').click()
   await dialog.getByLabel('Name of the list').fill(name)
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`The list “${name}” is kept.`)).toBeVisible()
 
-  await button('Keep this list').click()
+  await button('Save this list').click()
   await dialog.getByLabel('Name of the list').fill(name.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/Your practice keeps a list named “MONTHLY \d+” already/)).toBeVisible()
@@ -35,7 +35,7 @@ test('the items of a vet supply order are kept under a name, and next month an o
   await expect(page.getByRole('heading', { level: 1, name: 'Step 1 of 2 - Select Items' })).toBeVisible()
   const cart = page.getByRole('complementary', { name: 'Cart' })
   await expect(cart.getByRole('listitem')).toHaveCount(2)
-  await expect(cart.getByRole('button', { name: 'Keep this list' })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Save this list' })).toBeVisible()
 
   await page.goto('/new-booking?kept=')
   await page.getByRole('button', { name: `Delete ${name}` }).click()

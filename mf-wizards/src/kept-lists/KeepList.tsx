@@ -15,5 +15,5 @@ export function KeepList({ bookingId, onClose }: KeepListProps) {
     onClose()
     return undefined
   }
-  return <ListNameDialog title="Keep this list" name="" saveLabel="Keep list" onSave={save} onClose={onClose} />
+  return <ListNameDialog title="Save this list" name="" saveLabel="Save list" onSave={save} onClose={onClose} />
 }

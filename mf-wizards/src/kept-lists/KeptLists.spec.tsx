@@ -154,7 +154,7 @@ test('the items of an order are kept under the name that is typed, by the orderâ
   const host = { ...fakeHost(), api }
   let isClosed = false
   renderInPortal(<KeepList bookingId="booking-9" onClose={() => (isClosed = true)} />, { host })
-  const save = await screen.findByRole('button', { name: 'Keep list' })
+  const save = await screen.findByRole('button', { name: 'Save list' })
   fireEvent.click(save)
   expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
   await typeName('Monthly')

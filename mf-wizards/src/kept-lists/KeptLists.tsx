@@ -31,7 +31,7 @@ export function KeptLists() {
           columns={keptListColumns((what, list) => setAsked({ what, list }))}
           rows={data}
           rowKey={({ id }) => id}
-          failed={{ error, what: 'Your kept lists', retrying: isBusy, onRetry: retry }}
+          failed={{ error, what: 'Your saved lists', retrying: isBusy, onRetry: retry }}
           empty={<NoLists />}
           pageSize={5}
           countText={data?.length === 1 ? '1 list' : `${data?.length ?? 0} lists`}
@@ -50,8 +50,8 @@ export function KeptLists() {
 
 function NoLists() {
   return (
-    <EmptyState title="No lists are kept yet" icon="cart">
-      Press Keep this list in the cart of a vet supply order, or on the page of one that was ordered.
+    <EmptyState title="No saved lists yet" icon="cart">
+      Press Save this list in the cart of a vet supply order, or on the page of one that was ordered.
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
         onFocus={preloadDialog}
         onClick={() => setAsking(true)}
       >
-        Keep this list
+        Save this list
       </Button>
       {isAsking && (
         <Slot
