@@ -7,6 +7,7 @@ import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName } from '../release/documents/names'
 import { publish } from '../release/publish/publish'
 import { servedTo } from '../release/checks/served-calls'
+import { stoppedTeams } from '../release/checks/warnings'
 import type { ReleaseStore } from '../store/store'
 import { build, builtIn } from './build'
 import { contextOf, operatorToken } from './context'
@@ -82,6 +83,8 @@ interface PromoteOptions {
   readonly percent?: number
   /** A remote's first version, which can be no canary, goes to all. */
   readonly firstToAll?: boolean
+  /** Remotes that the new shell stops. */
+  readonly stops?: readonly string[]
   /** Address of the API whose calls are compared. */
   readonly api?: string
   readonly portal?: string
@@ -89,7 +92,7 @@ interface PromoteOptions {
 
 /** `portal promote` */
 export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
-  const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, api, portal } = options
+  const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, stops, api, portal } = options
   const wanted = pairsOf(command.args, command)
   const [first, ...others] = wanted
   if (percent !== undefined && others.length > 0) {
@@ -103,9 +106,10 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
     percent !== undefined && first && !isForAll
       ? promoteCanary(store, { ...order, percent }, first)
-      : promote(store, order, wanted),
+      : promote(store, { ...order, stops }, wanted),
   )
-  print({ move, said }, [...moveLines(move, channel), ...notes, ...saidLines(said, portal)])
+  const stopped = move ? await stoppedTeams(store, move) : []
+  print({ move, said }, [...moveLines(move, channel), ...stopped, ...notes, ...saidLines(said, portal)])
 }
 
 /** Does the channel point to any version of it? */

@@ -119,6 +119,11 @@ function addMoving(program: Command): void {
     .option('--older', 'also a version before the one that is served')
     .option('--dev', "also a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, to the users of live")
     .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
+    .option(
+      '--stops <names>',
+      'with the shell: remotes that no longer fit it, such as mf-a,mf-b; their last versions that fit are served',
+      (names) => names.split(','),
+    )
     .option('--first-to-all', "with --percent: a remote's first version, beside which others have none, goes to all")
     .addOption(api())
     .addOption(portalOption(AND_WAITS))

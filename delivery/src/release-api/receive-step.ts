@@ -36,12 +36,14 @@ export async function receiveStep(trusted: Trusted, channel: string, number: num
 }
 
 /** What is wrong with a step after these, in words; null when nothing is. */
-function faultIn({ kind, changes }: Step, moves: readonly Move[]): string | null {
+function faultIn({ kind, changes, stops }: Step, moves: readonly Move[]): string | null {
   if (changes.length === 0) return 'It moves nothing'
   const names = changes.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'It moves a package twice'
   const unnamed = changes.find(({ name, to }) => !isName(name) || (to !== null && !isVersion(to)))
   if (unnamed) return 'It names what is no package or no version'
+  const hasShell = names.includes(SHELL)
+  if (stops && (kind !== 'promote' || !hasShell)) return 'It stops remotes without a new shell'
   const wrong = changes.find((change) => !isPlanned(kind, change, moves))
   return wrong ? `${wrong.name} from ${wrong.from ?? 'nothing'} to ${wrong.to ?? 'nothing'} as a ${kind}` : null
 }

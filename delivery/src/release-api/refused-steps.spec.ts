@@ -35,6 +35,7 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['one that is too large', 413, () => move({ body: 'x'.repeat(2001) })],
   ['one that is none', 400, () => move({ body: '{' })],
   ['one that is not signed', 403, () => move({ body: '{"schema":2}' })],
+  ['one that stops a remote without a new shell', 422, () => moved({ ...change(null, '1.0.0'), stops: ['mf-b'] })],
   ['one that moves nothing', 422, () => moved({ changes: [] })],
   ['one that moves a package twice', 422, () => moved({ changes: twice })],
   ['one to what is no version', 422, () => moved(change(null, '../1.0.0'))],

@@ -23,6 +23,8 @@ export interface Move extends ChannelState {
    */
   readonly kind: (typeof MOVE_KINDS)[number]
   readonly changes: readonly Change[]
+  /** Remotes that no longer fit once this shell is promoted. Web servers serve their last versions that fit. */
+  readonly stops?: readonly string[] | undefined
   /** Why it was made, where nobody made it. */
   readonly reason?: Reason | undefined
   /** Why it changes nothing: it cannot be read, or nobody had the right to make it. */
@@ -165,7 +167,7 @@ export const namesIn = (moves: readonly Move[]): string[] =>
 /** The next step of a channel. */
 export function nextMove(
   moves: readonly Move[],
-  step: Pick<Move, 'kind' | 'changes' | 'by' | 'reason'>,
+  step: Pick<Move, 'kind' | 'changes' | 'by' | 'stops' | 'reason'>,
   now: Date,
 ): Move {
   return {

@@ -37,6 +37,7 @@ const StepSchema = v.strictObject({
       ),
     }),
   ),
+  stops: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
   reason: v.optional(ReasonSchema),
 })
 /** A step as it is written: where all points after it follows from the steps before. */

@@ -1,6 +1,8 @@
 import type { RemoteEntry } from '@portal/federation/host'
+import type { ReleaseStore } from '../../store/store'
+import type { Move } from '../channel/channel'
 import { SHELL } from '../documents/names'
-import type { Pointed } from './fit'
+import { readPointed, type Pointed } from './fit'
 
 /**
  * What fits and will not for long: to the team of each remote, which names that it uses go with a later contract
@@ -17,6 +19,13 @@ export function goingNames({ shell, remotes }: Pointed): string[] {
     })
     return going.length > 0 ? [`${whose(remote)}: a later contract is without ${going.join('; ')}.`] : []
   })
+}
+
+/** Whom to tell that a promoted shell stops their remote, a line for each. */
+export async function stoppedTeams(store: ReleaseStore, { pointers, stops = [] }: Move): Promise<string[]> {
+  const stopped = Object.entries(pointers).filter(([name]) => stops.includes(name))
+  const { remotes } = await readPointed(store, Object.fromEntries(stopped))
+  return remotes.map((remote) => `${whose(remote)} is stopped: its last version that fits is served. Tell its team.`)
 }
 
 /** A module that is taken whole: any of its names may be used. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
 import { pointersOf } from '../channel/channel'
+import { stoppedTeams } from '../checks/warnings'
 import { promote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 
@@ -79,6 +80,31 @@ test('a shell that has lost a name which a live remote uses is refused, and the 
   })
   await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
   expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
+})
+
+test('a shell that names the remote which it stops is promoted, and the next shells too', async () => {
+  const withoutTable = { provides: { '@portal/ui': { Button: '3.0' } } }
+  await publishA('1.0.0')
+  await to('mf-a', '1.0.0')
+  for (const version of ['1.2.0', '1.3.0']) {
+    await shop.publish('shell', builtShell(version, withoutTable), { as: version })
+  }
+  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Table: '3.0' } } }), { as: '1.1.0' })
+  await to('shell', '1.1.0')
+  for (const version of ['1.1.0', '1.2.0']) await publishA(version, usesOf('Table'))
+  await to('mf-a', '1.1.0')
+  const stopping = { ...order, stops: ['mf-a'] }
+  await expect(promote(shop.store, stopping, [{ name: 'mf-a', version: '1.2.0' }])).rejects.toThrow('but a new shell')
+  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
+    grounds: { todo: expect.stringContaining('--stops mf-a') },
+  })
+  const move = await promote(shop.store, stopping, [{ name: 'shell', version: '1.2.0' }])
+  expect(move && (await stoppedTeams(shop.store, move))).toEqual([
+    'mf-a 1.1.0 (of a team that it does not name) is stopped: its last version that fits is served. Tell its team.',
+  ])
+  await to('shell', '1.3.0')
+  expect(await live()).toEqual({ shell: '1.3.0', 'mf-a': '1.1.0' })
+  await expect(to('mf-a', '1.2.0')).rejects.toThrow('does not fit')
 })
 
 test('a shell in which a name broke stops the remotes of before that use it, and no others [OPEN-254]', async () => {

@@ -6,6 +6,7 @@ import {
   stateOf,
   versionBefore,
   versionIn,
+  type Change,
   type Move,
   type Version,
 } from '../channel/channel'
@@ -14,15 +15,19 @@ import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { checkNewer, checkNotDevelopers, checkPublished, step, type Order } from './step'
 
+/** An order to promote, with what would be refused unless it is meant. */
+interface Promotion extends Order {
+  readonly isOlderMeant?: boolean
+  readonly isDevMeant?: boolean | undefined
+  /** Remotes that the new shell stops. */
+  readonly stops?: readonly string[] | undefined
+}
+
 /**
  * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
  * points to is refused, unless it is meant.
  */
-export async function promote(
-  store: ReleaseStore,
-  order: Order & { readonly isOlderMeant?: boolean; readonly isDevMeant?: boolean | undefined },
-  wanted: readonly Version[],
-): Promise<Move | null> {
+export async function promote(store: ReleaseStore, order: Promotion, wanted: readonly Version[]): Promise<Move | null> {
   for (const { name, version } of wanted) {
     checkName(name)
     checkVersion(version)
@@ -32,7 +37,18 @@ export async function promote(
     const changes = changesTo(pointersOf(moves), wanted)
     if (!order.isOlderMeant) checkNewer(changes)
     if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
-    return { kind: 'promote', changes }
+    checkStops(changes, order.stops)
+    return { kind: 'promote', changes, ...(order.stops && { stops: order.stops }) }
+  })
+}
+
+/** Only a new shell stops remotes. */
+function checkStops(changes: readonly Change[], stops: readonly string[] | undefined): void {
+  if (!stops || changes.some(({ name }) => name === SHELL)) return
+  throw new Refusal('Nothing but a new shell stops a remote.', {
+    expected: 'A promotion of the shell.',
+    found: `${changes.map(({ name }) => name).join(', ') || 'No change'}, with --stops ${stops.join(',')}.`,
+    todo: 'Leave --stops away. A remote is taken out with "portal remove".',
   })
 }
 

@@ -9,9 +9,10 @@ import {
   type Move,
   type Pointers,
 } from '../channel/channel'
-import { FITTING, misfits, readPointed } from '../checks/fit'
+import { FITTING, misfits, readPointed, type Misfit } from '../checks/fit'
 import { whileLeased } from '../gc/leases'
 import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
+import { SHELL } from '../documents/names'
 import { isDevelopers, isOlder } from '../documents/precedence'
 import { Refusal } from '../documents/refusal'
 import { readableRelease } from '../documents/stored-release'
@@ -29,7 +30,7 @@ export interface Order {
 const TRIES = 20
 
 /** What a step is to do; no changes: nothing is to be done. */
-export type Plan = Pick<Move, 'kind' | 'changes' | 'reason'>
+export type Plan = Pick<Move, 'kind' | 'changes' | 'stops' | 'reason'>
 
 /** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
 export async function step(
@@ -141,32 +142,47 @@ async function lastPublished(store: ReleaseStore, name: string): Promise<string[
     .map(({ version }) => version)
 }
 
-/** Refuses what does not fit after the move and did before: others' faults are not held against it. */
+/** Refuses what does not fit after the move and did before. The step may name remotes that it stops. */
 async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
-  const known = new Set(await misfitsOf(store, before, serves))
-  const found = (await misfitsOf(store, move, serves, previewedBy(move))).filter((words) => !known.has(words))
+  const known = await misfitsOf(store, before, serves)
+  const moved = new Set(move.changes.map(({ name }) => name))
+  const knownWords = new Set(known.map(({ words }) => words))
+  // The reason names the shell's version, so a remote that was stopped before has a new reason now.
+  const stopped = new Set([...known.map(({ name }) => name).filter((name) => !moved.has(name)), ...(move.stops ?? [])])
+  const all = await misfitsOf(store, move, serves, previewedBy(move))
+  const found = all.filter(({ name, words }) => !knownWords.has(words) && !stopped.has(name))
   if (found.length === 0) return
-  const moved = move.changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
-  throw new Refusal(`${moved} does not fit what the channel points to.`, {
+  throw new Refusal(`${movedTo(move)} does not fit what the channel points to.`, {
     expected: FITTING,
-    found: `${found.join('; ')}.`,
-    todo: 'Promote what belongs together in one command, or publish a version that fits.',
+    found: `${[...new Set(found.map(({ words }) => words))].join('; ')}.`,
+    todo: moved.has(SHELL) ? KEEP_THE_NAME + stopOption(found) : PROMOTE_TOGETHER,
   })
+}
+
+const movedTo = ({ changes }: Move) => changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
+
+const PROMOTE_TOGETHER = 'Promote what belongs together in one command, or publish a version that fits.'
+const KEEP_THE_NAME = 'Keep the old name beside the new one until no remote uses it, or promote both in one command.'
+
+/** How a shell is promoted all the same; only the remotes of other teams can be stopped. */
+function stopOption(found: readonly Misfit[]): string {
+  const names = [...new Set(found.map(({ name }) => name))].filter((name) => name !== SHELL)
+  return names.length > 0 ? ` To serve earlier versions of them until then: --stops ${names.join(',')}` : ''
 }
 
 /** The page of a preview that is made: one that was made before is in nobody's way. */
 const previewedBy = ({ kind, changes, pointers }: Move): Pointers[] =>
   kind === 'preview' ? changes.map(({ name, to }) => ({ ...pointers, [name]: to ?? '' })) : []
 
-/** All that does not fit on some page, in words. */
+/** All that does not fit on some page. */
 async function misfitsOf(
   store: ReleaseStore,
   state: ChannelState,
   serves: Order['serves'],
   previewed: readonly Pointers[] = [],
-): Promise<string[]> {
+): Promise<Misfit[]> {
   const pages = await Promise.all(
     [...arrangements(state), ...previewed].map((pointers) => readPointed(store, pointers)),
   )
-  return [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
+  return pages.flatMap((pointed) => misfits(pointed, serves))
 }
