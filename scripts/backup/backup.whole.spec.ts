@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld, objectStorage, openDatabase } from '../../backend/src/index'
 import { SECRET_NAMES } from '../../backend/src/secret/names'
 import { rotate } from '../../backend/src/secret/rotate'
+import { testApi } from '../../backend/test/api'
+import { submitOf } from '../../backend/test/booking'
 import { startPostgres } from '../../backend/test/postgres'
 import type { Postgres } from '../../backend/test/postgres'
 import { openStore } from '../../delivery/src/index'
@@ -57,7 +59,7 @@ async function rowsOf(url: string) {
   return { found, next }
 }
 
-test('everything is lost, and is back with the same bytes [OPEN-170]', async () => {
+test('everything is lost, is back with the same bytes, and a booking is made there [OPEN-170]', async () => {
   const { url: database } = postgres
   const filled = await openDatabase({ url: database })
   // The role of a backend's own user, who owns no table.
@@ -116,8 +118,11 @@ test('everything is lost, and is back with the same bytes [OPEN-170]', async () 
     { has: true },
   ])
   await expect(again.sql.query('delete from audit')).rejects.toThrow('The audit is only added to.')
-  await again.close()
   expect(await rowsOf(database)).toEqual(kept)
+  const api = await testApi(undefined, again)
+  const body = await submitOf(api, 'private cremation & return of ashes')
+  expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
+  await api.close()
 })
 
 /** Every file and folder below one, and that itself, with the rights of each. */
