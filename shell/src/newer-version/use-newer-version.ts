@@ -45,7 +45,8 @@ async function served(address: string): Promise<Versions | null> {
   return v.parse(VersionsSchema, await answer.json())
 }
 
-function isSame(one: Versions, other: Versions): boolean {
+/** Whether both have the same shell and remotes, each in the same version. */
+export function isSame(one: Versions, other: Versions): boolean {
   const names = new Set([...Object.keys(one.remotes), ...Object.keys(other.remotes)])
   return one.shell === other.shell && [...names].every((name) => one.remotes[name] === other.remotes[name])
 }
