@@ -21,9 +21,8 @@ const PROOFS = [
     env: OTHER_VALUES,
   },
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
-  { name: 'sdk-before', command: tsx('scripts/sdk/prove-before.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
-  { name: 'skew', command: tsx('e2e/skew/run.ts') },
+  { name: 'alone', command: tsx('e2e/alone/prove.ts') },
   { name: 'failover', command: tsx('scripts/failover/prove.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   {

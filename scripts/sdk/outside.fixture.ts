@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -31,7 +31,7 @@ let server: WebServer
 export const there = () => server.url
 
 /** Settings of this run's own are nothing that a team outside has. */
-const OURS = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|RELEASE_.*|OUTSIDE_SDK)$/
+const OURS = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|RELEASE_.*)$/
 export const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
 
 /** Runs a command in the remote's folder, or another; answers its exit code and all that it wrote. */
@@ -51,19 +51,18 @@ async function inFolder(folder: string, ...words: [string, ...string[]]): Promis
 }
 
 /** As a team has it: the commands from their tarball, and by them the remote, in a folder beside. */
-async function create(before: string | undefined): Promise<void> {
+async function create(): Promise<void> {
   mkdirSync(tools)
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }')
   const [commands = ''] = readdirSync(sdk).filter((file) => file.startsWith('portal-cli-'))
   await inFolder(tools, 'npx', '-y', PNPM, 'add', '--prefer-offline', '--ignore-workspace', path.join(sdk, commands))
   const portal = path.join(tools, 'node_modules/.bin/portal')
-  await inFolder(place, portal, 'create', REMOTE, ...(await sdkWords(before)), '--owner', 'reports@team.example')
+  await inFolder(place, portal, 'create', REMOTE, ...(await sdkWords()), '--owner', 'reports@team.example')
   await inFolder(home, 'npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
 }
 
-/** Of the SDK that the portal gives away; commands of before knew but one in a folder. */
-async function sdkWords(before: string | undefined): Promise<readonly string[]> {
-  if (before !== undefined) return ['--sdk', 'sdk']
+/** Publishes the SDK at the portal, and answers the options by which a team takes it. */
+async function sdkWords(): Promise<readonly string[]> {
   const signer = readKey(shop.key)
   await publishSdk(folderStore(shop.store.place), sdk, () => signer)
   return ['--from', server.url, '--signed-by', publicKeyOf(signer), '--no-install']
@@ -90,16 +89,15 @@ function shell() {
   return builtShell('shell', { contract: CONTRACT_VERSION, provides, slotsSince: slotsSince(names) })
 }
 
-/** Makes the remote of this SDK, or of today's, before a portal that serves nothing else and lets its key in. */
-export function outsideWorld(before: string | undefined): void {
+/** Makes a remote of today's SDK, and a portal that serves nothing else and lists its key. */
+export function outsideWorld(): void {
   beforeAll(async () => {
-    if (before === undefined) await packSdk(sdk, 0)
-    else cpSync(before, sdk, { recursive: true })
+    await packSdk(sdk, 0)
     shop = workshop()
     fixture = fixtureBuild()
     await shop.serve('shell', '1.0.0', shell())
     server = await startWebServer(fixture.options({ store: shop.store.place, keys: shop.keys }))
-    await create(before)
+    await create()
     const [publicKey] = /MCow\S+/.exec(await inFolder(home, path.join(home, 'node_modules/.bin/portal'), 'key')) ?? []
     writeFileSync(shop.keys, JSON.stringify({ ...JSON.parse(readFileSync(shop.keys, 'utf8')), [REMOTE]: [publicKey] }))
     // The file is read at a start.

@@ -1,0 +1,149 @@
+// `npm run prove alone`: each team releases alone. The shell gains a field, then a name, then breaks that name; the
+// remotes of before run on, one of another repository too. It ends with 1 at the first thing that is wrong.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startOwnPortal, type OwnPortal } from '../../scripts/sdk/own-portal'
+import { expectHeadings } from './browser'
+import { cloneProject, type Copy, type Edit } from './copy'
+import { walkJourneys } from './journeys'
+import { buildOutside, teamOf, type TeamCommand } from './teams'
+
+const RULES = 'shared/domain/src/practice/rules.ts'
+const SUPPORT = 'mf-practice/src/customer-support/CustomerSupportScreen.tsx'
+
+/** One more field of the pet, which the API tells. What pages send more, the API has to know before them. */
+const FIELD: readonly Edit[] = [
+  [
+    'shared/domain/src/pet/fields.ts',
+    '  collected: readOnly(',
+    "  microchip: readOnly('microchip', wireText),\n  collected: readOnly(",
+  ],
+]
+/** A new name of the domain. */
+const NAME: readonly Edit[] = [
+  [
+    RULES,
+    'export function mayOrder',
+    'export const supportTitle = (of: string): string => `Support for ${of}`\n\nexport function mayOrder',
+  ],
+  ['shell/src/seam/domain.ts', '  seesAwaitingReturn,', '  seesAwaitingReturn,\n  supportTitle,'],
+]
+/** A remote uses the new name. */
+const USE: readonly Edit[] = [
+  [
+    SUPPORT,
+    "import { PageHeader } from '@portal/ui'",
+    "import { supportTitle } from '@portal/domain'\nimport { PageHeader } from '@portal/ui'",
+  ],
+  [SUPPORT, 'title="Customer Support"', "title={supportTitle('nurses')}"],
+]
+/** The new name breaks. */
+const BREAK: readonly Edit[] = [[RULES, '(of: string): string', '(of: string, state: string): string']]
+
+/** Throws when this is not true. */
+function check(what: string, isTrue: boolean, found: string): void {
+  if (!isTrue) throw new Error(`Not so: ${what}. Found: ${found}`)
+  console.log(`✓ ${what}`)
+}
+
+/** What the portal serves, by package. */
+async function served(origin: string): Promise<Record<string, string>> {
+  const { shell, remotes } = await (await fetch(`${origin}/versions`)).json()
+  return { shell, ...remotes }
+}
+
+/** A release of one package by its own team; it is served when this ends. */
+async function release(team: TeamCommand, { origin }: OwnPortal, words: readonly string[], from: string) {
+  const [name = '', version = '', ...options] = words
+  const published = await team('publish', name, '--from', from, '--as', version)
+  check(`${name} ${version} is published`, published.code === 0, published.text)
+  return team('promote', name, version, ...options, '--portal', origin)
+}
+
+/** Changes the seam, and builds the shell of it. */
+function buildShell(copy: Copy, edits: readonly Edit[], version: string, ...options: readonly string[]): string {
+  copy.edit(...edits)
+  const { code, text } = copy.contract(...options)
+  check(`the contract becomes ${version}`, code === 0 && text.includes(`The contract ${version} is written`), text)
+  copy.commit(`Change the seam to ${version}`)
+  return copy.build('shell')
+}
+
+async function walk(portal: OwnPortal, data: string): Promise<void> {
+  const { origin } = portal
+  await portal.operator('sdk', 'publish')
+  const copy = cloneProject(path.join(data, 'copy'))
+  const [shell, practice, reports] = [
+    await teamOf(portal, data, 'shell'),
+    await teamOf(portal, data, 'mf-practice'),
+    await teamOf(portal, data, 'mf-reports'),
+  ]
+  const outside = await buildOutside(portal, path.join(data, 'outside'), 'mf-reports')
+  const first = await release(reports, portal, ['mf-reports', '1.0.0'], outside)
+  check('a remote of another repository is released', first.code === 0, first.text)
+  const before = await served(origin)
+
+  const more = await release(shell, portal, ['shell', '1.1.0'], buildShell(copy, FIELD, '1.1'))
+  check('a shell with one more field of the pet is promoted alone', more.code === 0, more.text)
+  const withField = await served(origin)
+  const isSame = JSON.stringify({ ...before, shell: '1.1.0' }) === JSON.stringify(withField)
+  check('the remotes of before are served with it', isSame, JSON.stringify(withField))
+  await walkJourneys(origin)
+  await expectHeadings(origin, { '/customer-support': 'Customer Support', '/reports': 'Reports' })
+  console.log('✓ a booking and an approval are made with them, and the remote of another repository shows its page')
+
+  const named = await release(shell, portal, ['shell', '1.2.0'], buildShell(copy, NAME, '1.2'))
+  check('a shell with a new name is promoted', named.code === 0, named.text)
+  copy.edit(...USE)
+  copy.commit('Use the new name')
+  const used = await release(practice, portal, ['mf-practice', '1.1.0'], copy.build('mf-practice'))
+  check('a remote that uses the new name is promoted alone', used.code === 0, used.text)
+  await expectHeadings(origin, { '/customer-support': 'Support for nurses' })
+
+  await breakName(portal, copy, shell, practice)
+  const now = await served(origin)
+  const expected = { ...before, shell: '1.3.0' }
+  check('its last version that fits is served, and the others as before', same(now, expected), JSON.stringify(now))
+  await walkJourneys(origin)
+  await expectHeadings(origin, { '/customer-support': 'Customer Support', '/reports': 'Reports' })
+  console.log('✓ a booking and an approval are made, and the SDK of three contracts before still runs')
+}
+
+const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+/** The name breaks: the contract and the promotion name its one user, and its team sees why it is not served. */
+async function breakName(portal: OwnPortal, copy: Copy, shell: TeamCommand, practice: TeamCommand): Promise<void> {
+  copy.edit(...BREAK)
+  const refused = copy.contract()
+  const isNamed = /supportTitle of @portal\/domain: .*Used by mf-practice\./.test(refused.text)
+  check('the contract refuses a break unsaid and names its user', refused.code === 1 && isNamed, refused.text)
+  const build = buildShell(copy, [], '1.3', '--because', 'Pass the state too.')
+  const unsaid = await release(shell, portal, ['shell', '1.3.0'], build)
+  const isTheOne =
+    unsaid.text.includes('--stops mf-practice\n') || unsaid.text.trimEnd().endsWith('--stops mf-practice')
+  check(
+    'a shell that stops one remote is refused, and only that one is named',
+    unsaid.code === 1 && isTheOne,
+    unsaid.text,
+  )
+  const said = await shell('promote', 'shell', '1.3.0', '--stops', 'mf-practice', '--portal', portal.origin)
+  const isTold = said.text.includes('practice@teams.portal.test')
+  check('it is promoted when it says whom it stops, and whom to tell', said.code === 0 && isTold, said.text)
+  const status = await practice('status', '--portal', portal.origin)
+  const why = /supportTitle of @portal\/domain.*is served instead/
+  check('the team sees why its version is not served', why.test(status.text), status.text)
+}
+
+const data = mkdtempSync(path.join(tmpdir(), 'portal-alone-'))
+const portal = await startOwnPortal(data)
+try {
+  await walk(portal, data)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await portal.stop()
+  rmSync(data, { recursive: true, force: true })
+}
