@@ -88,14 +88,14 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
     turnOnSecondFactor: { method: 'POST', path: 'portal/second_factor/on', body: () => ({ code: '123456' }) },
     turnOffSecondFactor: { method: 'POST', path: 'portal/second_factor/off', body: () => ({ code: '123456' }) },
     // A name of its own each time; the order is the demo's, of vet supplies.
-    keepList: {
+    saveList: {
       method: 'POST',
-      path: 'portal/kept_lists',
+      path: 'portal/saved_lists',
       body: () => ({ booking_id: SUPPLIES, name: `Monthly ${++members}` }),
     },
-    renameKeptList: {
+    renameSavedList: {
       method: 'PUT',
-      path: 'portal/kept_lists/none',
+      path: 'portal/saved_lists/none',
       body: () => ({ name: 'Monthly' }),
       version: async () => 1,
     },
@@ -202,5 +202,5 @@ export const WRITTEN_TABLES = [
   'part_metrics',
   'screen_times',
   'outbox',
-  'kept_lists',
+  'saved_lists',
 ]

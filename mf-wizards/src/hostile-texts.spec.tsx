@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { paths } from '@portal/federation'
 import { expectOnlyText } from '@portal/testing/hostile'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { KeepList } from './kept-lists/KeepList'
+import { SaveList } from './saved-lists/SaveList'
 import { STEP_HASH } from './plan/steps'
 import remote from './remote-module'
 import { serverBella } from './testing/server-booking'
@@ -24,10 +24,10 @@ const again = [
   { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], said: '' },
   { line_id: 'line-Tags', name: 'Tags', quantity: 2, changes: [{ code: 'gone' }], said: 'It is not sold any more.' },
 ]
-const kept = {
+const savedList = {
   id: 'list-1',
   name: 'Monthly',
-  kept_at: '2026-03-02T01:00:00Z',
+  saved_at: '2026-03-02T01:00:00Z',
   items: [{ name: 'Bags', quantity: 5 }],
   version: 1,
 }
@@ -45,8 +45,8 @@ const answersOf = (stage: string, serviceType = PRIVATE) => ({
       ],
     }
   },
-  listKeptLists: () => [kept],
-  getKeptList: () => ({ ...kept, lines: [bags], again }),
+  listSavedLists: () => [savedList],
+  getSavedList: () => ({ ...savedList, lines: [bags], again }),
   getOrderAgain: () => ({ lines: again }),
 })
 async function screenAt(path: string) {
@@ -71,8 +71,8 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
 
   test.each([
     ['', []],
-    ['?kept=', ['name']],
-    ['?kept=list-1', ['name', 'said']],
+    ['?saved=', ['name']],
+    ['?saved=list-1', ['name', 'said']],
     ['?again=booking-1', ['name', 'said']],
   ])('at /new-booking%s', async (query, shows) => {
     const path = paths.newBooking()
@@ -81,8 +81,8 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     await expectOnlyText(() => <Screen />, { path, at: path + query, answers, shows })
   })
 
-  test('where a list is kept', async () => {
-    await expectOnlyText(() => <KeepList bookingId="booking-1" onClose={() => undefined} />, {
+  test('in the dialog that saves a list', async () => {
+    await expectOnlyText(() => <SaveList bookingId="booking-1" onClose={() => undefined} />, {
       answers: answersOf('VP Submitted', SUPPLIES),
       meanwhile: async () =>
         fireEvent.change(await screen.findByRole('textbox'), { target: { value: '<img src=x onerror=alert(1)>' } }),

@@ -17,6 +17,6 @@ export default {
   routes: { [paths.newBooking()]: chooser, ...Object.fromEntries(wizards) },
   slots: {
     HoldPet: async () => (await import(/* webpackChunkName: "hold-pet" */ './hold/HoldPet')).HoldPet,
-    KeepList: async () => (await import(/* webpackChunkName: "keep-list" */ './kept-lists/KeepList')).KeepList,
+    KeepList: async () => (await import(/* webpackChunkName: "save-list" */ './saved-lists/SaveList')).SaveList,
   },
 } satisfies RemoteModule<typeof slots>

@@ -15,8 +15,8 @@ export async function lookAgain(db: Db, stored: StoredBooking, practice: Practic
   return look({ db, practice, now, serviceType }, stored.lines)
 }
 
-/** The same of the items of a kept list, of which a vet supply order is made [OPEN-224]. */
-export const lookAtKept = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
+/** The same for a saved list, whose items go into a vet supply order [OPEN-224]. */
+export const lookAtSavedList = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
   look({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
 
 interface Today {

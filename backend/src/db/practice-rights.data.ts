@@ -28,7 +28,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   service_types: ['select'],
   invoices: ['select'],
   invoice_lines: ['select'],
-  kept_lists: ['select', 'insert', 'update (name, name_key, version)', 'delete'],
+  saved_lists: ['select', 'insert', 'update (name, name_key, version)', 'delete'],
 
   // Bookings: none is ever deleted by a practice, and what has happened stays.
   bookings: ['select', 'insert', 'update'],

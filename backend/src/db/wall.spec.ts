@@ -5,7 +5,7 @@ import { submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
-import { keptLists } from './schema/kept-list'
+import { savedLists } from './schema/saved-list'
 import { contacts } from './schema/practice'
 import { forPractice, raiseWall } from './wall'
 
@@ -52,7 +52,7 @@ describe('a statement without the condition of the practice, as the first wall w
     await forPractice(HARBOUR_ID, async () => {
       await db.update(bookings).set({ vetStaff: 'Mallory' }).where(eq(bookings.practiceId, BANKSIA_ID))
       await db.update(contacts).set({ active: false }).where(eq(contacts.practiceId, BANKSIA_ID))
-      await db.delete(keptLists).where(eq(keptLists.practiceId, BANKSIA_ID))
+      await db.delete(savedLists).where(eq(savedLists.practiceId, BANKSIA_ID))
       const moved = db.update(bookings).set({ practiceId: BANKSIA_ID }).where(eq(bookings.practiceId, HARBOUR_ID))
       await expect(moved).rejects.toMatchObject({ cause: { code: '42501' } })
     })

@@ -15,7 +15,7 @@ import { engravingHandlers } from '../handlers/engraving'
 import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
-import { keptListHandlers } from '../handlers/kept-list'
+import { savedListHandlers } from '../handlers/saved-list'
 import { memberHandlers } from '../handlers/member'
 import { operatorHandlers } from '../handlers/operator'
 import { ownerAnswerHandlers } from '../handlers/owner-answer'
@@ -63,7 +63,7 @@ export function createApp(deps: Deps): Hono {
     ...engravingHandlers(deps),
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),
-    ...keptListHandlers(deps),
+    ...savedListHandlers(deps),
     ...memberHandlers(deps),
     ...operatorHandlers(deps),
     ...attentionHandlers(deps),

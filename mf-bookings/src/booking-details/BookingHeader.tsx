@@ -1,4 +1,4 @@
-import { KeepListButton, orderAgainPath, papersPath } from '@portal/booking-ui'
+import { SaveListButton, orderAgainPath, papersPath } from '@portal/booking-ui'
 import {
   editPathKind,
   isPartialStage,
@@ -9,7 +9,7 @@ import {
   whyNoDiscard,
 } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, VetPractice } from '@portal/domain'
-import { isKeptAsList } from '@portal/domain/kept-list'
+import { canSaveAsList } from '@portal/domain/saved-list'
 import { hasPapers } from '@portal/domain/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -55,8 +55,8 @@ export function BookingHeader({ server, booking, labels }: Props) {
           Order again
         </Link>
       )}
-      {isOrderedAgain(server, practice) && isKeptAsList(server.cstm.service_type?.name) && (
-        <KeepListButton bookingId={server.id} />
+      {isOrderedAgain(server, practice) && canSaveAsList(server.cstm.service_type?.name) && (
+        <SaveListButton bookingId={server.id} />
       )}
       {whyNoDiscard(server.cstm.order_stage_c) === null && !server.discarded_at && <DiscardButton server={server} />}
       {kind && (

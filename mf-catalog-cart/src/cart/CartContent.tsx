@@ -1,4 +1,4 @@
-import { KeepListButton } from '@portal/booking-ui'
+import { SaveListButton } from '@portal/booking-ui'
 import { itemLines } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
@@ -54,7 +54,7 @@ export function CartContent({ cart, updated, onChange, choosing = null }: Props)
         </div>
       </div>
       {(items.length > 0 || !choosing) && <CartTotals cart={cart} />}
-      {cart.isKeptAsList && items.length > 0 && <KeepListButton bookingId={cart.bookingId} />}
+      {cart.isKeptAsList && items.length > 0 && <SaveListButton bookingId={cart.bookingId} />}
     </div>
   )
 }

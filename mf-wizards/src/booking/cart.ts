@@ -1,6 +1,6 @@
 import { orderOf } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import { isKeptAsList } from '@portal/domain/kept-list'
+import { canSaveAsList } from '@portal/domain/saved-list'
 import type { BookingCart, SavedLine } from '@portal/slots/mf-catalog-cart'
 import { changedLines } from './session/lines'
 import type { LinesChange } from './session/tasks'
@@ -18,7 +18,7 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
     bookingId: booking.id,
     orderId: booking.orderId,
     serviceType: booking.serviceType,
-    isKeptAsList: isKeptAsList(booking.serviceType),
+    isKeptAsList: canSaveAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),
     // Named here, not at each try: a repeated try must not add the line twice.

@@ -6,7 +6,7 @@ import { paths, useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell, RadioInput } from '@portal/forms'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
-import { keptListPath } from '../kept-lists/kept-list-path'
+import { savedListPath } from '../saved-lists/saved-list-path'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
 import { noPlainCommunalText } from '../wording/client-care'
 import { staffMemberError } from '../wording/staff-member'
@@ -67,7 +67,7 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
             {byPhone && !withKeepsakes && <p>{byPhone}</p>}
             {options.some(({ kind }) => kind === 'vet-supply-order') && (
               <p>
-                <Link to={keptListPath()}>Saved lists of vet supplies</Link>
+                <Link to={savedListPath()}>Saved lists of vet supplies</Link>
               </p>
             )}
           </div>

@@ -16,8 +16,9 @@ const OrderAgain = lazyPart<{ bookingId: string }>(
   () => <Skeleton height="30rem" />,
 )
 
-const KeptListScreen = lazyPart<{ listId: string }>(
-  () => import(/* webpackChunkName: "kept-lists" */ '../kept-lists/KeptListScreen').then((part) => part.KeptListScreen),
+const SavedListScreen = lazyPart<{ listId: string }>(
+  () =>
+    import(/* webpackChunkName: "saved-lists" */ '../saved-lists/SavedListScreen').then((part) => part.SavedListScreen),
   () => <Skeleton height="30rem" />,
 )
 
@@ -27,10 +28,10 @@ export function ChooserScreen() {
   const care = useClientCare()
   usePageTitle('New Booking/Order')
   const [asked] = useSearchParams()
-  const [again, kept] = [asked.get('again'), asked.get('kept')]
+  const [again, saved] = [asked.get('again'), asked.get('saved')]
   if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
   if (again && isIdParam(again)) return <OrderAgain bookingId={again} />
-  if (kept === '' || isIdParam(kept ?? '')) return <KeptListScreen listId={kept ?? ''} />
+  if (saved === '' || isIdParam(saved ?? '')) return <SavedListScreen listId={saved ?? ''} />
   return (
     <div className={styles.screen}>
       <PageHeader title="New Booking/Order" actions={<p className={styles.note}>{horseAndLivestockText(care)}</p>} />

@@ -16,7 +16,7 @@ export interface BookingCart extends Order {
   readonly orderId: string
   /** The service that is booked: it decides whether ashes are returned [OPEN-340]. */
   readonly serviceType: string
-  /** Whether these items may be kept as a list under a name [OPEN-224]. */
+  /** Whether these items may be saved as a list [OPEN-224]. */
   readonly isKeptAsList: boolean
   /** The pet for whom sizes are chosen. */
   readonly pet: Pick<Pet, 'firstName' | 'weight'>

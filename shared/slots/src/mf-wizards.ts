@@ -1,12 +1,12 @@
 import type { SlotName } from '@portal/federation'
 
 export interface KeepListProps {
-  /** A vet supply order, submitted or not; what is kept are its items as the server has them. */
+  /** A vet supply order, submitted or not. Its items are saved as the server has them. */
   readonly bookingId: string
   onClose(): void
 }
 
-/** Asks for a name, and keeps the items of an order under it [OPEN-224]. */
+/** Asks for a name and saves the items of an order as a list [OPEN-224]. */
 export const KeepList: SlotName<KeepListProps> = 'KeepList'
 
 export interface HoldPetProps {

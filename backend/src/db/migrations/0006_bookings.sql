@@ -155,15 +155,15 @@ create table booking_submissions (
   foreign key (practice_id, booking_id) references bookings (practice_id, id)
 );
 
--- Items that a practice orders often, under a name. Names that read alike are one: `keptListKey` of the domain makes
--- `name_key`. The lines are as they were ordered, with their prices then.
-create table kept_lists (
+-- Saved lists: items that a practice orders often, under a name. `savedListKey` of the domain makes `name_key`, so
+-- names that differ in case or blanks only are one. Lines keep the prices of their order.
+create table saved_lists (
   practice_id text not null references practices (id),
   id text not null,
   name text not null,
   name_key text not null,
   lines jsonb not null,
-  kept_at timestamptz(3) not null,
+  saved_at timestamptz(3) not null,
   version int not null default 1,
   primary key (practice_id, id),
   unique (practice_id, name_key)
@@ -191,8 +191,8 @@ alter table booking_images enable row level security;
 create policy own_practice on booking_images using (practice_id = current_setting('portal.practice', true));
 alter table booking_submissions enable row level security;
 create policy own_practice on booking_submissions using (practice_id = current_setting('portal.practice', true));
-alter table kept_lists enable row level security;
-create policy own_practice on kept_lists using (practice_id = current_setting('portal.practice', true));
+alter table saved_lists enable row level security;
+create policy own_practice on saved_lists using (practice_id = current_setting('portal.practice', true));
 alter table erasures enable row level security;
 create policy own_practice on erasures using (practice_id = current_setting('portal.practice', true));
 

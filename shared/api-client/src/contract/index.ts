@@ -8,7 +8,7 @@ import * as draftKey from './draft-key'
 import * as engraving from './engraving'
 import * as guest from './guest'
 import * as invoice from './invoice'
-import * as keptList from './kept-list'
+import * as savedList from './saved-list'
 import * as member from './member'
 import * as operator from './operator'
 import * as orderAgain from './order-again'
@@ -45,7 +45,7 @@ export const contract = byName({
   ...engraving,
   ...guest,
   ...invoice,
-  ...keptList,
+  ...savedList,
   ...member,
   ...operator,
   ...orderAgain,

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { listKeptLists } from '@portal/api-client/contract/kept-list'
+import { listSavedLists } from '@portal/api-client/contract/saved-list'
 import { paths, usePageTitle, useRead } from '@portal/federation'
 import { BottomBar } from '@portal/forms'
 import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState, PageHeader, Table } from '@portal/ui'
-import { keptListColumns } from './columns'
-import type { KeptList } from './columns'
+import { savedListColumns } from './columns'
+import type { SavedList } from './columns'
 import { DeleteDialog } from './DeleteDialog'
 import { RenameDialog } from './RenameDialog'
 
 const TITLE = 'Saved lists'
 
 /** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-224]. */
-export function KeptLists() {
+export function SavedLists() {
   usePageTitle(TITLE)
-  const { data, error, isBusy, retry } = useRead(listKeptLists, {}, { action: 'list kept lists' })
-  const [asked, setAsked] = useState<{ readonly what: 'rename' | 'delete'; readonly list: KeptList } | null>(null)
+  const { data, error, isBusy, retry } = useRead(listSavedLists, {}, { action: 'list saved lists' })
+  const [asked, setAsked] = useState<{ readonly what: 'rename' | 'delete'; readonly list: SavedList } | null>(null)
   // What somebody else has renamed or deleted meanwhile is shown as it is now.
   const close = () => {
     setAsked(null)
@@ -28,7 +28,7 @@ export function KeptLists() {
         <Table
           caption={TITLE}
           captionHidden
-          columns={keptListColumns((what, list) => setAsked({ what, list }))}
+          columns={savedListColumns((what, list) => setAsked({ what, list }))}
           rows={data}
           rowKey={({ id }) => id}
           failed={{ error, what: 'Your saved lists', retrying: isBusy, onRetry: retry }}

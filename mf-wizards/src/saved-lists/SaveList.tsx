@@ -1,17 +1,17 @@
-import { keepList, listKeptLists } from '@portal/api-client/contract/kept-list'
+import { saveList, listSavedLists } from '@portal/api-client/contract/saved-list'
 import { usePortalHost } from '@portal/federation'
 import type { KeepListProps } from '@portal/slots/mf-wizards'
 import { useWrite } from '@portal/writes'
 import { ListNameDialog } from './ListNameDialog'
 
-/** Keeps the items of an order, as the server has them, under a name [OPEN-224]. */
-export function KeepList({ bookingId, onClose }: KeepListProps) {
+/** Saves the items of an order, as the server has them, under a name [OPEN-224]. */
+export function SaveList({ bookingId, onClose }: KeepListProps) {
   const { notify } = usePortalHost()
-  const { run } = useWrite(keepList, { action: 'keep a list', bookingId, updates: () => [listKeptLists] })
+  const { run } = useWrite(saveList, { action: 'save a list', bookingId, updates: () => [listSavedLists] })
   const save = async (name: string) => {
     const { answer, error } = await run({ body: { booking_id: bookingId, name } })
     if (!answer) return error
-    notify({ tone: 'success', text: `The list “${answer.name}” is kept. A new vet supply order can begin with it.` })
+    notify({ tone: 'success', text: `The list “${answer.name}” was saved. You can start a vet supply order from it.` })
     onClose()
     return undefined
   }

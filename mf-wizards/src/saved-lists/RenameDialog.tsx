@@ -1,20 +1,20 @@
 import { apiKey } from '@portal/api-client'
-import { listKeptLists, renameKeptList } from '@portal/api-client/contract/kept-list'
+import { listSavedLists, renameSavedList } from '@portal/api-client/contract/saved-list'
 import { useWrite } from '@portal/writes'
-import type { KeptList } from './columns'
+import type { SavedList } from './columns'
 import { ListNameDialog } from './ListNameDialog'
 
 interface Props {
-  readonly list: KeptList
+  readonly list: SavedList
   readonly onClose: () => void
 }
 
 /** Another name for a list, as its user saw it [OPEN-224]. */
 export function RenameDialog({ list: { id, name, version }, onClose }: Props) {
-  const { run } = useWrite(renameKeptList, {
-    action: 'rename a kept list',
-    updates: () => [listKeptLists],
-    upon: apiKey(listKeptLists, {}),
+  const { run } = useWrite(renameSavedList, {
+    action: 'rename a saved list',
+    updates: () => [listSavedLists],
+    upon: apiKey(listSavedLists, {}),
   })
   const save = async (typed: string) => {
     const { isDone, error } = await run({ params: { id }, version, body: { name: typed } })

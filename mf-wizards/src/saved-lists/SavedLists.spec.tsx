@@ -5,7 +5,7 @@ import { ApiError } from '@portal/api-client'
 import { fakeApi, fakeHost, installLocks, renderInPortal, restThenClick } from '@portal/testing'
 import { ChooserScreen } from '../chooser/ChooserScreen'
 import { serverLine } from '../testing/server-line'
-import { KeepList } from './KeepList'
+import { SaveList } from './SaveList'
 
 const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
 const items = [
@@ -15,7 +15,7 @@ const items = [
 const list = (id: string, name: string, version = 1) => ({
   id,
   name,
-  kept_at: '2026-03-02T01:00:00Z',
+  saved_at: '2026-03-02T01:00:00Z',
   items,
   version,
 })
@@ -27,11 +27,11 @@ const taken = () =>
   new ApiError({
     kind: 'invalid',
     status: 422,
-    message: 'Your practice keeps a list named “Weekly” already. Nothing was saved.',
+    message: 'Your practice already has a list named “Weekly”. Nothing was saved.',
     detail: { name: 'taken' },
   })
 
-function show(answers: { [call: string]: unknown } = {}, at = '/new-booking?kept=') {
+function show(answers: { [call: string]: unknown } = {}, at = '/new-booking?saved=') {
   const sent: unknown[] = []
   const note = (call: string) => (input: object) => {
     sent.push([call, input])
@@ -40,14 +40,14 @@ function show(answers: { [call: string]: unknown } = {}, at = '/new-booking?kept
   const api = fakeApi({
     listServiceTypes: () => [SUPPLIES],
     listBookings: () => ({ data: [] }),
-    listKeptLists: () => [list('list-1', 'Monthly'), list('list-2', 'Weekly')],
-    getKeptList: () => ({
+    listSavedLists: () => [list('list-1', 'Monthly'), list('list-2', 'Weekly')],
+    getSavedList: () => ({
       ...list('list-1', 'Monthly'),
       lines: [serverLine('line-Bags', 'Bags', 5, 12.5), serverLine('line-Tags', 'Tags', 2, 3)],
       again: AGAIN,
     }),
-    renameKeptList: note('rename'),
-    deleteKeptList: note('delete'),
+    renameSavedList: note('rename'),
+    deleteSavedList: note('delete'),
     ...answers,
   })
   return { ...renderInPortal(<ChooserScreen />, { at, host: { api } }), sent }
@@ -69,18 +69,18 @@ test('each list is told by its name and items, and the chooser leads to them [OP
   show()
   const monthly = await row('Monthly')
   expect(monthly.getByText('5 × Bags, 2 × Tags')).toBeTruthy()
-  expect(monthly.getByRole('link', { name: 'Order Monthly' }).getAttribute('href')).toBe('/new-booking?kept=list-1')
+  expect(monthly.getByRole('link', { name: 'Order Monthly' }).getAttribute('href')).toBe('/new-booking?saved=list-1')
   cleanup()
   show({}, '/new-booking')
   expect((await screen.findByRole('link', { name: 'Saved lists of vet supplies' })).getAttribute('href')).toBe(
-    '/new-booking?kept=',
+    '/new-booking?saved=',
   )
 })
 
 test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-224]', async () => {
   let isTaken = true
   const { sent } = show({
-    renameKeptList: (input: object) => {
+    renameSavedList: (input: object) => {
       if (isTaken) throw taken()
       sent.push(['rename', input])
       return list('list-1', 'Every month', 2)
@@ -90,7 +90,7 @@ test('a list is renamed as it was seen; a name that is taken is said at its fiel
   await typeName('Weekly')
   fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
   await waitFor(() => expect(screen.getByLabelText('Name of the list').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('Your practice keeps a list named “Weekly” already. Nothing was saved.')).toBeTruthy()
+  expect(screen.getByText('Your practice already has a list named “Weekly”. Nothing was saved.')).toBeTruthy()
   isTaken = false
   await typeName(' Every month ')
   fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
@@ -101,7 +101,7 @@ test('a list is renamed as it was seen; a name that is taken is said at its fiel
 test('deleting is asked about; a list that another has changed stays, and that is said [OPEN-224]', async () => {
   let tries = 0
   const { sent } = show({
-    deleteKeptList: (input: object) => {
+    deleteSavedList: (input: object) => {
       if (tries++ === 0) throw new ApiError({ kind: 'version', status: 412 })
       sent.push(['delete', input])
     },
@@ -126,7 +126,7 @@ test('an order begins with what of the list can be had, told first [OPEN-186, OP
         throw new ApiError({ kind: 'invalid', status: 422, message: 'Bags is out of stock for your region.' })
       },
     },
-    '/new-booking?kept=list-1',
+    '/new-booking?saved=list-1',
   )
   expect(await screen.findByText('One item has changed since then.')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -140,20 +140,20 @@ test('an order begins with what of the list can be had, told first [OPEN-186, OP
     { service_type: SUPPLIES, pet: null, quoted_products: [{ product: 'Bags', quantity: 3 }, { product: 'Tags' }] },
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  await waitFor(() => expect(address()).toBe('/new-booking?kept='))
+  await waitFor(() => expect(address()).toBe('/new-booking?saved='))
 })
 
-test('the items of an order are kept under the name that is typed, by the order’s id alone [OPEN-224]', async () => {
+test('saves the items of an order under the typed name, sending only the id of the order [OPEN-224]', async () => {
   const sent: unknown[] = []
   const api = fakeApi({
-    keepList: (input: object) => {
+    saveList: (input: object) => {
       sent.push(input)
       return list('list-3', 'Monthly')
     },
   })
   const host = { ...fakeHost(), api }
   let isClosed = false
-  renderInPortal(<KeepList bookingId="booking-9" onClose={() => (isClosed = true)} />, { host })
+  renderInPortal(<SaveList bookingId="booking-9" onClose={() => (isClosed = true)} />, { host })
   const save = await screen.findByRole('button', { name: 'Save list' })
   fireEvent.click(save)
   expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
@@ -161,5 +161,5 @@ test('the items of an order are kept under the name that is typed, by the order�
   fireEvent.click(save)
   await waitFor(() => expect(isClosed).toBe(true))
   expect(sent).toMatchObject([{ body: { booking_id: 'booking-9', name: 'Monthly' } }])
-  expect(host.notices).toEqual(['The list “Monthly” is kept. A new vet supply order can begin with it.'])
+  expect(host.notices).toEqual(['The list “Monthly” was saved. You can start a vet supply order from it.'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeptAsList, isNameTaken } from './rules'
+import { canSaveAsList, isNameTaken } from './rules'
 
 test.each([
   ['vet supply order', true],
@@ -7,8 +7,8 @@ test.each([
   ['urns and memorabilia order', false],
   ['private cremation & return of ashes', false],
   [null, false],
-])('the items of a %j are kept as a list: %s [OPEN-224]', (serviceType, isKept) => {
-  expect(isKeptAsList(serviceType)).toBe(isKept)
+])('the items of a %j can be saved as a list: %s [OPEN-224]', (serviceType, isSavable) => {
+  expect(canSaveAsList(serviceType)).toBe(isSavable)
 })
 
 test.each([

@@ -1,23 +1,23 @@
 import { RetryOrCall, useClientCare } from '@portal/booking-ui'
-import { getKeptList } from '@portal/api-client/contract/kept-list'
+import { getSavedList } from '@portal/api-client/contract/saved-list'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor, emptyBooking, toQuotedLine } from '@portal/domain'
-import { isKeptAsList } from '@portal/domain/kept-list'
+import { canSaveAsList } from '@portal/domain/saved-list'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, EmptyState, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { AgainForm } from '../order-again/AgainForm'
-import { keptListPath } from './kept-list-path'
+import { savedListPath } from './saved-list-path'
 
-/** A new order of a kept list: what has changed since is told first, as of an order that is ordered again [OPEN-224]. */
-export function OrderKept({ listId }: { readonly listId: string }) {
+/** Starts an order from a saved list; shows first what changed since, as "Order again" does [OPEN-224]. */
+export function OrderSavedList({ listId }: { readonly listId: string }) {
   const { practice } = usePortalHost()
   const reads = [
-    useRead(getKeptList, { params: { id: listId } }, { action: 'read a kept list' }),
+    useRead(getSavedList, { params: { id: listId } }, { action: 'read a saved list' }),
     useRead(listServiceTypes, {}, { action: 'list service types' }),
   ] as const
   const [{ data: list }, { data: serviceTypes }] = reads
-  usePageTitle(list?.name ?? 'Kept list')
+  usePageTitle(list?.name ?? 'Saved list')
   const failed = reads.find(({ error, data }) => error && !data)
   if (failed?.isMissing) return <NoList />
   if (failed) {
@@ -34,14 +34,14 @@ export function OrderKept({ listId }: { readonly listId: string }) {
   if (!list || !serviceTypes) return <Skeleton height="30rem" />
   const names = serviceTypes.map(({ name }) => name)
   const option = bookingOptionsFor(practice?.cstm.relationship_type_c, names).find(({ sugarAPIName }) =>
-    isKeptAsList(sugarAPIName),
+    canSaveAsList(sugarAPIName),
   )
   if (!option) return <NoList />
   const before = { ...emptyBooking(), quotedProducts: list.lines.map(toQuotedLine) }
   return (
     <>
-      <PageHeader title={list.name} lead="Kept list" />
-      <AgainForm {...{ option, serviceTypes, before }} found={list.again} what="list" backTo={keptListPath()} />
+      <PageHeader title={list.name} lead="Saved list" />
+      <AgainForm {...{ option, serviceTypes, before }} found={list.again} what="list" backTo={savedListPath()} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function NoList() {
     <EmptyState
       title="This list cannot be ordered"
       action={
-        <Link to={keptListPath()} className={buttonClass()}>
+        <Link to={savedListPath()} className={buttonClass()}>
           Saved lists
         </Link>
       }

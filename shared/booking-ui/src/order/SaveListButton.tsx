@@ -4,8 +4,8 @@ import { Slot } from '@portal/federation'
 import { KeepList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
 
-/** Keeps the items of a vet supply order under a name; what asks for it comes when it is pressed [OPEN-224]. */
-export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
+/** Saves the items of a vet supply order as a list. The dialog is loaded when the button is pressed [OPEN-224]. */
+export function SaveListButton({ bookingId }: { readonly bookingId: string }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
@@ -24,7 +24,7 @@ export function KeepListButton({ bookingId }: { readonly bookingId: string }) {
           props={{ bookingId, onClose: close }}
           loading={null}
           fallback={(retry) => (
-            <Alert kind="error" title="The list cannot be kept at the moment" onClose={close}>
+            <Alert kind="error" title="We can't save the list right now" onClose={close}>
               <RetryOrCall safe="The order is as it was." />{' '}
               <Button size="small" onClick={retry}>
                 Try again

@@ -1,12 +1,12 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { inPlace } from '../fixtures/final-button'
 
-test('the items of a vet supply order are kept under a name, and next month an order begins with them [OPEN-224]', async ({
+test('saves the items of a vet supply order as a list and orders from the list [OPEN-224]', async ({
   signedInPage,
   axe,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/status of 422 .*\/kept_lists/)
+  consoleErrors.expect(/status of 422 .*\/saved_lists/)
   const name = `Monthly ${Date.now()}`
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100009')
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
@@ -15,12 +15,12 @@ test('the items of a vet supply order are kept under a name, and next month an o
   await dialog.getByLabel('Name of the list').fill(name)
   await axe(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`The list “${name}” is kept.`)).toBeVisible()
+  await expect(page.getByText(`The list “${name}” was saved.`)).toBeVisible()
 
   await button('Save this list').click()
   await dialog.getByLabel('Name of the list').fill(name.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/Your practice keeps a list named “MONTHLY \d+” already/)).toBeVisible()
+  await expect(dialog.getByText(/Your practice already has a list named “MONTHLY \d+”/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'New Booking/Order', exact: true }).first().click()
@@ -37,7 +37,7 @@ test('the items of a vet supply order are kept under a name, and next month an o
   await expect(cart.getByRole('listitem')).toHaveCount(2)
   await expect(cart.getByRole('button', { name: 'Save this list' })).toBeVisible()
 
-  await page.goto('/new-booking?kept=')
+  await page.goto('/new-booking?saved=')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await (await inPlace(page.getByRole('button', { name: 'Delete list' }))).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)

@@ -8,37 +8,37 @@ const api = specApi()
 const { catalogue, product, restore } = changedCatalogue(() => api)
 afterEach(async () => {
   await restore()
-  await api.connection.sql.query('delete from kept_lists')
+  await api.connection.sql.query('delete from saved_lists')
 })
 
-const keep = (name: string, as?: string, booking_id = SUPPLIES) =>
-  api.ask('POST', 'portal/kept_lists', { body: { booking_id, name }, ...(as !== undefined && { as }) })
+const save = (name: string, as?: string, booking_id = SUPPLIES) =>
+  api.ask('POST', 'portal/saved_lists', { body: { booking_id, name }, ...(as !== undefined && { as }) })
 const names = async (as?: string) =>
-  (await api.ask('GET', 'portal/kept_lists', as === undefined ? {} : { as })).body.map(
+  (await api.ask('GET', 'portal/saved_lists', as === undefined ? {} : { as })).body.map(
     (each: { name: string }) => each.name,
   )
 
-test('the items of a vet supply order are kept under a name, by their names for the whole practice [OPEN-224]', async () => {
-  const { status, body, headers } = await keep(' Monthly  bags ')
+test('saves the items of a vet supply order for the whole practice, and lists saved lists by name [OPEN-224]', async () => {
+  const { status, body, headers } = await save(' Monthly  bags ')
   expect([status, headers.get('etag')]).toEqual([201, '"1"'])
   const booking = (await api.ask('GET', `portal/booking/${SUPPLIES}`)).body
   expect(body).toMatchObject({
     name: 'Monthly  bags',
-    kept_at: api.clock.now.toISOString(),
+    saved_at: api.clock.now.toISOString(),
     items: booking.quoted_products.map(({ name, quantity }: { name: string; quantity: number }) => ({
       name,
       quantity,
     })),
   })
   expect(body.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1])
-  await keep('After hours', HARBOUR_NURSE)
+  await save('After hours', HARBOUR_NURSE)
   expect(await names()).toEqual(['After hours', 'Monthly  bags'])
   expect(await names(SOUTHBANK)).toEqual([])
 })
 
-test('a list is looked at by the catalogue of today, with its items as they were kept [OPEN-224]', async () => {
-  const { id } = (await keep('Monthly')).body
-  const read = async () => (await api.ask('GET', `portal/kept_lists/${id}`)).body
+test('answers the items as they were saved, and their changes in today’s catalogue [OPEN-224]', async () => {
+  const { id } = (await save('Monthly')).body
+  const read = async () => (await api.ask('GET', `portal/saved_lists/${id}`)).body
   const { lines, again } = await read()
   expect(lines.map((each: Record<string, unknown>) => [each.actual_product_id_c, each.quantity])).toEqual([
     ['care-bag-medium', 2],
@@ -56,28 +56,28 @@ test('a list is looked at by the catalogue of today, with its items as they were
   ])
 })
 
-test('a name that reads like another is refused in words, new or changed; its own in other letters is not [OPEN-224]', async () => {
-  await keep('Monthly')
-  const other = (await keep('Weekly')).body
+test('refuses a name that differs from another list’s by case or blanks only; a list may change its own case [OPEN-224]', async () => {
+  await save('Monthly')
+  const other = (await save('Weekly')).body
   const rename = (name: string, version = 1) =>
-    api.ask('PUT', `portal/kept_lists/${other.id}`, { body: { name }, version })
-  for (const { status, body } of [await keep(' monthly '), await rename('MONTHLY')]) {
+    api.ask('PUT', `portal/saved_lists/${other.id}`, { body: { name }, version })
+  for (const { status, body } of [await save(' monthly '), await rename('MONTHLY')]) {
     expect([status, body.errors.detail, body.message]).toEqual([
       422,
       { name: 'taken' },
-      expect.stringMatching(/^Your practice keeps a list named “monthly” already\. Nothing was saved\.$/i),
+      expect.stringMatching(/^Your practice already has a list named “monthly”\. Nothing was saved\.$/i),
     ])
   }
   expect((await rename('WEEKLY')).body).toMatchObject({ name: 'WEEKLY', version: 2 })
   expect(await names()).toEqual(['Monthly', 'WEEKLY'])
-  for (const name of ['', ' ', 'x'.repeat(61), 'bell\u0007']) expect((await keep(name)).status).toBe(422)
+  for (const name of ['', ' ', 'x'.repeat(61), 'bell\u0007']) expect((await save(name)).status).toBe(422)
 })
 
-test('of two at once one keeps the name; who saw another version neither renames nor deletes [OPEN-224]', async () => {
-  const both = await Promise.all([keep('Monthly'), keep('monthly', HARBOUR_NURSE)])
+test('saves one of two lists with one name, and refuses to rename or delete an outdated version [OPEN-224]', async () => {
+  const both = await Promise.all([save('Monthly'), save('monthly', HARBOUR_NURSE)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const made = both.find(({ status }) => status === 201)
-  const path = `portal/kept_lists/${made?.body.id}`
+  const path = `portal/saved_lists/${made?.body.id}`
   expect((await api.ask('PUT', path, { body: { name: 'Every month' }, version: 1 })).status).toBe(200)
   expect((await api.ask('PUT', path, { as: HARBOUR_NURSE, body: { name: 'Bags' }, version: 1 })).status).toBe(412)
   expect((await api.ask('DELETE', path, { as: HARBOUR_NURSE, version: 1 })).status).toBe(412)
@@ -86,27 +86,27 @@ test('of two at once one keeps the name; who saw another version neither renames
   expect([await names(), (await api.ask('DELETE', path, { version: 2 })).status]).toEqual([[], 404])
 })
 
-test('a cremation is none, nor is an order of another practice or of none [OPEN-12, OPEN-224]', async () => {
-  expect((await keep('Monthly', undefined, READY)).status).toBe(409)
-  for (const as of [BANKSIA, SOUTHBANK]) expect((await keep('Monthly', as)).status).toBe(404)
-  expect((await keep('Monthly', undefined, 'none')).status).toBe(404)
-  const { id } = (await keep('Monthly')).body
+test('refuses to save a cremation, an order of another practice, or a missing order [OPEN-12, OPEN-224]', async () => {
+  expect((await save('Monthly', undefined, READY)).status).toBe(409)
+  for (const as of [BANKSIA, SOUTHBANK]) expect((await save('Monthly', as)).status).toBe(404)
+  expect((await save('Monthly', undefined, 'none')).status).toBe(404)
+  const { id } = (await save('Monthly')).body
   for (const as of [BANKSIA, SOUTHBANK]) {
-    expect((await api.ask('GET', `portal/kept_lists/${id}`, { as })).status).toBe(404)
-    expect((await api.ask('PUT', `portal/kept_lists/${id}`, { as, version: 1, body: { name: 'x' } })).status).toBe(404)
-    expect((await api.ask('DELETE', `portal/kept_lists/${id}`, { as, version: 1 })).status).toBe(404)
+    expect((await api.ask('GET', `portal/saved_lists/${id}`, { as })).status).toBe(404)
+    expect((await api.ask('PUT', `portal/saved_lists/${id}`, { as, version: 1, body: { name: 'x' } })).status).toBe(404)
+    expect((await api.ask('DELETE', `portal/saved_lists/${id}`, { as, version: 1 })).status).toBe(404)
   }
   expect(await names()).toEqual(['Monthly'])
 })
 
-test('a practice that may not order keeps, renames and deletes nothing [OPEN-129, OPEN-224]', async () => {
-  const { id } = (await keep('Monthly')).body
+test('refuses to save, rename and delete lists for a practice that may not order [OPEN-129, OPEN-224]', async () => {
+  const { id } = (await save('Monthly')).body
   const access = (value: string) => `update practices set has_portal_access = '${value}' where id = 'practice-harbour'`
   await catalogue(access('No'), access('Yes'))
   api.deps.auth.forget()
-  const path = `portal/kept_lists/${id}`
+  const path = `portal/saved_lists/${id}`
   const answers = [
-    await keep('Weekly'),
+    await save('Weekly'),
     await api.ask('PUT', path, { version: 1, body: { name: 'Weekly' } }),
     await api.ask('DELETE', path, { version: 1 }),
   ]

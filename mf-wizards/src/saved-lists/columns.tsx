@@ -1,35 +1,35 @@
 import type { ResponseOf } from '@portal/api-client'
-import type { listKeptLists } from '@portal/api-client/contract/kept-list'
+import type { listSavedLists } from '@portal/api-client/contract/saved-list'
 import { formatDate } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
-import { keptListPath } from './kept-list-path'
-import styles from './KeptLists.module.css'
+import { savedListPath } from './saved-list-path'
+import styles from './SavedLists.module.css'
 import { itemsWords } from './words'
 
-export type KeptList = ResponseOf<typeof listKeptLists>[number]
+export type SavedList = ResponseOf<typeof listSavedLists>[number]
 
-type Ask = (what: 'rename' | 'delete', list: KeptList) => void
+type Ask = (what: 'rename' | 'delete', list: SavedList) => void
 
 /** Name, what is on it, since when, and what can be done with it. */
-export const keptListColumns = (onAsk: Ask): readonly TableColumn<KeptList>[] => [
+export const savedListColumns = (onAsk: Ask): readonly TableColumn<SavedList>[] => [
   { id: 'name', header: 'Name', primary: true, card: 'title', cell: ({ name }) => name },
   { id: 'items', header: 'Items', card: 'line', cell: ({ items }) => itemsWords(items) },
-  { id: 'kept', header: 'Kept on', card: 'line', cell: ({ kept_at: at }) => <KeptOn at={at} /> },
+  { id: 'saved', header: 'Saved on', card: 'line', cell: ({ saved_at: at }) => <SavedOn at={at} /> },
   { id: 'action', header: 'Action', card: 'action', cell: (list) => <Actions list={list} onAsk={onAsk} /> },
 ]
 
-function KeptOn({ at }: { readonly at: string }) {
+function SavedOn({ at }: { readonly at: string }) {
   const { timeZone } = usePortalHost()
   return <span>{formatDate(at, timeZone)}</span>
 }
 
-function Actions({ list, onAsk }: { readonly list: KeptList; readonly onAsk: Ask }) {
+function Actions({ list, onAsk }: { readonly list: SavedList; readonly onAsk: Ask }) {
   return (
     <span className={styles.actions}>
-      <Link to={keptListPath(list.id)} className={buttonClass('secondary', 'small')} aria-label={`Order ${list.name}`}>
+      <Link to={savedListPath(list.id)} className={buttonClass('secondary', 'small')} aria-label={`Order ${list.name}`}>
         Order
       </Link>
       <Button variant="quiet" size="small" aria-label={`Rename ${list.name}`} onClick={() => onAsk('rename', list)}>

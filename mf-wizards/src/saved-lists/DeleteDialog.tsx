@@ -1,23 +1,23 @@
 import { apiKey } from '@portal/api-client'
-import { deleteKeptList, listKeptLists } from '@portal/api-client/contract/kept-list'
+import { deleteSavedList, listSavedLists } from '@portal/api-client/contract/saved-list'
 import { useClientCare } from '@portal/booking-ui'
 import { ConfirmDialog } from '@portal/ui'
 import { useWrite } from '@portal/writes'
-import type { KeptList } from './columns'
+import type { SavedList } from './columns'
 import { itemsWords, listFailure } from './words'
 
 interface Props {
-  readonly list: KeptList
+  readonly list: SavedList
   readonly onClose: () => void
 }
 
 /** Asks before a list is gone for everybody at the practice [OPEN-224]. */
 export function DeleteDialog({ list: { id, name, items, version }, onClose }: Props) {
   const care = useClientCare()
-  const { run, isBusy, failure } = useWrite(deleteKeptList, {
-    action: 'delete a kept list',
-    updates: () => [listKeptLists],
-    upon: apiKey(listKeptLists, {}),
+  const { run, isBusy, failure } = useWrite(deleteSavedList, {
+    action: 'delete a saved list',
+    updates: () => [listSavedLists],
+    upon: apiKey(listSavedLists, {}),
   })
   const confirm = async () => {
     const { isDone } = await run({ params: { id }, version })

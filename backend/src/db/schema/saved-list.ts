@@ -3,7 +3,7 @@ import { instant } from './column-types'
 import type { bookingLines } from './booking'
 
 /** A line as it was ordered; what it means for travel and pets is looked up when it is ordered again. */
-export type KeptLine = Pick<
+export type SavedLine = Pick<
   typeof bookingLines.$inferSelect,
   | 'id'
   | 'seq'
@@ -18,16 +18,16 @@ export type KeptLine = Pick<
   | 'children'
 >
 
-/** Lists that a practice keeps under a name. Keys: `migrations/*.sql`. */
-export const keptLists = pgTable(
-  'kept_lists',
+/** Saved lists of each practice. Keys: `migrations/*.sql`. */
+export const savedLists = pgTable(
+  'saved_lists',
   {
     practiceId: text('practice_id').notNull(),
     id: text().notNull(),
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
-    lines: jsonb().$type<readonly KeptLine[]>().notNull(),
-    keptAt: instant('kept_at').notNull(),
+    lines: jsonb().$type<readonly SavedLine[]>().notNull(),
+    savedAt: instant('saved_at').notNull(),
     version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],

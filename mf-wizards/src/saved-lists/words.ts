@@ -1,16 +1,16 @@
-import { KEPT_LIST_NAME } from '@portal/domain/kept-list'
+import { SAVED_LIST_NAME } from '@portal/domain/saved-list'
 import { textError } from '@portal/domain'
 import type { ApiError } from '@portal/api-client'
 import { textWords } from '@portal/forms'
 
 const WORDS: Readonly<Record<string, string>> = {
   required: 'Enter a name for the list',
-  ...textWords(KEPT_LIST_NAME),
+  ...textWords(SAVED_LIST_NAME),
 }
 
 /** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-224]. */
 export function listNameError(name: string): string | undefined {
-  const code = textError(name, KEPT_LIST_NAME)
+  const code = textError(name, SAVED_LIST_NAME)
   return code && (WORDS[code] ?? WORDS.required)
 }
 
