@@ -7,7 +7,7 @@ import { keyFilesOf, ownCa, ownCaFile, readCallerSecrets, readSettings } from '@
 import type { Env, Patience } from '@portal/server'
 import { whatIsWrong } from './check-settings'
 import type { ConnectOptions } from './db/connect'
-import type { Place } from './http/listen'
+import type { ListenOptions } from './http/listen'
 import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
 import type { PortalAddressOptions } from './services/portal-address'
@@ -18,7 +18,7 @@ import type { UserPoolOptions } from './services/user-pool'
 import type { SignInLimits } from './tenant/sign-in'
 
 export interface BackendOptions {
-  readonly place: Place
+  readonly place: ListenOptions
   readonly patience: Patience
   /** How many proxies stand in front. */
   readonly proxies: number

@@ -23,13 +23,13 @@ const WHICH: Readonly<Record<string, readonly SecretName[]>> = {
   all: SECRET_NAMES,
 }
 
-interface Out {
+interface CommandOutput {
   readonly say: (text: string) => void
   readonly complain: (text: string) => void
 }
 
 /** What an operator asks for, by the words of the command line; the code that the process ends with. */
-export async function secretsCommand(words: readonly string[], env: Env, out: Out): Promise<number> {
+export async function secretsCommand(words: readonly string[], env: Env, out: CommandOutput): Promise<number> {
   const connection = await connect(optionsFrom(env).database)
   try {
     return await runSecrets(words, { db: connection.db, now: new Date() }, out)
@@ -42,7 +42,7 @@ export async function secretsCommand(words: readonly string[], env: Env, out: Ou
 export async function runSecrets(
   words: readonly string[],
   { db, now }: { readonly db: Db; readonly now: Date },
-  { say, complain }: Out,
+  { say, complain }: CommandOutput,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],

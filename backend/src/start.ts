@@ -14,7 +14,7 @@ import { tidyUploads } from './engraving/tidy-uploads'
 import { backendFigures } from './figures'
 import { createApp } from './http/app'
 import { listen } from './http/listen'
-import type { Listening } from './http/listen'
+import type { RunningServer } from './http/listen'
 import { deliveriesOf } from './deliveries'
 import { eraseOld } from './owner-data/retention'
 import { startWorker } from './outbox/worker'
@@ -58,7 +58,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
   const connection = await connect(options.database)
   const workers = drawingWorkers()
   let outbox: OutboxWorker | undefined
-  let door: Listening | undefined
+  let door: RunningServer | undefined
   try {
     const { db } = connection
     await fill?.(db)

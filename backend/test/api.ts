@@ -43,7 +43,7 @@ export const UNLIMITED = { ofSignIn: 1e9, ofPractice: 1e9, ofLine: 1e9, ofOwners
 /** What the real-time service and the API share. */
 export const REALTIME = { appId: '1', key: 'test-key', secret: 'test-secret', host: '127.0.0.1', port: '1' }
 
-export interface Ask {
+export interface RequestOptions {
   /** Username whose access token is sent; null for none. */
   readonly as?: string | null
   /** A token to send as it is. */
@@ -74,7 +74,7 @@ export interface TestApi {
   /** What open pages were told, the latest last; `isAway` makes telling fail. */
   readonly realtime: { readonly sent: [channel: string, event: string, data: object][]; isAway: boolean }
   readonly clock: { now: Date }
-  ask(method: string, path: string, ask?: Ask): Promise<Reply>
+  ask(method: string, path: string, ask?: RequestOptions): Promise<Reply>
   /** Id of a demo booking by its Booking ID. */
   idOf(orderId: number): Promise<string>
   /** Rows of a table. */

@@ -77,7 +77,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
 }
 
 /** How long something takes in steps of the program, which are the same on a busy machine. */
-interface Way {
+interface Runner {
   readonly steps: number
   step(): Promise<unknown>
 }
@@ -86,7 +86,7 @@ interface Way {
 const MOST_MICROTASKS = 50_000
 
 /** The embedded database answers in microtasks, another one in turns of the event loop. */
-async function measure(work: Promise<unknown>): Promise<Way> {
+async function measure(work: Promise<unknown>): Promise<Runner> {
   const end = { hasCome: false }
   void work.finally(() => (end.hasCome = true))
   const microtask = () => Promise.resolve()
@@ -97,7 +97,7 @@ async function measure(work: Promise<unknown>): Promise<Way> {
   return { steps, step: () => nextTurn() }
 }
 
-async function walk({ steps, step }: Way, part: number): Promise<void> {
+async function walk({ steps, step }: Runner, part: number): Promise<void> {
   for (let number = 0; number < steps * part; number++) await step()
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -10,7 +10,7 @@ export interface Seen {
 
 export interface StubServer {
   readonly url: string
-  readonly seen: Seen[]
+  readonly seen: ReceivedRequest[]
   /** What the next requests are answered. */
   answer: { status: number; body: unknown; location?: string }
   stop(): Promise<void>
@@ -18,7 +18,7 @@ export interface StubServer {
 
 /** A service on loopback that remembers what it was asked. */
 export async function stubServer(): Promise<StubServer> {
-  const seen: Seen[] = []
+  const seen: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))

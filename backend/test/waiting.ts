@@ -51,10 +51,10 @@ export const storedBooking = record({
   events: array(record({ toValue: constantFrom<string>(...EVENT_VALUES), at: moment }), { maxLength: 4 }),
   plaques: array(plaque, { maxLength: 3 }),
 })
-export type Stored = ReturnType<typeof storedBooking.generate>['value']
+export type WaitingBooking = ReturnType<typeof storedBooking.generate>['value']
 
 /** The same as the domain's rule reads it. */
-export function factsOf({ plaques, ...booking }: Stored): AttentionFacts {
+export function factsOf({ plaques, ...booking }: WaitingBooking): AttentionFacts {
   const standing = plaques.filter(({ isPlaque, isOther, isDeleted }) => isPlaque && !isOther && !isDeleted)
   return {
     ...booking,
@@ -76,7 +76,7 @@ export async function storeBookings(
   connection: Connection,
   practiceId: string,
   first: number,
-  stored: readonly Stored[],
+  stored: readonly WaitingBooking[],
 ) {
   const { db } = connection
   const keyed = stored.map((booking, n) => ({
@@ -113,9 +113,9 @@ interface Key {
   readonly practiceId: string
   readonly bookingId: string
 }
-type Plaque = Stored['plaques'][number]
+type Plaque = WaitingBooking['plaques'][number]
 
-function bookingRow({ stage, serviceType, relationship, ...booking }: Stored, orderId: number, key: Key) {
+function bookingRow({ stage, serviceType, relationship, ...booking }: WaitingBooking, orderId: number, key: Key) {
   const { dateEntered, okPrepare, okCremate, isDiscarded } = booking
   return {
     practiceId: key.practiceId,

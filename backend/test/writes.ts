@@ -1,6 +1,6 @@
 import type { EndpointName } from '@portal/api-client/contract'
 import { OPERATOR } from './api'
-import type { Ask, Reply, TestApi } from './api'
+import type { RequestOptions, Reply, TestApi } from './api'
 import { PNG, line, submitOf } from './booking'
 import { draft } from './engraving'
 import { autoRollback, part, visit } from './part-metrics'
@@ -19,13 +19,13 @@ export interface Write {
 export const SUPPLIES = 'booking-100009'
 /** A booking of the demo that waits to be submitted. */
 export const READY = 'booking-100004'
-interface Means {
+interface WriteContext {
   readonly versionOf: (path: string) => () => Promise<number>
   readonly booking: () => Readonly<Record<string, unknown>>
 }
 
 /** A body that each write takes. */
-function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Write>> {
+function tableOf({ versionOf, booking }: WriteContext): Partial<Record<EndpointName, Write>> {
   return {
     createBooking: { method: 'POST', path: 'portal/booking', body: booking },
     updateBooking: {
@@ -135,7 +135,7 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
 }
 
 /** Of the demo world's plaque that waits for its owner; its texts are refused or taken before anything is saved. */
-function engravingWrites(versionOf: Means['versionOf']): Partial<Record<EndpointName, Write>> {
+function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<EndpointName, Write>> {
   const path = 'portal/booking/booking-100007/engraving/booking-100007-line-1'
   const version = versionOf(path)
   const files = { imageOptionsUrl: 'uploads/none' }
@@ -185,7 +185,7 @@ export function writesOf(api: () => TestApi) {
       booking = { ...(await submitOf(api(), 'private cremation & return of ashes', { quoted_products: [removed] })) }
     },
     send: async ({ method, path, version, token }: Write, body: unknown): Promise<Reply> => {
-      const ask: Ask = { body, ...(version && { version: await version() }), ...(token && { token }) }
+      const ask: RequestOptions = { body, ...(version && { version: await version() }), ...(token && { token }) }
       return api().ask(method, path, ask)
     },
   }

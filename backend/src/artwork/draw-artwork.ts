@@ -47,21 +47,21 @@ async function picturesOf(layout: PlaqueLayout, photo: TonedPhoto | null): Promi
   return { png, webp }
 }
 
-interface About {
+interface DocumentInfo {
   readonly title: string
   readonly words: string
   readonly at: Date
 }
 
 /** What the workshop's files say of themselves. */
-function aboutOf({ bookingId, lineId, version, at }: ArtworkJob['name'], png: Uint8Array): About {
+function aboutOf({ bookingId, lineId, version, at }: ArtworkJob['name'], png: Uint8Array): DocumentInfo {
   const title = `Booking ${bookingId}, line ${lineId}, version ${version}`
   return { title, words: `${title}. SHA-256 of its picture: ${sha256(png)}`, at }
 }
 
 async function workshopFiles(
   layout: PlaqueLayout,
-  { entry, photo, title, words, at }: About & Pick<ArtworkJob, 'entry'> & { readonly photo: TonedPhoto | null },
+  { entry, photo, title, words, at }: DocumentInfo & Pick<ArtworkJob, 'entry'> & { readonly photo: TonedPhoto | null },
 ): Promise<Pick<DrawnArtwork, 'svg' | 'pdf'>> {
   const size = plaqueCentimetres(entry)
   const svg = plaqueSvg(layout, {

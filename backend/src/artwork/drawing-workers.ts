@@ -6,7 +6,7 @@ import { workerPool } from './worker-pool'
 export type DrawingTask =
   | { readonly kind: 'artwork'; readonly job: ArtworkJob }
   | { readonly kind: 'proof'; readonly job: ProofJob }
-export type Drawn = Drawing | Uint8Array
+export type DrawingResult = Drawing | Uint8Array
 
 /** Two drawings at once leave room for other work. At half a second each, the last of 50 is still in time. */
 const LIMITS = { atOnce: 2, mostWaiting: 50 } as const
@@ -20,7 +20,7 @@ export interface DrawingWorkers {
 
 /** Draws in worker threads, so that drawing one picture delays no other call. */
 export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
-  const pool = workerPool<DrawingTask, Drawn>(newThread, { ...LIMITS, patienceMs })
+  const pool = workerPool<DrawingTask, DrawingResult>(newThread, { ...LIMITS, patienceMs })
   const wrong = (): never => {
     throw new Error('The thread answered another task')
   }

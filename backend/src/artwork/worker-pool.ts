@@ -15,7 +15,7 @@ interface Limits {
 }
 
 /** What a worker answers a task with. */
-export type Answer<Result> = { readonly result: Result } | { readonly error: string }
+export type WorkerAnswer<Result> = { readonly result: Result } | { readonly error: string }
 
 interface Waiting<Task, Result> {
   readonly task: Task
@@ -72,9 +72,9 @@ export function workerPool<Task, Result>(
   }
 }
 
-function answerOf<Task, Result>(worker: Worker, task: Task, patienceMs: number): Promise<Answer<Result>> {
+function answerOf<Task, Result>(worker: Worker, task: Task, patienceMs: number): Promise<WorkerAnswer<Result>> {
   let settled = () => {}
-  return new Promise<Answer<Result>>((resolve, reject) => {
+  return new Promise<WorkerAnswer<Result>>((resolve, reject) => {
     const tooLate = () => reject(later())
     const timer = setTimeout(tooLate, patienceMs)
     worker.once('message', resolve).once('error', reject).once('exit', tooLate)

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { drawArtwork } from './draw-artwork'
-import type { Drawn, DrawingTask } from './drawing-workers'
+import type { DrawingResult, DrawingTask } from './drawing-workers'
 import { drawProof } from './proof'
-import type { Answer } from './worker-pool'
+import type { WorkerAnswer } from './worker-pool'
 
-const draw = (task: DrawingTask): Promise<Drawn> =>
+const draw = (task: DrawingTask): Promise<DrawingResult> =>
   task.kind === 'artwork' ? drawArtwork(task.job) : drawProof(task.job)
 
-function answer(answer: Answer<Drawn>): void {
+function answer(answer: WorkerAnswer<DrawingResult>): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one listener, and no origin
   parentPort?.postMessage(answer)
 }

@@ -12,14 +12,14 @@ import type { SignIn, SignInLimits } from '../tenant/sign-in'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
 import { admitSignIn, maySignInGoOn, whereWritable } from './sign-ins'
-import type { SignInMeans } from './sign-ins'
+import type { SignInDeps } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
 /** How long a looked-up session is used again: the longest that a process lets in whom another has signed out. */
 const KEEP_MS = 5000
 const KEEP_AT_MOST = 5000
 
-interface Kept {
+interface CachedSession {
   readonly session: Promise<Session>
   readonly until: number
 }
@@ -37,7 +37,7 @@ export interface Authenticator {
   forget(): void
 }
 
-interface Means {
+interface AuthenticatorDeps {
   readonly db: Db
   readonly verifyStaff: VerifyStaffToken
   readonly guests: GuestTokens
@@ -47,8 +47,15 @@ interface Means {
   readonly now: () => Date
 }
 
-export function authenticator({ db, verifyStaff, guests, operatorToken, limits, now }: Means): Authenticator {
-  const kept = new Map<string, Kept>()
+export function authenticator({
+  db,
+  verifyStaff,
+  guests,
+  operatorToken,
+  limits,
+  now,
+}: AuthenticatorDeps): Authenticator {
+  const kept = new Map<string, CachedSession>()
   const signIns = { repository: new SignInRepository(db), limits, now }
 
   async function open(token: string): Promise<Session> {
@@ -106,8 +113,8 @@ export function authenticator({ db, verifyStaff, guests, operatorToken, limits, 
 
 /** What is asked of a token that the pool has just made, before a page has it. */
 function freshTokens(
-  { db, verifyStaff, limits }: Pick<Means, 'db' | 'verifyStaff' | 'limits'>,
-  signIns: SignInMeans,
+  { db, verifyStaff, limits }: Pick<AuthenticatorDeps, 'db' | 'verifyStaff' | 'limits'>,
+  signIns: SignInDeps,
 ): Pick<Authenticator, 'signInOf' | 'mayRenew'> {
   return {
     signInOf: async (token) => {

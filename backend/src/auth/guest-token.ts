@@ -18,12 +18,12 @@ const isUse = (value: unknown): value is GuestUse => value === 'guest' || value 
 const ISSUER = 'portal-guest'
 
 /** The engraving line that an owner was verified for, and the phone number used. */
-export interface Verified extends Omit<GuestClaims, 'use'> {
+export interface VerifiedOwner extends Omit<GuestClaims, 'use'> {
   readonly phone: string
 }
 
 export interface GuestTokens {
-  sign(verified: Verified, use: GuestUse, now: Date): Promise<string>
+  sign(verified: VerifiedOwner, use: GuestUse, now: Date): Promise<string>
   /** Returns the claims, and a check whether a phone number is the one that got the token. */
   verify(token: string): Promise<{ claims: GuestClaims; issuedAt: Date; isVerifiedBy: (phone: string) => boolean }>
   /** A mark of a phone number tried for a booking. The number cannot be read from it. */

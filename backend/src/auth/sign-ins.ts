@@ -7,14 +7,14 @@ import type { SignIn, SignInLimits } from '../tenant/sign-in'
 /** A use is noted no more often: a write per call would cost more than the minute is worth. */
 const NOTE_EVERY_MS = 60_000
 
-export interface SignInMeans {
+export interface SignInDeps {
   readonly repository: SignInRepository
   readonly limits: SignInLimits
   readonly now: () => Date
 }
 
 /** Lets a sign-in act that the portal has made and that is not over, and notes that it was used [OPEN-326]. */
-export async function admitSignIn({ repository, limits, now }: SignInMeans, { id }: SignIn): Promise<void> {
+export async function admitSignIn({ repository, limits, now }: SignInDeps, { id }: SignIn): Promise<void> {
   const state = await repository.find(id)
   if (state === null) throw unauthenticated('You did not sign in at this portal. Sign in here to continue.')
   if (isSignInOver(state, limits, now())) throw unauthenticated()
@@ -30,7 +30,7 @@ export async function whereWritable(write: Promise<void>): Promise<void> {
 }
 
 /** Whether its tokens may be renewed, which is no use: a page left open renews them by itself. */
-export async function maySignInGoOn({ repository, limits, now }: SignInMeans, { id }: SignIn): Promise<boolean> {
+export async function maySignInGoOn({ repository, limits, now }: SignInDeps, { id }: SignIn): Promise<boolean> {
   const state = await repository.find(id)
   return state !== null && !isSignInOver(state, limits, now())
 }

@@ -9,7 +9,7 @@ import { linePieces } from './line-pieces'
 import { refuseIfMayNotOrder } from './may-order'
 import { sizeQuestions } from './size-question'
 import { checkSubmission, outcomeOf } from './submission-checks'
-import type { Shown } from './submission-checks'
+import type { SubmissionInput } from './submission-checks'
 import { submittedArtworks } from './submitted-artworks'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
@@ -23,7 +23,7 @@ function isOpen({ booking }: StoredBooking): boolean {
 }
 
 /** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
-export async function submitBooking(write: StaffAct, id: string, shown: Shown): Promise<StoredBooking> {
+export async function submitBooking(write: StaffAct, id: string, shown: SubmissionInput): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
   if (!isOpen(stored)) return submittedBefore(write, stored, shown)
@@ -61,7 +61,11 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
  * The first answer got lost, or nothing is left to be done but to take the picture that follows: under the version that
  * was submitted, or the one that the submission answered [OPEN-105]. One of any other version is refused.
  */
-async function submittedBefore({ tx, session }: StaffAct, stored: StoredBooking, shown: Shown): Promise<StoredBooking> {
+async function submittedBefore(
+  { tx, session }: StaffAct,
+  stored: StoredBooking,
+  shown: SubmissionInput,
+): Promise<StoredBooking> {
   const { booking, submission } = stored
   const submitted = submission?.version ?? null
   const answered = submitted === null ? null : submitted + 1

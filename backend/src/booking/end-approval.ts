@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
 import { ASK_AFTER_MINUTES } from '@portal/domain/asking'
-import type { EndedWhy } from '@portal/domain/plaque'
+import type { EndReason } from '@portal/domain/plaque'
 import { queueMessage } from '../owner-request/queue'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
@@ -12,7 +12,7 @@ import { joinApproval } from './submitted-artworks'
  * Ends an approval: the submission no longer names it, and the owner is told, unless they are asked again meanwhile
  * [OPEN-346]. The caller writes the history.
  */
-export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndedWhy): Promise<void> {
+export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndReason): Promise<void> {
   const of = { ...key, practiceId: session.practiceId }
   await new EngravingRepository(tx, tenantFrom(session)).say(key, { ...NOTHING_SAID, endedAt: now, endedWhy: why })
   await joinApproval(tx, of, null)

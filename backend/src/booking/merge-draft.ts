@@ -4,13 +4,17 @@ import type { BreedRow } from '../repositories/reference'
 import type { DraftFacts } from './draft'
 
 /** What was looked up for what was sent. */
-export interface Found {
+export interface DraftLookups {
   readonly breed: BreedRow | null
   readonly collection: CollectionDetails | null
 }
 
 /** The facts after what was sent is put over what is stored; null or absent parts stay as they are. */
-export function mergeDraft(current: DraftFacts, submit: BookingSubmit, { breed, collection }: Found): DraftFacts {
+export function mergeDraft(
+  current: DraftFacts,
+  submit: BookingSubmit,
+  { breed, collection }: DraftLookups,
+): DraftFacts {
   const { id, serviceType, relationship, details } = current
   const skipOwner = submit.skip_owner_details ?? false
   const owner = submit.owner ? mergeOwner(current, submit.owner) : details.owner

@@ -19,14 +19,14 @@ export async function lookAgain(db: Db, stored: StoredBooking, practice: Practic
 export const lookAtSavedList = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
   look({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
 
-interface Today {
+interface ReorderContext {
   readonly db: Db
   readonly practice: PracticeRow
   readonly now: Date
   readonly serviceType: string
 }
 
-async function look({ db, practice, now, serviceType }: Today, lines: readonly LineRecord[]) {
+async function look({ db, practice, now, serviceType }: ReorderContext, lines: readonly LineRecord[]) {
   const { brand } = practice
   const prices = priceListOf(practice)
   const context = { brand, serviceType, today: practiceDay(practice, now) }

@@ -1,5 +1,5 @@
 import { FEES, FEE_KEYS, amountOn, formatMoney, lineAmounts } from '@portal/domain'
-import type { Fees, NamedFees, PriceList } from '@portal/domain'
+import type { Fees, PartialFees, PriceList } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { conflict } from '../errors/failure'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
@@ -12,7 +12,7 @@ import { refused, refusedAshes, refusedProduct } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 
 /** A line of the order beside what the catalogue says of it now. */
-interface LineNow {
+interface CurrentLine {
   readonly line: LineRecord
   readonly product: ProductRow | undefined
   readonly choices: OfferedChoices
@@ -23,7 +23,7 @@ export const orderedItems = ({ lines }: Pick<StoredBooking, 'lines'>): LineRecor
   lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
 
 /** What the catalogue says now of the items of an order. */
-export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<LineNow[]> {
+export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<CurrentLine[]> {
   const items = orderedItems(order)
   const catalogue = new CatalogueRepository(db)
   const ids = [...new Set(items.map((line) => line.productId))]
@@ -32,7 +32,10 @@ export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Pro
 }
 
 /** What of an order cannot be had any more, in words, each by its line [OPEN-102]. */
-export function goneErrors(order: readonly LineNow[], context: OfferContext): { errors: FieldDetail; said: string[] } {
+export function goneErrors(
+  order: readonly CurrentLine[],
+  context: OfferContext,
+): { errors: FieldDetail; said: string[] } {
   const gone = order.flatMap((each) => {
     const why = whyGone(each, context)
     return why ? [{ id: each.line.id, ...why }] : []
@@ -48,7 +51,7 @@ export function goneErrors(order: readonly LineNow[], context: OfferContext): { 
 }
 
 /** Why an item cannot be had any more; null when it can. */
-export function whyGone({ line, product, choices }: LineNow, context: OfferContext): RefusedLine | null {
+export function whyGone({ line, product, choices }: CurrentLine, context: OfferContext): RefusedLine | null {
   if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
   const children = line.children.map((child) => ({
     ...child,
@@ -70,7 +73,7 @@ interface Repriced {
 }
 
 /** Refuses an order that would be submitted at other prices than the practice was shown [OPEN-84, OPEN-102]. */
-export function refuseIfRepriced(prices: PriceList, order: readonly LineNow[], fees: ChangedFees): void {
+export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[], fees: ChangedFees): void {
   if (prices === null) return
   const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
   if (changed.length === 0) return
@@ -80,7 +83,7 @@ export function refuseIfRepriced(prices: PriceList, order: readonly LineNow[], f
   )
 }
 
-function repricedLines(prices: PriceList, order: readonly LineNow[]): Repriced[] {
+function repricedLines(prices: PriceList, order: readonly CurrentLine[]): Repriced[] {
   return order.flatMap((each) => {
     const [before, after] = [amountOn(prices, each.line), amountOn(prices, amountsNow(each))]
     if (before === after) return []
@@ -91,7 +94,7 @@ function repricedLines(prices: PriceList, order: readonly LineNow[]): Repriced[]
 }
 
 interface ChangedFees {
-  readonly was: NamedFees
+  readonly was: PartialFees
   readonly now: Fees
 }
 
@@ -107,7 +110,7 @@ function repricedFees(fees: ChangedFees): Repriced[] {
 }
 
 /** What an item costs by the catalogue of now. */
-export function amountsNow({ line, product, choices }: LineNow) {
+export function amountsNow({ line, product, choices }: CurrentLine) {
   const options = line.children.map((child) => choices.rows.get(child.id) ?? child)
   return product ? lineAmounts({ ...product, discountPrice: product.details.discountPrice }, options) : line
 }

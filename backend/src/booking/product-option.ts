@@ -29,12 +29,12 @@ export function toProductOption(
 /** A dropdown may stay empty when all of its values say so. */
 export const isOptionalGroup = (options: readonly OptionRow[]) => options.every((option) => option.groupOptional)
 
-type Place = Pick<ChildOption, 'id' | 'baseId' | 'parentId' | 'group'>
+type OptionPosition = Pick<ChildOption, 'id' | 'baseId' | 'parentId' | 'group'>
 
 /** What an option is besides its name, its place and its price [DOM-35, DOM-36]; of one that is gone nothing. */
 export function optionFacts(
   details: OptionDetails | undefined,
-): Omit<ChildOption, keyof Place | 'name' | 'unit_price' | 'engraving_text' | 'chosen_for_weight'> {
+): Omit<ChildOption, keyof OptionPosition | 'name' | 'unit_price' | 'engraving_text' | 'chosen_for_weight'> {
   return {
     min_weight: details?.minWeight ?? null,
     max_weight: details?.maxWeight ?? null,

@@ -22,7 +22,7 @@ import type { Picture } from './summary-picture'
 import { refuseIfAny } from './write-booking'
 
 /** What the page showed, and what was said to it. */
-export interface Shown {
+export interface SubmissionInput {
   readonly version: number
   /** That no ashes are returned was ticked [OPEN-98]. */
   readonly isAcknowledged: boolean
@@ -48,7 +48,7 @@ export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBoo
 }
 
 /** All that keeps a booking from being submitted as the page showed it. */
-export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: Shown): Promise<void> {
+export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   await checkWhole(write, stored, shown)
   refuseUnasked(sizeQuestions(stored), shown.areSizesKept)
   await checkOrder(write, stored)
@@ -59,7 +59,7 @@ const NO_KEEPSAKE =
   'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
 
 /** What keeps a booking from being submitted. */
-async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Shown): Promise<void> {
+async function checkWhole(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
   const { pet } = booking.details

@@ -17,12 +17,12 @@ import { bookingsOfLikePets } from '../repositories/same-pet'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 
-type Read = Pick<StaffAct, 'tx' | 'session'>
+type WarningContext = Pick<StaffAct, 'tx' | 'session'>
 type WarnedBooking = Pick<StoredBooking, 'booking' | 'lines' | 'artworks'>
 type Neighbour = Awaited<ReturnType<typeof bookingsOfLikePets>>[number]
 
 /** All that may be a mistake in a booking, answered or not; of a submitted one what is engraved alone [OPEN-120]. */
-async function found(read: Read, stored: WarnedBooking): Promise<Warning[]> {
+async function found(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
   const names = otherNames(stored)
   const { booking } = stored
   if (!isPartialStage(booking.stage)) return names
@@ -31,19 +31,23 @@ async function found(read: Read, stored: WarnedBooking): Promise<Warning[]> {
 }
 
 /** Warnings that nobody has answered yet. */
-export async function warningsOf(read: Read, stored: WarnedBooking): Promise<Warning[]> {
+export async function warningsOf(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
   return openWarnings(await found(read, stored), stored.booking.warningAnswers)
 }
 
 /** The answers of a booking with those that were sent to its warnings. */
-export async function withAnswers(read: Read, stored: WarnedBooking, sent: WarningAnswers): Promise<WarningAnswers> {
+export async function withAnswers(
+  read: WarningContext,
+  stored: WarnedBooking,
+  sent: WarningAnswers,
+): Promise<WarningAnswers> {
   const { warningAnswers } = stored.booking
   if (Object.keys(sent).length === 0) return warningAnswers
   return { ...warningAnswers, ...answersTo(await found(read, stored), sent) }
 }
 
 /** A submission waits until each is answered; the page that sent it asks [OPEN-120]. */
-export async function refuseIfWarned(read: Read, stored: WarnedBooking): Promise<void> {
+export async function refuseIfWarned(read: WarningContext, stored: WarnedBooking): Promise<void> {
   const open = await warningsOf(read, stored)
   if (open.length === 0) return
   throw conflict(
@@ -56,7 +60,7 @@ export async function refuseIfWarned(read: Read, stored: WarnedBooking): Promise
 const isOfOnePet = (serviceType: string) =>
   !isProductsOrder(serviceType) && !sameServiceType(serviceType, SERVICE_TYPE.communalStrayWildlife)
 
-async function samePets({ tx, session }: Read, booking: BookingRecord): Promise<Warning[]> {
+async function samePets({ tx, session }: WarningContext, booking: BookingRecord): Promise<Warning[]> {
   if (!isOfOnePet(booking.serviceType) || booking.petFirstName === '') return []
   const own = { ...booking, petType: booking.details.pet?.type ?? '' }
   const { id, dateEntered } = booking

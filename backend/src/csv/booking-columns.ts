@@ -17,7 +17,7 @@ import type { ListedBooking } from '../repositories/booking-list/whole-list'
 import { sheetMoment } from './column'
 import type { Column } from './column'
 
-interface Readers {
+interface ColumnContext {
   readonly zone: TimeZone
   readonly labels: StageLabels
   /** What the practice may see of amounts; null hides them, and the columns are not there [OPEN-185]. */
@@ -25,7 +25,7 @@ interface Readers {
 }
 
 /** What a file of bookings tells of each: what the list shows, and what its money is [OPEN-185]. */
-export function bookingColumns({ zone, labels, prices }: Readers): readonly Column<ListedBooking>[] {
+export function bookingColumns({ zone, labels, prices }: ColumnContext): readonly Column<ListedBooking>[] {
   return [
     { header: 'Booking ID', cell: ({ orderId }) => String(orderId) },
     { header: `Date created (${timeZoneName(zone)})`, cell: ({ dateEntered }) => sheetMoment(dateEntered, zone) },

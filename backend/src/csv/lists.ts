@@ -39,9 +39,9 @@ export const LISTS = {
 } as const
 export type ListName = keyof typeof LISTS
 
-type BookingsAsked = InferOutput<typeof getBookingsCsv.query>
+type BookingsQuery = InferOutput<typeof getBookingsCsv.query>
 
-async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsAsked, now: Date): Promise<Readable> {
+async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsQuery, now: Date): Promise<Readable> {
   const { practice } = session
   const zone = clockOf(practice)
   const labels = await new ReferenceRepository(db).stageLabels()
@@ -52,10 +52,10 @@ async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsAsked, n
   )
 }
 
-type InvoicesAsked = InferOutput<typeof getInvoicesCsv.query>
+type InvoicesQuery = InferOutput<typeof getInvoicesCsv.query>
 
 /** Sorted by the rule of the page: the list has no more than `InvoiceRepository` answers. */
-async function invoicesCsv(db: Db, session: LinkSession, { sort, direction }: InvoicesAsked): Promise<Readable> {
+async function invoicesCsv(db: Db, session: LinkSession, { sort, direction }: InvoicesQuery): Promise<Readable> {
   const invoices = (await new InvoiceRepository(db, tenantFrom(session)).list()).map(toInvoice)
   const order = sort ? { column: sort, direction: direction ?? 'asc' } : NEWEST_INVOICES_FIRST
   return csvFile(invoiceColumns(clockOf(session.practice)), (send) => send([sortedInvoices(invoices, order)]))

@@ -2,7 +2,7 @@ import { Query } from 'pg'
 import type { Connection, PoolClient, QueryConfig } from 'pg'
 import { PRACTICE_ROLE } from './practice-rights'
 import { CONFINE } from './wall'
-import type { Acting } from './wall'
+import type { ActingUser } from './wall'
 
 const NAME = 'confine'
 
@@ -10,7 +10,7 @@ const NAME = 'confine'
 export const PREPARE_CONFINE = `prepare ${NAME} (text, text, text, boolean) as ${CONFINE}`
 
 /** Into the one message that begins a transaction. */
-export function confining(client: PoolClient, { practiceId, username }: Acting): string {
+export function confining(client: PoolClient, { practiceId, username }: ActingUser): string {
   const values = [PRACTICE_ROLE, practiceId, username].map((value) => client.escapeLiteral(value))
   return `; ${CONFINE.replaceAll(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? 'true')}`
 }
@@ -23,7 +23,7 @@ export function confinedQuery(
   send: (query: Query) => unknown,
   config: QueryConfig,
   values: unknown[] | undefined,
-  acting: Acting,
+  acting: ActingUser,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const query = new Query(config, values, (error, result) => (error ? reject(error) : resolve(result)))
@@ -32,7 +32,7 @@ export function confinedQuery(
 }
 
 /** The methods of a query that say something before it, and do not take the answer to that for its own. */
-function withFirst(query: Query, { practiceId, username }: Acting) {
+function withFirst(query: Query, { practiceId, username }: ActingUser) {
   let isFirst = true
   const own = (name: string, given: unknown[]): unknown => {
     const method: unknown = Reflect.get(Query.prototype, name)

@@ -3,13 +3,13 @@ import { thisCall } from '@portal/server'
 import { isObject } from '@portal/domain/unknown'
 import { confinedQuery, confining } from './confined-query'
 import { actingFor } from './wall'
-import type { Acting } from './wall'
+import type { ActingUser } from './wall'
 
 /** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
 const AT_MOST = 400
 
 /** What a connection has been told by name, by the portal itself and for practices, and whether a transaction is open. */
-interface Told {
+interface ConnectionState {
   readonly portal: Map<string, string>
   readonly practice: Map<string, string>
   isInTransaction: boolean
@@ -20,7 +20,7 @@ interface Told {
  * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-192].
  */
 export function nameStatements(client: PoolClient): PoolClient {
-  const told: Told = { portal: new Map(), practice: new Map(), isInTransaction: false }
+  const told: ConnectionState = { portal: new Map(), practice: new Map(), isInTransaction: false }
   client.query = new Proxy(client.query, {
     apply: (query, self, [statement, ...rest]: readonly unknown[]) => {
       const send = (...given: unknown[]): unknown => Reflect.apply(query, self, given)
@@ -44,7 +44,7 @@ const isStatement = (given: unknown): given is QueryConfig =>
 /** As drizzle says it; one that only reads says so after it. */
 const isBegin = (text: string) => text === 'begin' || text === 'begin read only'
 
-function noteTransaction(told: Told, text: string): void {
+function noteTransaction(told: ConnectionState, text: string): void {
   if (isBegin(text)) told.isInTransaction = true
   else if (text === 'commit' || text === 'rollback') told.isInTransaction = false
 }
@@ -54,13 +54,13 @@ function noteTransaction(told: Told, text: string): void {
  * at work name it. In one message with the practice that it is for, so that both cost nothing; a read without a
  * transaction has no name.
  */
-function begin(text: string, client: PoolClient, acting: Acting | null): string {
+function begin(text: string, client: PoolClient, acting: ActingUser | null): string {
   const { request } = thisCall() ?? {}
   const name = request === undefined ? '' : `; set local application_name = 'portal ${request}'`
   return `${text}${name}${acting === null ? '' : confining(client, acting)}`
 }
 
-function named(statement: QueryConfig, told: Told, by: 'portal' | 'practice'): QueryConfig {
+function named(statement: QueryConfig, told: ConnectionState, by: 'portal' | 'practice'): QueryConfig {
   if (statement.name !== undefined && by === 'portal') return statement
   const name = nameOf(statement.text, told[by], by)
   return name === undefined ? statement : { ...statement, name }

@@ -1,4 +1,4 @@
-import type { ApprovalWay, ArtworkState, Visitor, WordsEntry } from '@portal/domain/plaque'
+import type { ApprovalMethod, ArtworkState, Visitor, WordsEntry } from '@portal/domain/plaque'
 import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
 import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
@@ -98,7 +98,7 @@ export interface SubmittedApproval {
   readonly sha256: string
   readonly by: string
   readonly as: Visitor
-  readonly way: ApprovalWay | null
+  readonly way: ApprovalMethod | null
   readonly at: string
 }
 

@@ -6,7 +6,7 @@ import { bookings } from './schema/booking'
 const someNumber = () => -randomInt(1, 2 ** 47)
 
 /** What ends a transaction that has done all it was for. */
-class Over extends Error {}
+class RehearsalEnded extends Error {}
 
 /**
  * The same database, for writes that are only practised: each of its transactions is rolled back at its end and answers
@@ -16,7 +16,7 @@ class Over extends Error {}
 export function rehearsed(db: Db): Db {
   const transaction: Db['transaction'] = async (work, config) => {
     const answers: Awaited<ReturnType<typeof work>>[] = []
-    const over = new Over()
+    const over = new RehearsalEnded()
     await db
       .transaction(async (tx) => {
         numberBelowZero(tx)

@@ -5,13 +5,13 @@ import { GRANTS, HAS_RIGHTS, PRACTICE_ROLE } from './practice-rights'
 export const SERVICE_ROLE = 'portal_service'
 
 /** Whom the database serves inside the wall. */
-export interface Acting {
+export interface ActingUser {
   readonly practiceId: string
   /** Name of the account in lower case, as sign-ins have it; '' for owners. */
   readonly username: string
 }
 
-const confined = new AsyncLocalStorage<Acting | null>()
+const confined = new AsyncLocalStorage<ActingUser | null>()
 
 /**
  * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-192], and
@@ -29,13 +29,13 @@ export const forPortal = <Answer>(work: () => PromiseLike<Answer>): Promise<Answ
   confined.run(null, async () => await work())
 
 /** Who is acted for; null: the portal itself, as in jobs and operators' commands. */
-export const actingFor = (): Acting | null => confined.getStore() ?? null
+export const actingFor = (): ActingUser | null => confined.getStore() ?? null
 
 /** Takes the role and names practice and user; of the portal itself the role is none. */
 export const CONFINE = `select set_config('role', $1, $4), set_config('portal.practice', $2, $4),
   set_config('portal.user', $3, $4)`
 
-interface Asked {
+interface SqlConnection {
   exec(text: string): Promise<void>
   query(text: string): Promise<Record<string, unknown>[]>
 }
@@ -44,7 +44,7 @@ interface Asked {
  * Makes the role and gives it its rights, where that is not done: a restored copy has none. A user that may
  * make no roles is told what to do.
  */
-export async function raiseWall(sql: Asked): Promise<void> {
+export async function raiseWall(sql: SqlConnection): Promise<void> {
   const [found] = await sql.query(LOOK)
   if (found?.stands === true) return
   await sql.exec(RAISE)

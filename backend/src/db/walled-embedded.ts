@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PRACTICE_ROLE } from './practice-rights'
 import { actingFor, CONFINE } from './wall'
-import type { Acting } from './wall'
+import type { ActingUser } from './wall'
 
 const USES: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
 
@@ -10,10 +10,10 @@ const USES: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
  * other: role, practice and user stay on it until somebody asks for another.
  */
 export function walled(client: PGlite): PGlite {
-  let now: Acting | null = null
+  let now: ActingUser | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  async function use(method: (...given: unknown[]) => unknown, given: unknown[], acting: Acting | null) {
+  async function use(method: (...given: unknown[]) => unknown, given: unknown[], acting: ActingUser | null) {
     if (acting?.practiceId !== now?.practiceId || acting?.username !== now?.username) {
       const role = acting === null ? 'none' : PRACTICE_ROLE
       await client.query(CONFINE, [role, acting?.practiceId ?? '', acting?.username ?? '', false])

@@ -14,23 +14,27 @@ import type { Act } from '../tenant/act'
 import { clockOf } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 
-interface Means extends Pick<Deps, 'portal' | 'sms'> {
+interface AnswerDeps extends Pick<Deps, 'portal' | 'sms'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
   linkTo(path: string): string
   /** Where the proof of an approval is found; null when nobody may open it any more. */
   proofLink(of: LineKey, approvedAt: Date): string | null
 }
-type LinkTo = (path: string | null) => string | null
+type CreateLink = (path: string | null) => string | null
 
 /** The engraving as this visitor may see it. */
-export async function engravingFor({ portal, ...means }: Means, act: Act, engraved: EngravedLine): Promise<Engraving> {
+export async function engravingFor(
+  { portal, ...means }: AnswerDeps,
+  act: Act,
+  engraved: EngravedLine,
+): Promise<Engraving> {
   const { stored, line, version, row, current, received } = engraved
   const isApproved = Boolean(row?.approvedAt)
   const isStaff = act.session.kind === 'staff'
   const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
   // An item that is no longer part of the booking shows its owner no pictures.
   const isHidden = line.deleted && !isStaff
-  const linkTo: LinkTo = (path) => (isHidden ? null : path && means.linkTo(path))
+  const linkTo: CreateLink = (path) => (isHidden ? null : path && means.linkTo(path))
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
   return {
     bookingId: stored.booking.id,
@@ -66,7 +70,7 @@ function practiceOf({ tx, session }: Act): Promise<PracticeRow> | PracticeRow {
 function savedVersion(
   { version, details, artworkKey, screenKey, photoKey }: VersionRow,
   isApproved: boolean,
-  linkTo: LinkTo,
+  linkTo: CreateLink,
 ): SavedVersion {
   const files = { imageOptionsUrl: linkTo(photoKey), engravingOptionsUrl: linkTo(artworkKey) }
   // The turn is in the photo that was cut by it.
@@ -85,11 +89,11 @@ function alsoWaiting({ stored, line }: EngravedLine): Engraving['alsoWaiting'] {
 }
 
 /** The files that the plaque is cut from: of what is approved alone [OPEN-348]. */
-function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: Means['linkTo']): Engraving['workshop'] {
+function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: AnswerDeps['linkTo']): Engraving['workshop'] {
   return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }
 
-function approvalOf({ stored, line, row }: EngravedLine, proofLink: Means['proofLink']): Engraving['approval'] {
+function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['proofLink']): Engraving['approval'] {
   if (!row?.approvedAt || !row.approvedAs) return null
   return {
     by: row.approvedBy ?? '',
@@ -104,7 +108,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: Means['proof
 
 /** How staff reach the owner; nobody else learns the number. */
 async function ownerFor(
-  portal: Means['portal'],
+  portal: AnswerDeps['portal'],
   { tx, session, now }: Act,
   { stored: { booking }, line }: EngravedLine,
 ): Promise<Engraving['owner']> {

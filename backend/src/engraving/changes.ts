@@ -1,7 +1,7 @@
 import { log } from '@portal/server'
 import { randomUUID } from 'node:crypto'
 import { engravingTextOf } from '@portal/domain/plaque'
-import type { ApprovalWay, EngravingDraft } from '@portal/domain/plaque'
+import type { ApprovalMethod, EngravingDraft } from '@portal/domain/plaque'
 import { refuseIfAny } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { joinApproval } from '../booking/submitted-artworks'
@@ -62,20 +62,24 @@ const CHANGED =
   'The artwork was changed in the meantime. Look at it as it is now, then approve it. Nothing was approved.'
 
 /** What was looked at, and how the owner gave staff their word. */
-interface Word {
+interface ApprovalInput {
   /** Of the picture's bytes, as the page drew them. */
   readonly sha256: string
-  readonly way: ApprovalWay | null
+  readonly way: ApprovalMethod | null
 }
 
-const SAID_SO: Readonly<Record<ApprovalWay, string>> = { phone: 'by phone', inPerson: 'in person', letter: 'by letter' }
+const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
+  phone: 'by phone',
+  inPerson: 'in person',
+  letter: 'by letter',
+}
 
 /** Approves this version by one of its pictures; said a second time it stands as it was said first. */
 export async function approveEngraving(
   act: Act,
   of: LineKey,
   version: number,
-  { sha256, way: said, storage }: Word & Pick<Deps, 'storage'>,
+  { sha256, way: said, storage }: ApprovalInput & Pick<Deps, 'storage'>,
 ): Promise<EngravedLine> {
   const way = wayOf(act, said)
   const before = await lockLine(act, of)
@@ -120,7 +124,7 @@ export async function approveEngraving(
 }
 
 /** Staff approve what an owner told them, and say how; an owner's word is their own. */
-function wayOf({ session }: Act, way: ApprovalWay | null): ApprovalWay | null {
+function wayOf({ session }: Act, way: ApprovalMethod | null): ApprovalMethod | null {
   if (session.kind !== 'staff') return null
   if (way !== null) return way
   throw invalid({ way: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')

@@ -10,14 +10,14 @@ import { findLine, lockLine, refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { Act } from '../tenant/act'
 import { photoFor, sentPhoto } from './photo'
-import type { Photo, SentPhoto } from './photo'
+import type { Photo, PhotoInput } from './photo'
 import { refusedPhoto } from './photo-errors'
 import { sha256 } from '../picture/sha256'
 import { designOf, wordsOfRefusals } from './record'
 import { fileName, storeFile } from './stored-file'
 
 /** What a page names when its photo is uploaded [API-45, DOM-40]. */
-interface Sent {
+interface UploadReference {
   readonly product_id: string
   readonly engraving_files: { readonly imageOptionsUrl: string | null }
 }
@@ -30,15 +30,15 @@ export interface DrawnVersion {
   tidyUp(): Promise<void>
 }
 
-type Means = Pick<Deps, 'storage' | 'draw'>
+type DrawDeps = Pick<Deps, 'storage' | 'draw'>
 
 /** Draws the artwork of a version from its record; its files are named by nobody until `record` has run [ENG-50]. */
 export async function drawVersion(
-  means: Means,
+  means: DrawDeps,
   act: Act,
   of: LineKey,
   version: number,
-  { product_id: productId, engraving_files: { imageOptionsUrl: key } }: Sent,
+  { product_id: productId, engraving_files: { imageOptionsUrl: key } }: UploadReference,
 ): Promise<DrawnVersion> {
   const engraved = await findLine(act, of)
   if (engraved.line.productId !== productId) throw invalid({ product_id: 'invalid' })
@@ -65,7 +65,7 @@ export async function drawVersion(
 }
 
 /** Whether this version has its artwork already: drawn by a call whose answer got lost, or by another at once. */
-function isDrawn({ version, current }: EngravedLine, asked: number, sent: SentPhoto | null): boolean {
+function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoInput | null): boolean {
   if (version !== asked || !current?.artworkKey) return false
   if (sent === null) return true
   return sent.kind === 'taken' ? sent.path === current.photoKey : sent.sha256 === current.photoSha256
@@ -80,7 +80,7 @@ async function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: n
 }
 
 async function draw(
-  { draw }: Means,
+  { draw }: DrawDeps,
   { design, ...job }: Omit<ArtworkJob, 'design'> & { design: ArtworkJob['design'] | null },
 ) {
   if (design === null)
@@ -92,7 +92,7 @@ async function draw(
 }
 
 async function store(
-  { storage }: Means,
+  { storage }: DrawDeps,
   act: Act,
   of: LineKey,
   { drawn, photo }: { readonly drawn: DrawnArtwork; readonly photo: Photo },
@@ -119,14 +119,14 @@ async function store(
   }
 }
 
-interface ToRecord {
+interface VersionInput {
   readonly version: number
-  readonly sent: SentPhoto | null
+  readonly sent: PhotoInput | null
   readonly files: VersionFiles
   readonly upload: string | null
 }
 
-async function record(act: Act, of: LineKey, { version, sent, files, upload }: ToRecord): Promise<EngravedLine> {
+async function record(act: Act, of: LineKey, { version, sent, files, upload }: VersionInput): Promise<EngravedLine> {
   const engraved = await lockLine(act, of)
   if (isDrawn(engraved, version, sent)) return engraved
   await refuseUnlessDrawable(engraved, act, version)

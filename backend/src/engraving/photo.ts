@@ -15,7 +15,7 @@ import { MOST_BYTES } from './request-upload'
 import { storageAway } from './stored-file'
 
 /** A photo that came with a call: made anew, or already taken by a call whose answer got lost. */
-export type SentPhoto =
+export type PhotoInput =
   | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
   | { readonly kind: 'taken'; readonly path: string }
 
@@ -29,7 +29,7 @@ export async function sentPhoto(
     version,
     key,
   }: { readonly engraved: EngravedLine; readonly version: number; readonly key: string | null },
-): Promise<SentPhoto | null> {
+): Promise<PhotoInput | null> {
   if (key === null) return null
   const uploads = new EngravingUploadRepository(act.tx, tenantFrom(act.session))
   const found = await uploads.find(of, key)
@@ -64,7 +64,7 @@ export async function photoFor(
   storage: Deps['storage'],
   { withPhoto: kept }: EngravedLine,
   current: VersionRow,
-  sent: SentPhoto | null,
+  sent: PhotoInput | null,
 ): Promise<Photo> {
   if (!hasOwnPhoto(current.details)) {
     if (sent !== null) throw refusedPhoto('unsupported')

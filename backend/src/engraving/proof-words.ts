@@ -1,7 +1,7 @@
 import { formatClock, formatLongDate, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import { PLAQUE_TEXTS, plaqueCentimetres, statedSize } from '@portal/domain/plaque'
-import type { ApprovalWay, LetterHeight, PlaqueText } from '@portal/domain/plaque'
+import type { ApprovalMethod, LetterHeight, PlaqueText } from '@portal/domain/plaque'
 import type { ProofJob } from '../artwork/drawing'
 import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
@@ -16,7 +16,7 @@ export interface Approved {
   readonly version: number
   readonly by: string
   /** Null of an owner's own word on the page. */
-  readonly way: ApprovalWay | null
+  readonly way: ApprovalMethod | null
   readonly at: Date
   readonly bookingId: string
   readonly clinic: string
@@ -32,7 +32,7 @@ const LINE: Readonly<Record<PlaqueText, string>> = {
   secondaryText: 'Second line',
 }
 
-const TOLD: Readonly<Record<ApprovalWay, string>> = {
+const TOLD: Readonly<Record<ApprovalMethod, string>> = {
   phone: 'The owner said so by phone',
   inPerson: 'The owner said so in person',
   letter: 'The owner said so by letter',

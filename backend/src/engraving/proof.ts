@@ -17,7 +17,7 @@ import { proofWords } from './proof-words'
 import type { Approved } from './proof-words'
 
 const TYPE = 'application/pdf'
-type Means = Pick<Deps, 'db' | 'storage' | 'drawProof'>
+type ProofDeps = Pick<Deps, 'db' | 'storage' | 'drawProof'>
 
 /** The approval of a line, of this moment: another one has a proof of its own. */
 interface Approval extends LineKey {
@@ -31,7 +31,7 @@ export async function queueProof(tx: Deps['db'], { approvedAt, ...of }: Approval
   await addToOutbox(tx, { kind: 'proof', payload: { ...of, approvedAt: approvedAt.toISOString() } }, approvedAt)
 }
 
-export async function deliverProof(means: Means, { payload }: OutboxItem): Promise<void> {
+export async function deliverProof(means: ProofDeps, { payload }: OutboxItem): Promise<void> {
   const { approvedAt, ...of } = v.parse(PayloadSchema, payload)
   await proofOf(means, { ...of, approvedAt: new Date(approvedAt) })
 }
@@ -40,7 +40,7 @@ export async function deliverProof(means: Means, { payload }: OutboxItem): Promi
  * The proof of an approval as it was made once; null when it does not stand any more. One that the storage has lost is
  * made anew of the stored artwork, which is never drawn anew.
  */
-export async function proofOf(means: Means, approval: Approval): Promise<StoredObject | null> {
+export async function proofOf(means: ProofDeps, approval: Approval): Promise<StoredObject | null> {
   const { db, storage, drawProof } = means
   const found = await findApproved(db, approval)
   if (found === null) return null

@@ -13,7 +13,7 @@ const TYPES = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
 } as const
-type Ending = keyof typeof TYPES
+type FileExtension = keyof typeof TYPES
 
 /** A name with its time, which nobody can guess, without its ending [EXT-13, OPEN-92]. */
 export function fileName(bookingId: string, now: Date): string {
@@ -26,7 +26,7 @@ export async function storeFile(
   storage: Deps['storage'],
   act: Act,
   of: LineKey,
-  { name, ending, bytes }: { readonly name: string; readonly ending: Ending; readonly bytes: Uint8Array },
+  { name, ending, bytes }: { readonly name: string; readonly ending: FileExtension; readonly bytes: Uint8Array },
 ): Promise<string> {
   const path = `${name}.${ending}`
   const uploads = new EngravingUploadRepository(act.tx, tenantFrom(act.session))

@@ -12,7 +12,7 @@ export type FailureKind =
   | 'unusable'
   | 'unavailable'
 
-interface More {
+interface FailureOptions {
   /** Codes by field. */
   readonly detail?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
@@ -23,21 +23,21 @@ export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    readonly more: More = {},
+    readonly more: FailureOptions = {},
   ) {
     super(message)
   }
 }
 
-export const malformed = (message: string, detail?: More['detail']) =>
+export const malformed = (message: string, detail?: FailureOptions['detail']) =>
   new Failure('malformed', message, detail && { detail })
 export const unauthenticated = (message = 'Sign in to continue.') => new Failure('unauthenticated', message)
-export const forbidden = (message: string, detail?: More['detail']) =>
+export const forbidden = (message: string, detail?: FailureOptions['detail']) =>
   new Failure('forbidden', message, detail && { detail })
 export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)
 /** Was there, and is not any more. */
 export const gone = (message: string) => new Failure('gone', message)
-export const conflict = (message: string, detail?: More['detail']) =>
+export const conflict = (message: string, detail?: FailureOptions['detail']) =>
   new Failure('conflict', message, detail && { detail })
 export const outdated = () =>
   new Failure('outdated', 'Someone else changed this in the meantime. Load it again and repeat your change.')

@@ -5,12 +5,12 @@ import { bookingLists } from '../../test/booking-list'
 
 const { list, allOf, api } = bookingLists()
 
-interface Told {
+interface AttentionRow {
   readonly kind: string
   readonly count: number
   readonly oldest_days: number
 }
-const told = async (as?: string): Promise<readonly Told[]> =>
+const told = async (as?: string): Promise<readonly AttentionRow[]> =>
   (await api().ask('GET', 'portal/attention', as ? { as } : {})).body.waiting
 
 test.each([undefined, BANKSIA])('of %s each kind tells as many as its list has [OPEN-180, OPEN-183]', async (as) => {

@@ -3,7 +3,7 @@ import { addTime } from '@portal/domain'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { JPEG, PNG, PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 async function made(changes = {}): Promise<string> {
   return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id
 }
-const complete = (id: string, body: unknown = { screenshot_image: PNG }, ask: Ask = {}) =>
+const complete = (id: string, body: unknown = { screenshot_image: PNG }, ask: RequestOptions = {}) =>
   api.ask('POST', `portal/booking/${id}/complete`, { body, version: 1, ...ask })
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { SOUTHBANK } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PRIVATE, line, owner, pet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
+const post = (body: unknown, ask: RequestOptions = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 
 describe('a new booking [API-24]', () => {
   test('is unsubmitted, has a Booking ID from 500001 on and an event', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BANKSIA } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -10,8 +10,8 @@ const KEEPSAKE = 'fur-locket'
 /** Takes words of 3 lines. */
 const STONE = 'slate-garden-plaque'
 
-const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
-const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
+const post = (body: unknown, ask: RequestOptions = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
+const put = (id: string, version: number, body: unknown, ask: RequestOptions = {}) =>
   api.ask('PUT', `portal/booking/${id}`, { body, version, ...ask })
 
 describe('lines [DOM-20, OPEN-84]', () => {

@@ -1,7 +1,7 @@
 import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, SOUTHBANK } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PRIVATE, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -16,7 +16,7 @@ const atThePractice = toCollectionSubmit({
 async function made(changes = {}): Promise<string> {
   return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id
 }
-const complete = (id: string, body: unknown = {}, ask: Ask = {}) =>
+const complete = (id: string, body: unknown = {}, ask: RequestOptions = {}) =>
   api.ask('POST', `portal/booking/${id}/complete`, { body, version: 1, ...ask })
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 

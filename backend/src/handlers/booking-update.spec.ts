@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PRIVATE, line, owner, pet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -10,8 +10,8 @@ const api = specApi()
 
 const KEEPSAKE = 'fur-locket'
 
-const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
-const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
+const post = (body: unknown, ask: RequestOptions = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
+const put = (id: string, version: number, body: unknown, ask: RequestOptions = {}) =>
   api.ask('PUT', `portal/booking/${id}`, { body, version, ...ask })
 const read = async (id: string, as: string = HARBOUR) => (await api.ask('GET', `portal/booking/${id}`, { as })).body
 

@@ -8,10 +8,10 @@ import { runOwners } from '../owner-data/command'
 
 const api = specApi()
 
-type Sent = Partial<typeof owner>
+type OwnerInput = Partial<typeof owner>
 
 /** A booking of this owner, entered a minute after the one before. */
-async function booked(changes: Sent, as = HARBOUR): Promise<string> {
+async function booked(changes: OwnerInput, as = HARBOUR): Promise<string> {
   api.clock.now = addTime(api.clock.now, 1, 'minute')
   const body = await submitOf(
     api,
@@ -29,7 +29,7 @@ const look = (body: object, as = HARBOUR) => api.ask('POST', 'portal/earlier_own
 async function found(body: object, as = HARBOUR): Promise<string[]> {
   const { body: answer } = await look(body, as)
   return answer.owners.map(
-    ({ owner: one }: { owner: Sent }) => `${one.first_name} ${one.last_name} ${one.phone_mobile}`,
+    ({ owner: one }: { owner: OwnerInput }) => `${one.first_name} ${one.last_name} ${one.phone_mobile}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { anotherPet, line, submitOf } from '../../test/booking'
 import { clientOf, draft, engravingOf, plaqueOn } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const SHA = 'a'.repeat(64)
 
 /** Every call of an engraving, of this line. */
-function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask: Ask) {
+function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask: RequestOptions) {
   const { path } = engravingOf(api, bookingId, lineId)
   const files = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: 'uploads/x' } }
   return {
@@ -35,7 +35,7 @@ function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask:
   }
 }
 
-async function statuses(of: Pick<Plaque, 'bookingId' | 'lineId'>, ask: Ask) {
+async function statuses(of: Pick<Plaque, 'bookingId' | 'lineId'>, ask: RequestOptions) {
   const replies: [string, number][] = []
   for (const [name, call] of Object.entries(calls(of, ask))) replies.push([name, (await call()).status])
   return Object.fromEntries(replies)
@@ -99,7 +99,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
   test('of a deleted line gives its owner no pictures; staff still see them', async () => {
     const gone = await plaqueOn(api)
     await gone.whole()
-    const read = async (ask: Ask) => {
+    const read = async (ask: RequestOptions) => {
       const { status, body } = await gone.engraving.read(ask)
       const { files, record } = body.current
       return [status, files.engravingOptionsUrl, files.imageOptionsUrl, record.engravingOptionsImage].map(Boolean)

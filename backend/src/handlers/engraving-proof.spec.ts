@@ -1,6 +1,6 @@
 import { addTime, formatClock, formatLongDate } from '@portal/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { draft, waitingPlaque } from '../../test/engraving'
 import { textOf } from '../../test/pdf-text'
 import { specApi } from '../../test/spec-api'
@@ -18,7 +18,10 @@ beforeEach(() => {
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 
 /** A plaque that its owner has approved, and the link to its proof. */
-async function approved(words: Parameters<typeof draft>[0] = {}, more: Ask & { readonly way?: string } = {}) {
+async function approved(
+  words: Parameters<typeof draft>[0] = {},
+  more: RequestOptions & { readonly way?: string } = {},
+) {
   const plaque = await waitingPlaque(api)
   await plaque.whole(1, draft(words))
   const sha256 = String(
@@ -36,7 +39,7 @@ async function approved(words: Parameters<typeof draft>[0] = {}, more: Ask & { r
 }
 
 /** The link, as a browser opens it: nobody is signed in. */
-async function open(url: string, headers: Ask['headers'] = {}) {
+async function open(url: string, headers: RequestOptions['headers'] = {}) {
   const response = await api.ask('GET', url, { as: null, headers })
   return { ...response, said: response.body.message ?? response.body }
 }

@@ -1,13 +1,13 @@
 import { addTime, normalisePhone, opensOwnerPages } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
-import type { Verified } from '../auth/guest-token'
+import type { VerifiedOwner } from '../auth/guest-token'
 import { isSame, log } from '@portal/server'
 import type { Deps } from '../deps'
 import { Failure, invalid, tooMany } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { GuestRepository } from '../repositories/guest'
-import type { NamedLine } from '../repositories/guest'
+import type { GuestLine } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
 import { GUEST_LOGINS, GUEST_LOOKUPS, countCall } from '../repositories/rate-limit'
 import { VerificationRepository, lockedFor } from '../repositories/verification'
@@ -56,7 +56,7 @@ const locked = (wait: number) =>
     wait,
   )
 
-interface Try extends NamedLine {
+interface VerificationAttempt extends GuestLine {
   readonly phone: string
   readonly caller: string
 }
@@ -67,10 +67,10 @@ interface Try extends NamedLine {
  */
 function verifyPhone(
   db: Deps['db'],
-  { phone, caller, ...line }: Try,
+  { phone, caller, ...line }: VerificationAttempt,
   { numberMark }: Pick<Deps['guests'], 'numberMark'>,
   now: Date,
-): Promise<Verified | Failure> {
+): Promise<VerifiedOwner | Failure> {
   return db.transaction(async (tx) => {
     const tries = new VerificationRepository(tx)
     const attempts = await tries.lock(line, caller, now)

@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../idempotency/once'
 import type { Act } from '../tenant/act'
 import type { GuestSession, StaffSession } from '../tenant/session'
 
-type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
+type ParsedInput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
 /** Who may have called, by the endpoint's access. */
 type SessionOf<E extends ServedEndpoint> = E['access'] extends 'staff'
@@ -28,9 +28,9 @@ type Result<E extends ServedEndpoint> = Answer<E> | Versioned<Answer<E>>
 
 /** One request, already checked against the contract. */
 export interface Call<E extends ServedEndpoint> {
-  readonly params: Parsed<E['params']>
-  readonly query: Parsed<E['query']>
-  readonly body: Parsed<E['body']>
+  readonly params: ParsedInput<E['params']>
+  readonly query: ParsedInput<E['query']>
+  readonly body: ParsedInput<E['body']>
   readonly session: SessionOf<E>
   /** From `If-Match`; a number on every versioned endpoint. */
   readonly version: E['versioned'] extends true ? number : null

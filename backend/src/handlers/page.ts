@@ -3,7 +3,7 @@ export function pageOf<Row>(data: Row[], total: number, page: number, pageSize: 
   return { data, current_page: page, last_page: Math.max(1, Math.ceil(total / pageSize)), total, more: false }
 }
 
-interface Counted {
+interface PageCount {
   readonly total: number
   /** There are more than were counted. */
   readonly isMore: boolean
@@ -11,7 +11,7 @@ interface Counted {
 }
 
 /** One page of a list that may be too long to count: its last page is then the last one known of. */
-export function pageOfMany<Row>(data: Row[], { total, isMore, hasNext }: Counted, page: number, pageSize: number) {
+export function pageOfMany<Row>(data: Row[], { total, isMore, hasNext }: PageCount, page: number, pageSize: number) {
   const answer = pageOf(data, total, page, pageSize)
   if (!isMore) return answer
   const reached = data.length === 0 ? 1 : page + Number(hasNext)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PRIVATE, anotherPet, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
 const pet = anotherPet()
 const row = (description: string, given = '') => ({ id: given, description, opportunity_id: id, completed: true })
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`Row ${from + index}`))
-const post = (sent: unknown[], version: number, ask: Ask = {}) =>
+const post = (sent: unknown[], version: number, ask: RequestOptions = {}) =>
   api.ask('POST', 'portal/special_instruction', {
     version,
     body: { opportunity_id: id, special_instructions: sent },
     ...ask,
   })
-const put = (sent: unknown[], version: number, ask: Ask = {}) =>
+const put = (sent: unknown[], version: number, ask: RequestOptions = {}) =>
   api.ask('PUT', `portal/special_instruction/${id}`, { version, body: { special_instructions: sent }, ...ask })
 /** The rows as they stand in the database. */
 const stored = () =>

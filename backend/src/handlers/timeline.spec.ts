@@ -9,7 +9,7 @@ const api = specApi()
 /** Harbour's owner, who acts here. */
 const OLIVIA = 'Olivia Hart'
 
-interface Told {
+interface EventRow {
   readonly id: string
   readonly created_by: string
   readonly date_created: string
@@ -18,7 +18,7 @@ const bookingNow = async (id: string) => (await api.ask('GET', `portal/booking/$
 
 /** What an act adds to the timeline: by whom, where it was then. */
 async function tellers(id: string, act: () => Promise<Reply>): Promise<string[]> {
-  const eventsOf = async (): Promise<Told[]> => (await bookingNow(id)).order_events
+  const eventsOf = async (): Promise<EventRow[]> => (await bookingNow(id)).order_events
   const before = new Set((await eventsOf()).map((event) => event.id))
   api.clock.now = addTime(api.clock.now, 1, 'minute')
   expect((await act()).status).toBeLessThan(300)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { PNG, PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
@@ -22,7 +22,7 @@ async function made(serviceType = SUPPLIES, products = [supply]): Promise<string
   const body = await submitOf(api, serviceType, { quoted_products: products.map((id) => line(id)) })
   return (await api.ask('POST', 'portal/booking', { body })).body.id
 }
-const submit = (id: string, ask: Ask = {}) =>
+const submit = (id: string, ask: RequestOptions = {}) =>
   api.ask('POST', `portal/booking/${id}/submit_vet_supply`, { version: 1, ...ask })
 const sendPicture = (id: string, version = 1) =>
   api.ask('POST', `portal/booking/${id}/complete`, { body: { screenshotImage: PNG }, version })

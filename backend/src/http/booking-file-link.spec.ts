@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { linkTo, ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
 import { specApi } from '../../test/spec-api'
@@ -19,7 +19,7 @@ beforeEach(() => {
   api.clock.now = START
 })
 
-const open = (address: string, ask: Ask = {}) => api.ask('GET', address, { as: null, ...ask })
+const open = (address: string, ask: RequestOptions = {}) => api.ask('GET', address, { as: null, ...ask })
 
 /** Every sixth file, others from each start. */
 const someOf = (files: readonly OwnedFile[], start: number) => files.filter((_, at) => (at + start) % 6 === 0)

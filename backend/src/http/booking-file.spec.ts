@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { HARBOUR } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { ownedFiles } from '../../test/owned-files'
 import type { OwnedFile } from '../../test/owned-files'
 import { specApi } from '../../test/spec-api'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const PHOTO = 'tags/100005-1.svg'
 
-const open = (address: string, ask: Ask = {}) => api.ask('GET', address, { as: null, ...ask })
+const open = (address: string, ask: RequestOptions = {}) => api.ask('GET', address, { as: null, ...ask })
 
 /** Where a picture's own content is told from every other's; to search megabytes takes minutes. */
 const BEGINNING = 8_000
@@ -44,7 +44,10 @@ const share = () => {
 }
 
 /** Each address is tried on a share of the files; what came back of which. */
-async function leaks(addressOf: (file: OwnedFile, other: OwnedFile) => string, ask: Ask = {}): Promise<string[]> {
+async function leaks(
+  addressOf: (file: OwnedFile, other: OwnedFile) => string,
+  ask: RequestOptions = {},
+): Promise<string[]> {
   const found: string[] = []
   for (const file of share()) {
     const other = owned[(owned.indexOf(file) + 1) % owned.length] ?? file
@@ -91,7 +94,11 @@ describe('without its link nobody has a byte of a file that belongs to a booking
     expect(await leaks(({ path, query }) => `booking-files/${disguise(path)}?${query}`)).toEqual([])
   })
 
-  const TRIES: readonly (readonly [what: string, (file: OwnedFile, other: OwnedFile) => string, ask?: Ask])[] = [
+  const TRIES: readonly (readonly [
+    what: string,
+    (file: OwnedFile, other: OwnedFile) => string,
+    ask?: RequestOptions,
+  ])[] = [
     ["a token of the file's practice, no signature", ({ path }) => `booking-files/${path}`, { as: HARBOUR }],
     ['a good signature, the public address', ({ path, query }) => `media/${path}?${query}`],
     ['another file’s signature', ({ path }, other) => `booking-files/${path}?${other.query}`],

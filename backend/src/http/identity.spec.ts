@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { hearLog } from '@portal/server/heard'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
-import type { Ask } from '../../test/api'
+import type { RequestOptions } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
 import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
@@ -14,7 +14,7 @@ beforeEach(() => {
   api.pool.answer = { status: 200, body: {}, error: null }
 })
 
-const call = (operation: string, input: unknown, more: Ask = {}) =>
+const call = (operation: string, input: unknown, more: RequestOptions = {}) =>
   api.ask('POST', 'identity', {
     as: null,
     body: typeof input === 'object' ? { ClientId: CLIENT_ID, ...input } : input,

@@ -9,7 +9,7 @@ import type { Caller } from '../sign-in/device-mark'
 import { passOn } from '../sign-in/pass-on'
 import { SET_UP_CALLS, SetUpInputSchema } from '../sign-in/set-up'
 import { renewalOf } from '../sign-in/renew'
-import type { Passed } from '../sign-in/renew'
+import type { PoolCallResult } from '../sign-in/renew'
 import { triedBy } from '../sign-in/tried'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
@@ -42,7 +42,7 @@ export function mountIdentity(app: Hono, deps: Deps): void {
   takesOnly(app, '/identity', 'POST')
 }
 
-async function answered(deps: Deps, context: Context): Promise<Passed> {
+async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   const sender = sentBy(context)
   if (sender === 'foreign page') return told('ForbiddenException', 'This is for pages of the portal.', 403)
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
@@ -71,7 +71,7 @@ function inputOf(operation: string, body: unknown): object | null {
   return input.success ? input.output : null
 }
 
-const told = (...error: Parameters<typeof poolError>): Passed => ({ answer: poolError(...error) })
+const told = (...error: Parameters<typeof poolError>): PoolCallResult => ({ answer: poolError(...error) })
 
 /** Ends, and what needs no writing: where nothing can be written, these alone go on, uncounted [OPEN-326]. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'ForgotPassword'])
@@ -96,7 +96,7 @@ async function readJson({ req }: Context): Promise<unknown> {
 }
 
 /** What goes wrong here is told as the pool would; never what was sent. */
-function refused(error: unknown): Passed {
+function refused(error: unknown): PoolCallResult {
   const known = asHttpError(error)
   if (known?.status === 429) return told('TooManyRequestsException', known.message)
   if (known && known.status < 500) return told('InvalidParameterException', known.message)

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { closing, openServer } from '@portal/server'
 import type { Closing, KeyFiles, Patience } from '@portal/server'
 
-export interface Place {
+export interface ListenOptions {
   /** Address that it listens on. */
   readonly host: string
   /** 0 takes a free one. */
@@ -11,16 +11,16 @@ export interface Place {
   readonly tls?: KeyFiles | undefined
 }
 
-export interface Listening extends Closing {
+export interface RunningServer extends Closing {
   readonly url: string
 }
 
 /** Serves what answers; the app may be made of what is known then. */
 export function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  { host, port, tls }: Place,
+  { host, port, tls }: ListenOptions,
   patience: Patience,
-): Promise<Listening> {
+): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     // A probe of HTTP/1.0 names no host.
     const answer = getRequestListener(fetch, { hostname: 'localhost' })

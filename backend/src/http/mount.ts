@@ -10,7 +10,7 @@ import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../idempotency/once'
-import type { Given, WriteKey } from '../idempotency/once'
+import type { RecordedAnswer, WriteKey } from '../idempotency/once'
 import { MARKED_OPEN_CALLS, OPEN_CALLS, countCall } from '../repositories/rate-limit'
 import { countedBy } from '../sign-in/device-mark'
 import type { Act } from '../tenant/act'
@@ -107,7 +107,7 @@ async function answer(
 }
 
 /** A caller who is known and counted. */
-interface Admitted {
+interface AdmittedCall {
   readonly context: Context
   readonly session: Session | null
   readonly now: Date
@@ -118,7 +118,7 @@ async function answerTo(
   deps: Deps,
   endpoint: ServedEndpoint,
   handle: (call: AnyCall) => Promise<unknown>,
-  { context, session, now, ip }: Admitted,
+  { context, session, now, ip }: AdmittedCall,
 ): Promise<Response> {
   const authorization = context.req.header('authorization')
   const params = readParams(endpoint, context)
@@ -167,7 +167,7 @@ async function countOpenCall(deps: Deps, { method }: ServedEndpoint, context: Co
   })
 }
 
-function toGiven(deps: Deps, endpoint: ServedEndpoint, result: unknown): Given {
+function toGiven(deps: Deps, endpoint: ServedEndpoint, result: unknown): RecordedAnswer {
   const { body, version } = result instanceof Versioned ? result : { body: result, version: null }
   return { status: endpoint.status ?? 200, text: toText(deps, endpoint, body), version }
 }
@@ -185,7 +185,7 @@ function toText(deps: Deps, endpoint: ServedEndpoint, value: unknown): string {
   return text
 }
 
-function respond({ status, text, version }: Given, replayed = false): Response {
+function respond({ status, text, version }: RecordedAnswer, replayed = false): Response {
   return new Response(status === 204 ? null : text, {
     status,
     headers: {

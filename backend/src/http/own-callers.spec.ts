@@ -6,13 +6,13 @@ import { HARBOUR, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { createApp } from './app'
 import { listen } from './listen'
-import type { Listening } from './listen'
+import type { RunningServer } from './listen'
 
 const [OLD, NEW] = ['old-0123456789abcdef0123456789abcdef', 'new-0123456789abcdef0123456789abcdef']
 const made = certificates()
 const authority = made.authority()
 let api: TestApi
-let door: Listening
+let door: RunningServer
 beforeAll(async () => {
   api = await testApi()
   const { certificate, key } = authority.leaf('localhost')

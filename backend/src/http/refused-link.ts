@@ -11,7 +11,7 @@ const STYLE =
   'h1{font-size:1.5rem}a{color:#1f5547}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-interface WayBack {
+interface ReturnLink {
   readonly href: string
   readonly text: string
 }
@@ -20,7 +20,7 @@ interface WayBack {
 export async function refusedAsPage(
   context: Context,
   portal: Deps['portal'],
-  back: WayBack,
+  back: ReturnLink,
   open: () => Promise<Response>,
 ): Promise<Response> {
   try {
@@ -37,7 +37,7 @@ export async function refusedAsPage(
 export const isOpenedAsPage = ({ req }: Context) => req.header('accept')?.includes('text/html') === true
 
 /** Why nothing was opened, the way back, and whom to call, as HTML of our own [OPEN-360]. */
-function refusalPage({ status, message, headers }: HttpError, back: WayBack, help: string): Response {
+function refusalPage({ status, message, headers }: HttpError, back: ReturnLink, help: string): Response {
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>

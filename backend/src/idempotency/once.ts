@@ -14,7 +14,7 @@ export interface WriteKey {
 }
 
 /** What was answered. */
-export interface Given {
+export interface RecordedAnswer {
   readonly status: number
   readonly text: string
   readonly version: number | null
@@ -23,7 +23,7 @@ export interface Given {
 /** The answer of a write that was done once, now or before. */
 export class StoredAnswer {
   constructor(
-    readonly given: Given,
+    readonly given: RecordedAnswer,
     readonly replayed: boolean,
   ) {}
 }
@@ -72,7 +72,7 @@ export async function once(
   db: Db,
   write: WriteKey,
   now: Date,
-  work: (tx: Db) => Promise<Given>,
+  work: (tx: Db) => Promise<RecordedAnswer>,
 ): Promise<StoredAnswer> {
   return db.transaction(async (tx) => {
     if (!(await claim(tx, write, now))) {

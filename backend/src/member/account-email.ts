@@ -9,7 +9,7 @@ import type { PortalAddress } from '../services/portal-address'
 import { clientCareOf } from '../tenant/client-care'
 import { clockOf } from '../tenant/clock'
 
-export interface Written {
+export interface AccountEmailContext {
   readonly tx: Db
   readonly portal: PortalAddress
   readonly now: Date
@@ -35,7 +35,7 @@ export interface EmailWords {
  * to go. Of an account without a contact or an address nobody is told.
  */
 export async function queueAccountEmail(
-  { tx, portal, now }: Written,
+  { tx, portal, now }: AccountEmailContext,
   username: string,
   words: (facts: EmailFacts) => EmailWords,
 ): Promise<void> {

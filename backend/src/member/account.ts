@@ -38,7 +38,7 @@ export async function queueAccount(tx: Db, { practiceId, id }: ContactRow, now: 
   await addToOutbox(tx, { kind: 'account', payload: { practiceId, contactId: id } }, now)
 }
 
-interface Means {
+interface AccountDeps {
   readonly db: Db
   readonly identity: IdentityAdmin
   readonly mail: Mail
@@ -46,7 +46,7 @@ interface Means {
 }
 
 /** Makes the account what the member's row says at this moment; however often it is done, in whatever order. */
-export async function deliverAccount(means: Means, { payload }: OutboxItem): Promise<void> {
+export async function deliverAccount(means: AccountDeps, { payload }: OutboxItem): Promise<void> {
   const { practiceId, contactId } = v.parse(PayloadSchema, payload)
   const member = await memberOf(means, practiceId, contactId)
   if (member === undefined || member.account === 'provider') return
@@ -59,14 +59,14 @@ export async function deliverAccount(means: Means, { payload }: OutboxItem): Pro
  * Notes that the account will be ours, before it is made: what has an account by now is somebody else's, and is
  * never switched on or off from here.
  */
-async function claimAccount({ db, identity }: Means, member: ContactRow): Promise<boolean> {
+async function claimAccount({ db, identity }: AccountDeps, member: ContactRow): Promise<boolean> {
   const account = (await identity.exists(accountName(member))) ? 'provider' : 'portal'
   await setOrigin(db, member, account)
   return account === 'portal'
 }
 
 /** Lets the member sign in; who never did is mailed a temporary password, made now and kept nowhere. */
-async function openAccount({ db, identity, mail, portal }: Means, member: ContactRow): Promise<void> {
+async function openAccount({ db, identity, mail, portal }: AccountDeps, member: ContactRow): Promise<void> {
   const username = accountName(member)
   const state = await identity.enable(username)
   if (state === 'enabled') return
@@ -85,7 +85,7 @@ async function openAccount({ db, identity, mail, portal }: Means, member: Contac
 
 const isMember = (practiceId: string, id: string) => and(eq(contacts.practiceId, practiceId), eq(contacts.id, id))
 
-async function memberOf({ db }: Means, practiceId: string, id: string): Promise<ContactRow | undefined> {
+async function memberOf({ db }: AccountDeps, practiceId: string, id: string): Promise<ContactRow | undefined> {
   const [member] = await db.select().from(contacts).where(isMember(practiceId, id))
   return member
 }

@@ -5,7 +5,7 @@ import { ReferenceRepository } from '../repositories/reference'
 import type { PortalAddress } from '../services/portal-address'
 import { clientCareOf } from '../tenant/client-care'
 
-interface Written {
+interface InvitationInput {
   readonly db: Db
   readonly portal: PortalAddress
   readonly member: ContactRow
@@ -20,7 +20,7 @@ export async function invitation({
   member,
   practice,
   password,
-}: Written): Promise<{ subject: string; text: string }> {
+}: InvitationInput): Promise<{ subject: string; text: string }> {
   const brand = await new ReferenceRepository(db).brand(practice.brand)
   const name = brand === undefined ? 'clinic portal' : `${brand.name} clinic portal`
   const login = portal(practice.brand, `/login?email=${encodeURIComponent(member.email)}`)

@@ -1,8 +1,8 @@
 import { queueAccountEmail } from './account-email'
-import type { Written } from './account-email'
+import type { AccountEmailContext } from './account-email'
 
 /** Tells whose account was signed in by what it was not before [OPEN-263]. */
-export async function queueNewDevice(written: Written, username: string, device: string): Promise<void> {
+export async function queueNewDevice(written: AccountEmailContext, username: string, device: string): Promise<void> {
   const by = device.replace(/^An? /, (article) => article.toLowerCase())
   await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({
     subject: `New sign-in to the ${portalName}: ${by}`,

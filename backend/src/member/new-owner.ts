@@ -2,10 +2,14 @@ import { accessLevelLabel, canManagePractice } from '@portal/domain'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { ContactRow } from '../db/schema/practice'
 import { queueAccountEmail } from './account-email'
-import type { Written } from './account-email'
+import type { AccountEmailContext } from './account-email'
 
 /** Tells every other Vet Owner of the practice of a new one, whoever made them one [OPEN-327]. */
-export async function queueNewOwner(written: Written, team: readonly ContactRow[], member: ContactRow): Promise<void> {
+export async function queueNewOwner(
+  written: AccountEmailContext,
+  team: readonly ContactRow[],
+  member: ContactRow,
+): Promise<void> {
   const name = withoutLinks(`${member.firstName} ${member.lastName}`)
   const role = accessLevelLabel(member.portalAccess)
   for (const other of team) {

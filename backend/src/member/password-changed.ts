@@ -1,9 +1,9 @@
 import { queueAccountEmail } from './account-email'
-import type { Written } from './account-email'
+import type { AccountEmailContext } from './account-email'
 
 /** Tells whose password was changed [OPEN-164]. */
 export async function queuePasswordChanged(
-  written: Written,
+  written: AccountEmailContext,
   username: string,
   whereSignedOut: 'everywhere' | 'elsewhere' = 'everywhere',
 ): Promise<void> {

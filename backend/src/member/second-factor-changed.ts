@@ -1,5 +1,5 @@
 import { queueAccountEmail } from './account-email'
-import type { EmailFacts, EmailWords, Written } from './account-email'
+import type { EmailFacts, EmailWords, AccountEmailContext } from './account-email'
 
 /** What became of two-step sign-in; `reset`: by a Vet Owner of the practice. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
@@ -30,7 +30,7 @@ const HAPPENED: Readonly<Record<SecondFactorChange, (facts: EmailFacts) => Email
 
 /** Tells whose second factor was changed, and how [OPEN-218]. */
 export async function queueSecondFactorChanged(
-  written: Written,
+  written: AccountEmailContext,
   username: string,
   change: SecondFactorChange,
 ): Promise<void> {

@@ -15,13 +15,13 @@ import { toAccess } from './to-access'
 import { queueSecondFactorChanged } from './second-factor-changed'
 import type { SecondFactorChange } from './second-factor-changed'
 
-interface Told extends StaffAct {
+interface SecondFactorContext extends StaffAct {
   readonly portal: PortalAddress
 }
 
 /** Writes a change down for the audit and the security log, and queues the e-mail to the account's user [OPEN-218]. */
 export async function tellSecondFactor(
-  { tx, session, now, portal }: Told,
+  { tx, session, now, portal }: SecondFactorContext,
   member: Pick<ContactRow, 'id' | 'cognitoUsername'>,
   change: SecondFactorChange,
 ): Promise<void> {
@@ -37,12 +37,12 @@ export async function tellSecondFactor(
   log.security('second factor', { member: member.id, is: change })
 }
 
-interface Reset extends Told {
+interface ResetContext extends SecondFactorContext {
   readonly identity: IdentityAdmin
 }
 
 /** Undoes the second factor of a member who has lost it: a Vet Owner's to do, as adding the member was [OPEN-218]. */
-export async function resetSecondFactor(act: Reset, memberId: string): Promise<void> {
+export async function resetSecondFactor(act: ResetContext, memberId: string): Promise<void> {
   const team = await new MemberRepository(act.tx, tenantFrom(act.session)).lock()
   const member = team.find(({ id }) => id === memberId)
   const actor = team.find(({ id }) => id === act.session.contact.id)

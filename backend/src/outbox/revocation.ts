@@ -8,7 +8,7 @@ import type { UserPool } from '../services/user-pool'
 import { addToOutbox } from './outbox'
 import type { OutboxItem } from './outbox'
 
-interface Means {
+interface RevocationDeps {
   readonly db: Db
   readonly userPool: UserPool
   readonly refreshSeal: RefreshSeal
@@ -22,7 +22,10 @@ export async function queueRevocation(tx: Db, signInId: string, now: Date): Prom
 }
 
 /** Takes the refresh token of an ended sign-in back at the pool, and forgets it [OPEN-216]. */
-export async function deliverRevocation({ db, userPool, refreshSeal }: Means, { payload }: OutboxItem): Promise<void> {
+export async function deliverRevocation(
+  { db, userPool, refreshSeal }: RevocationDeps,
+  { payload }: OutboxItem,
+): Promise<void> {
   const { signIn: id } = v.parse(PayloadSchema, payload)
   const [row] = await db.select({ sealed: signIns.sealedRefresh }).from(signIns).where(eq(signIns.id, id))
   const kept = row?.sealed ? refreshSeal.open(id, row.sealed) : null

@@ -23,26 +23,26 @@ const STOP_WITHIN_MS = 5000
 /** Of most kinds one after the other; changes are as many as writes, and each waits for an answer from far away. */
 const AT_ONCE: Partial<Record<OutboxKind, number>> = { bookingEvent: 8 }
 
-interface Means {
+interface WorkerDeps {
   readonly db: Db
   readonly deliveries: Deliveries
   readonly now: () => Date
 }
 
 /** Delivers from now on; each kind for itself, so that a service that hangs holds up nothing of another [OPEN-90]. */
-export function startWorker(means: Means): OutboxWorker {
+export function startWorker(means: WorkerDeps): OutboxWorker {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
-  const run = async (kind: OutboxKind, bell: Bell) => {
+  const run = async (kind: OutboxKind, bell: WakeSignal) => {
     while (!isStopping()) await bell.wait(await deliverAll(means, kind, isStopping).catch(databaseAway))
   }
   const loops = OUTBOX_KINDS.map((kind) => {
-    const bell = new Bell()
+    const bell = new WakeSignal()
     return { kind, bell, ended: run(kind, bell) }
   })
   const ring = (due: readonly OutboxKind[]) =>
     loops.filter(({ kind }) => due.includes(kind)).forEach(({ bell }) => bell.ring())
-  const woken = new Bell()
+  const woken = new WakeSignal()
   const look = async () => {
     for (await woken.wait(); !isStopping(); await woken.wait()) {
       await dueKinds(means.db, means.now()).then(ring, databaseAway)
@@ -64,7 +64,7 @@ export function startWorker(means: Means): OutboxWorker {
 }
 
 /** Delivers all that is due of a kind; how long nothing else will be. */
-async function deliverAll(means: Means, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
+async function deliverAll(means: WorkerDeps, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
   const inFlight = new Set<Promise<unknown>>()
   try {
     for (;;) {
@@ -85,13 +85,13 @@ async function deliverAll(means: Means, kind: OutboxKind, isStopping: () => bool
 }
 
 /** Delivers one item that is due; whether there was one. */
-export async function deliverNext(means: Means, kind: OutboxKind): Promise<boolean> {
+export async function deliverNext(means: WorkerDeps, kind: OutboxKind): Promise<boolean> {
   const item = await takeNext(means.db, kind, means.now())
   if (item !== null) await deliver(means, kind, item)
   return item !== null
 }
 
-async function deliver({ db, deliveries, now }: Means, kind: OutboxKind, item: OutboxItem): Promise<void> {
+async function deliver({ db, deliveries, now }: WorkerDeps, kind: OutboxKind, item: OutboxItem): Promise<void> {
   try {
     await deliveries[kind](item)
   } catch (error) {
@@ -121,7 +121,7 @@ function databaseAway(error: unknown): number {
 }
 
 /** Ends a wait; rung before the wait begins, it ends that one. */
-class Bell {
+class WakeSignal {
   #isRung = false
   #answer = () => {}
 

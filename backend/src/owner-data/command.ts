@@ -10,7 +10,7 @@ import { eraseOwner } from './erase'
 import { exported } from './export'
 import { eraseOld } from './retention'
 import { bookingsOf, signOut } from './which'
-import type { Named, OwnersBooking } from './which'
+import type { OwnerIdentifier, BookingReference } from './which'
 
 const USAGE = `npm run owners -- <command> --booking 500123 | --phone 0412345678 | --email name@host
   export     prints all that is kept with an owner's bookings, as JSON
@@ -19,12 +19,12 @@ const USAGE = `npm run owners -- <command> --booking 500123 | --phone 0412345678
 npm run owners -- retain
   makes unreadable what is older than OWNER_YEARS, as every backend does once a day`
 
-interface Out {
+interface CommandOutput {
   readonly say: (text: string) => void
   readonly complain: (text: string) => void
 }
 
-interface Means {
+interface CommandDeps {
   readonly db: Db
   readonly storage: Pick<Storage, 'delete'>
   readonly years: number
@@ -32,7 +32,7 @@ interface Means {
 }
 
 /** What an operator asks for, by the words of the command line; the code that the process ends with. */
-export async function ownersCommand(words: readonly string[], env: Env, out: Out): Promise<number> {
+export async function ownersCommand(words: readonly string[], env: Env, out: CommandOutput): Promise<number> {
   const { database, storage, ownerYears } = optionsFrom(env)
   const connection = await connect(database)
   try {
@@ -44,7 +44,11 @@ export async function ownersCommand(words: readonly string[], env: Env, out: Out
 }
 
 /** The same on a database that is open. */
-export async function runOwners(words: readonly string[], means: Means, { say, complain }: Out): Promise<number> {
+export async function runOwners(
+  words: readonly string[],
+  means: CommandDeps,
+  { say, complain }: CommandOutput,
+): Promise<number> {
   const { command, named, isSure } = read(words)
   if (command === 'retain') {
     const { since, erased, failed } = await eraseOld(means, means.years, means.now)
@@ -75,7 +79,11 @@ export async function runOwners(words: readonly string[], means: Means, { say, c
   return found.length > 0 ? 0 : 1
 }
 
-async function eraseAll(means: Means, found: readonly OwnersBooking[], say: Out['say']): Promise<void> {
+async function eraseAll(
+  means: CommandDeps,
+  found: readonly BookingReference[],
+  say: CommandOutput['say'],
+): Promise<void> {
   for (const of of found) {
     await eraseOwner(means, of, 'asked', means.now)
     say(`Booking ${of.orderId}: what is of its owner is unreadable.`)
@@ -100,7 +108,7 @@ function namedBy({
   booking?: string | undefined
   phone?: string | undefined
   email?: string | undefined
-}): Named | null {
+}): OwnerIdentifier | null {
   if (booking !== undefined) return /^\d{1,15}$/.test(booking) ? { booking: Number(booking) } : null
   if (phone) return { phone }
   return email ? { email } : null

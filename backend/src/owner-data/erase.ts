@@ -16,11 +16,11 @@ import { proofKey } from '../engraving/proof'
 import { mediaKey } from '../services/storage'
 import type { Storage } from '../services/storage'
 import { withoutOwner } from './scrub'
-import type { OwnersBooking } from './which'
+import type { BookingReference } from './which'
 
 export type Reason = 'age' | 'asked'
 
-interface Means {
+interface ErasureDeps {
   readonly db: Db
   readonly storage: Pick<Storage, 'delete'>
 }
@@ -31,8 +31,8 @@ interface Means {
  * was something to do. Files go first: where the storage is away nothing is noted as done, and it is done again.
  */
 export async function eraseOwner(
-  { db, storage }: Means,
-  of: OwnersBooking,
+  { db, storage }: ErasureDeps,
+  of: BookingReference,
   reason: Reason,
   now: Date,
 ): Promise<boolean> {
@@ -66,13 +66,13 @@ type OfBooking =
   | typeof engravingVersions
   | typeof ownerMessages
 
-const is = (table: typeof bookings, { practiceId, id }: OwnersBooking) =>
+const is = (table: typeof bookings, { practiceId, id }: BookingReference) =>
   and(eq(table.practiceId, practiceId), eq(table.id, id))
-const belongs = (table: OfBooking, { practiceId, id }: OwnersBooking) =>
+const belongs = (table: OfBooking, { practiceId, id }: BookingReference) =>
   and(eq(table.practiceId, practiceId), eq(table.bookingId, id))
 
 /** Keys in the object storage: pictures of tags, of the summary, of plaques and photos, and proofs with names on them. */
-async function filesOf(tx: Db, of: OwnersBooking): Promise<string[]> {
+async function filesOf(tx: Db, of: BookingReference): Promise<string[]> {
   const images = await tx.select({ path: bookingImages.path }).from(bookingImages).where(belongs(bookingImages, of))
   const submitted = await tx
     .select({ key: bookingSubmissions.imageKey })
@@ -90,7 +90,12 @@ async function filesOf(tx: Db, of: OwnersBooking): Promise<string[]> {
   return [...below, ...submitted.flatMap(({ key }) => key || [])]
 }
 
-async function eraseBooking(tx: Db, of: OwnersBooking, { details, version }: typeof bookings.$inferSelect, now: Date) {
+async function eraseBooking(
+  tx: Db,
+  of: BookingReference,
+  { details, version }: typeof bookings.$inferSelect,
+  now: Date,
+) {
   const { pet, collection } = details
   const nowhere = collection && { ...collection, collectionAddress: blank(collection.collectionAddress) }
   await tx
@@ -119,7 +124,7 @@ async function eraseBooking(tx: Db, of: OwnersBooking, { details, version }: typ
 const blank = <T extends object>(address: T): T => Object.assign({}, address, blanks(address))
 const blanks = (address: object) => Object.fromEntries(Object.keys(address).map((key) => [key, '']))
 
-async function eraseSubmission(tx: Db, of: OwnersBooking): Promise<void> {
+async function eraseSubmission(tx: Db, of: BookingReference): Promise<void> {
   const where = belongs(bookingSubmissions, of)
   for (const { record, artworks } of await tx.select().from(bookingSubmissions).where(where)) {
     const unsigned = artworks.map((one) => ({ ...one, approval: one.approval && { ...one.approval, by: '' } }))
@@ -131,7 +136,7 @@ async function eraseSubmission(tx: Db, of: OwnersBooking): Promise<void> {
 }
 
 /** What the owner, or somebody for them, wrote; and where they were named as who did something. */
-async function eraseWords(tx: Db, of: OwnersBooking, owner: string): Promise<void> {
+async function eraseWords(tx: Db, of: BookingReference, owner: string): Promise<void> {
   await tx.update(specialInstructions).set({ description: '' }).where(belongs(specialInstructions, of))
   await tx.update(ownerMessages).set({ recipient: '', reason: null }).where(belongs(ownerMessages, of))
   await tx
@@ -152,7 +157,7 @@ async function eraseWords(tx: Db, of: OwnersBooking, owner: string): Promise<voi
   await tx.delete(outbox).where(and(isNull(outbox.doneAt), eq(sql`${outbox.payload}->>'bookingId'`, of.id)))
 }
 
-async function eraseEngravings(tx: Db, of: OwnersBooking): Promise<void> {
+async function eraseEngravings(tx: Db, of: BookingReference): Promise<void> {
   await tx.update(engravings).set({ changeNote: null }).where(belongs(engravings, of))
   await tx
     .update(engravings)

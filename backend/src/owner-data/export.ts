@@ -3,14 +3,14 @@ import type { Db } from '../db/connect'
 import { bookingLines, bookingSubmissions, bookings, orderEvents, specialInstructions } from '../db/schema/booking'
 import { engravingVersions, engravings } from '../db/schema/engraving'
 import { ownerMessages, ownerRequests } from '../db/schema/owner-request'
-import type { OwnersBooking } from './which'
+import type { BookingReference } from './which'
 
 /** All that is kept with these bookings, as it is kept: for an owner who asks [OPEN-169]. */
-export async function exported(db: Db, found: readonly OwnersBooking[]): Promise<unknown[]> {
+export async function exported(db: Db, found: readonly BookingReference[]): Promise<unknown[]> {
   return Promise.all(found.map((of) => rowsOf(db, of)))
 }
 
-async function rowsOf(db: Db, { practiceId, id }: OwnersBooking) {
+async function rowsOf(db: Db, { practiceId, id }: BookingReference) {
   const [booking] = await db
     .select()
     .from(bookings)

@@ -7,7 +7,7 @@ import { eraseOwner, untouchedSince } from './erase'
 /** At once: what is left is done the next time. */
 const MOST = 500
 
-export interface Retained {
+export interface RetentionResult {
   /** Bookings in which nothing has happened since are made unreadable. */
   readonly since: Date
   readonly erased: number
@@ -20,7 +20,7 @@ export async function eraseOld(
   means: { readonly db: Db; readonly storage: Pick<Storage, 'delete'> },
   years: number,
   now: Date,
-): Promise<Retained> {
+): Promise<RetentionResult> {
   const since = addTime(now, -12 * years, 'month')
   let erased = 0
   let failed = 0

@@ -3,12 +3,12 @@ import type { Engraving } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { messagesToOwner } from './owner-messages'
 import { currentRequest, presentLine } from './present-line'
-import type { OwnersLine } from './present-line'
+import type { LineReference } from './present-line'
 
 /** Until when the owner is asked to answer, and for staff how they were asked. */
 export async function requestFor(
   db: Db,
-  of: OwnersLine,
+  of: LineReference,
   { isStaff, hasSms }: { readonly isStaff: boolean; readonly hasSms: boolean },
 ): Promise<Pick<Engraving, 'answerBy' | 'request'>> {
   const present = await presentLine(db, of)

@@ -6,23 +6,27 @@ import { ownerRequests } from '../db/schema/owner-request'
 import { practiceDay } from '../tenant/clock'
 import { tellOpened } from './history'
 import { currentRequest, presentLine } from './present-line'
-import type { OwnersLine } from './present-line'
+import type { LineReference } from './present-line'
 import { queueMessage } from './queue'
 
 /** After an artwork was approved: the owner gets it in writing, and the clinic when it was the owner's own word. */
-export async function notifyApproved(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
+export async function notifyApproved(tx: Db, of: LineReference, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   await queueMessage(tx, { ...of, kind: 'approved', when: 'now', requestId, version }, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerApproved', when: 'now', requestId, version }, now)
 }
 
 /** After changes were asked for: the clinic is told, when it was the owner who did. */
-export async function notifyChangesAsked(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
+export async function notifyChangesAsked(tx: Db, of: LineReference, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerAsksChanges', when: 'now', requestId, version }, now)
 }
 
-async function noteAnswer(tx: Db, of: OwnersLine, now: Date): Promise<{ version: number; requestId: number | null }> {
+async function noteAnswer(
+  tx: Db,
+  of: LineReference,
+  now: Date,
+): Promise<{ version: number; requestId: number | null }> {
   const present = await presentLine(tx, of)
   if (present === null) throw new Error('An answer to an engraving that is not there.')
   const request = currentRequest(present)
@@ -31,10 +35,10 @@ async function noteAnswer(tx: Db, of: OwnersLine, now: Date): Promise<{ version:
 }
 
 /** Notes that the owner has looked, at most once a minute; of each asking the history tells it once a day [OPEN-225]. */
-export const noteOpened = (db: Db, of: OwnersLine, now: Date): Promise<void> =>
+export const noteOpened = (db: Db, of: LineReference, now: Date): Promise<void> =>
   db.transaction((tx) => noteLook(tx, of, now))
 
-async function noteLook(tx: Db, of: OwnersLine, now: Date): Promise<void> {
+async function noteLook(tx: Db, of: LineReference, now: Date): Promise<void> {
   const present = await presentLine(tx, of)
   const request = present && currentRequest(present)
   if (!request) return

@@ -8,19 +8,19 @@ import { moveQueued } from '../outbox/outbox'
 import { messagesToOwner } from './owner-messages'
 import { clockOf } from '../tenant/clock'
 import { currentRequest, presentLine } from './present-line'
-import type { OwnersLine, PresentLine, RequestRow } from './present-line'
+import type { LineReference, PresentLine, RequestRow } from './present-line'
 import { queueMessage } from './queue'
 
 const mayBeAsked = ({ state, closed }: PresentLine) => state === 'waiting' && closed === null
 
 /** Who has an owner asked, and when. */
-interface Asker {
+interface RequestAuthor {
   readonly by: string
   readonly now: Date
 }
 
 /** Asks the owner of a submitted line for their word on the artwork as it is now, unless they are being asked already. */
-export async function askOwner(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
+export async function askOwner(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
   if (present && mayBeAsked(present)) await ask(tx, of, present, asker, asker.now)
 }
@@ -29,7 +29,7 @@ export async function askOwner(tx: Db, of: OwnersLine, asker: Asker): Promise<vo
  * The same for what staff have just changed, two minutes after the last save of the booking [OPEN-347]. Before the
  * booking is submitted nothing is sent: the submission asks.
  */
-export async function askIfSubmitted(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
+export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
   if (!present || !mayBeAsked(present) || isPartialStage(present.booking.stage)) return
   const due = addTime(asker.now, ASK_AFTER_MINUTES, 'minute')
@@ -41,7 +41,7 @@ export async function askIfSubmitted(tx: Db, of: OwnersLine, asker: Asker): Prom
 }
 
 /** Staff have the owner asked once more; one who has not answered is reminded, not more often than every ten minutes. */
-export async function askOnceMore(tx: Db, of: OwnersLine, asker: Asker): Promise<void> {
+export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const { now, by } = asker
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
@@ -77,7 +77,7 @@ async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
   return messages.some(({ isRefused }) => !isRefused)
 }
 
-async function ask(tx: Db, of: OwnersLine, present: PresentLine, { now, by }: Asker, due: Date) {
+async function ask(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
   const { request: before, askedVersion: version } = present
   const zone = clockOf(present.practice)
   if (before?.version === version && before.answeredAt === null) return
@@ -97,7 +97,7 @@ async function ask(tx: Db, of: OwnersLine, present: PresentLine, { now, by }: As
 }
 
 /** Whether a message has asked the owner about this plaque before. */
-async function wasAsked(tx: Db, { practiceId, bookingId, lineId }: OwnersLine): Promise<boolean> {
+async function wasAsked(tx: Db, { practiceId, bookingId, lineId }: LineReference): Promise<boolean> {
   const isAsk = and(
     eq(ownerMessages.practiceId, practiceId),
     eq(ownerMessages.bookingId, bookingId),

@@ -3,17 +3,17 @@ import type { Db } from '../db/connect'
 import { bookingLines } from '../db/schema/booking'
 import { engravings } from '../db/schema/engraving'
 import { currentRequest, presentLine } from './present-line'
-import type { OwnersLine, PresentLine, RequestRow } from './present-line'
+import type { LineReference, PresentLine, RequestRow } from './present-line'
 
 /** A plaque that its owner is being asked about. */
-export interface AskedLine {
-  readonly of: OwnersLine
+export interface RequestedLine {
+  readonly of: LineReference
   readonly present: PresentLine
   readonly request: RequestRow
 }
 
 /** The plaques of a booking that still wait for their owner's word, in the order of its lines: one message names all. */
-export async function askedTogether(db: Db, { practiceId, bookingId }: OwnersLine): Promise<AskedLine[]> {
+export async function askedTogether(db: Db, { practiceId, bookingId }: LineReference): Promise<RequestedLine[]> {
   const rows = await db
     .select({ lineId: engravings.lineId })
     .from(engravings)
@@ -27,7 +27,7 @@ export async function askedTogether(db: Db, { practiceId, bookingId }: OwnersLin
     )
     .where(and(eq(engravings.practiceId, practiceId), eq(engravings.bookingId, bookingId)))
     .orderBy(asc(bookingLines.seq))
-  const asked: AskedLine[] = []
+  const asked: RequestedLine[] = []
   for (const { lineId } of rows) {
     const of = { practiceId, bookingId, lineId }
     const present = await presentLine(db, of)

@@ -11,7 +11,7 @@ import { ownerMessages } from '../db/schema/owner-request'
 import type { OutboxItem } from '../outbox/outbox'
 import { Refusal } from '../services/refusal'
 import { askedTogether } from './asked-together'
-import type { AskedLine } from './asked-together'
+import type { RequestedLine } from './asked-together'
 import { currentRequest, presentLine } from './present-line'
 import type { PresentLine } from './present-line'
 import { factsOf } from './facts'
@@ -43,9 +43,9 @@ const PayloadSchema = v.object({
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
 
-type Means = Pick<Deps, 'db' | 'mail' | 'sms' | 'portal' | 'links' | 'now'>
+type DeliveryDeps = Pick<Deps, 'db' | 'mail' | 'sms' | 'portal' | 'links' | 'now'>
 
-interface Way {
+interface Recipient {
   readonly channel: MessageChannel
   readonly to: string
 }
@@ -55,11 +55,11 @@ interface Letter {
   readonly message: Payload
   readonly present: PresentLine
   /** The other plaques of the booking that the same message asks about. */
-  readonly others: readonly AskedLine[]
+  readonly others: readonly RequestedLine[]
 }
 
 /** Sends what was written down, if it is still true, by every way to its receiver; what was sent is not sent again. */
-export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem): Promise<void> {
+export async function deliverOwnerMessage(means: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
   const message = v.parse(PayloadSchema, payload)
   const present = await presentLine(means.db, message)
   if (present === null || !stillHolds(message.kind, factsToJudge(message, present))) return
@@ -80,7 +80,11 @@ export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem)
 const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'fulfilled' && result.value
 
 /** Of each plaque that was asked about; what has reached nobody was not asked. */
-async function tellSent(means: Means, { message, present, others }: Letter, ways: readonly Way[]): Promise<void> {
+async function tellSent(
+  means: DeliveryDeps,
+  { message, present, others }: Letter,
+  ways: readonly Recipient[],
+): Promise<void> {
   const { kind, id: messageId, by } = message
   if (ways.length === 0 || !isAsking(kind)) return
   const asking = { kind, messageId, by, ways: ways.map(({ channel }) => channel) }
@@ -104,7 +108,7 @@ function isCurrent({ requestId, version }: Payload, present: PresentLine): boole
 }
 
 /** Staff had the owner written to just now, or an earlier reminder was late. */
-async function isTooSoon({ db, now }: Means, { id, requestId }: Payload): Promise<boolean> {
+async function isTooSoon({ db, now }: DeliveryDeps, { id, requestId }: Payload): Promise<boolean> {
   const others = await db
     .select({ sentAt: ownerMessages.sentAt })
     .from(ownerMessages)
@@ -115,7 +119,7 @@ async function isTooSoon({ db, now }: Means, { id, requestId }: Payload): Promis
   )
 }
 
-function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, hasSms: boolean): readonly Way[] {
+function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, hasSms: boolean): readonly Recipient[] {
   if (kind === 'overdue') return brand ? [{ channel: 'mail', to: brand.email }] : []
   if (kind === 'ownerApproved' || kind === 'ownerAsksChanges')
     return waysTo({ email: practice.email, phone: '' }, false)
@@ -129,10 +133,10 @@ function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, ha
  * about this one already: the booking is locked, so that of two at once one is sent.
  */
 function claim(
-  { db, now }: Means,
+  { db, now }: DeliveryDeps,
   message: Payload,
   present: PresentLine,
-  ways: readonly Way[],
+  ways: readonly Recipient[],
 ): Promise<Letter | null> {
   const { practiceId, bookingId, lineId, kind, id, requestId } = message
   return db.transaction(async (tx) => {
@@ -177,7 +181,7 @@ async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boole
  * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
  * Answers whether it went out, now or before.
  */
-async function sendOnce(means: Means, letter: Letter, way: Way): Promise<boolean> {
+async function sendOnce(means: DeliveryDeps, letter: Letter, way: Recipient): Promise<boolean> {
   const id = `${letter.message.id}-${way.channel}`
   const [before] = await means.db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
   if (before?.sentAt ?? before?.refusedAt) return !before?.refusedAt
@@ -196,7 +200,7 @@ async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$infe
   await db.update(ownerMessages).set(what).where(isOfMessage(id))
 }
 
-async function send(means: Means, id: string, { message, present, others }: Letter, way: Way) {
+async function send(means: DeliveryDeps, id: string, { message, present, others }: Letter, way: Recipient) {
   const { mail, sms } = means
   const { kind } = message
   const facts = factsOf(means, message, present, others)

@@ -5,16 +5,16 @@ import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
 import { practiceDay } from '../tenant/clock'
 import { clientCareOfBrand } from '../tenant/client-care'
-import type { AskedLine } from './asked-together'
-import type { OwnersLine, PresentLine } from './present-line'
+import type { RequestedLine } from './asked-together'
+import type { LineReference, PresentLine } from './present-line'
 import type { Facts } from './texts'
 
 /** What the texts tell of an engraving as it is now. */
 export function factsOf(
   { portal, links, now }: Pick<Deps, 'portal' | 'links' | 'now'>,
-  of: OwnersLine,
+  of: LineReference,
   present: PresentLine,
-  others: readonly AskedLine[] = [],
+  others: readonly RequestedLine[] = [],
 ): Facts {
   const { booking, productName, practice, brand, request, approvedAt, ended } = present
   const proof = approvedAt && proofLink(links, of, approvedAt, now())

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import type { bookings } from '../db/schema/booking'
 import { orderEvents } from '../db/schema/booking'
 import { queueBookingEvent } from '../outbox/booking-event'
-import type { OwnersLine, PresentLine } from './present-line'
+import type { LineReference, PresentLine } from './present-line'
 
 /** Of what an owner was asked, and that they looked; what they said stands with the artwork. */
 const FIELD = 'owner_request'
@@ -24,7 +24,7 @@ const BY: Readonly<Record<MessageChannel, string>> = { mail: 'email', sms: 'SMS'
 export const ownerName = ({ ownerFirstName, ownerLastName }: typeof bookings.$inferSelect): string =>
   `${ownerFirstName} ${ownerLastName}`.trim() || 'The owner'
 
-interface Asking {
+interface RequestEvent {
   readonly kind: keyof typeof ASKED
   /** Of the message, by all its ways: however often it is tried, it is told once. */
   readonly messageId: string
@@ -34,7 +34,13 @@ interface Asking {
 }
 
 /** Writes into the booking's history that the owner was written to, and how [OPEN-225]. */
-export async function tellAsked(tx: Db, of: OwnersLine, present: PresentLine, asking: Asking, at: Date): Promise<void> {
+export async function tellAsked(
+  tx: Db,
+  of: LineReference,
+  present: PresentLine,
+  asking: RequestEvent,
+  at: Date,
+): Promise<void> {
   const { kind, messageId, ways, by } = asking
   const told = await tx.$count(
     orderEvents,
@@ -52,7 +58,7 @@ export async function tellAsked(tx: Db, of: OwnersLine, present: PresentLine, as
 /** … and that they have opened the page about their artwork. */
 export async function tellOpened(
   tx: Db,
-  of: OwnersLine,
+  of: LineReference,
   { productName, booking }: PresentLine,
   at: Date,
 ): Promise<void> {
@@ -62,7 +68,7 @@ export async function tellOpened(
 type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'fromValue' | 'toValue' | 'by'>
 
 /** Open pages of the practice hear of it. */
-async function add(tx: Db, { practiceId, bookingId }: OwnersLine, event: NewEvent): Promise<void> {
+async function add(tx: Db, { practiceId, bookingId }: LineReference, event: NewEvent): Promise<void> {
   await tx.insert(orderEvents).values({ ...event, field: FIELD, practiceId, bookingId })
   await queueBookingEvent(tx, { practiceId, id: bookingId, kind: 'changed' }, event.at)
 }

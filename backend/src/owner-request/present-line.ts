@@ -1,5 +1,5 @@
 import { artworkState, whyClosed } from '@portal/domain/plaque'
-import type { ArtworkState, ClosedReason, EndedWhy } from '@portal/domain/plaque'
+import type { ArtworkState, ClosedReason, EndReason } from '@portal/domain/plaque'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { bookingLines, bookings } from '../db/schema/booking'
@@ -11,7 +11,7 @@ import type { PracticeRow } from '../db/schema/practice'
 import { brands } from '../db/schema/reference'
 
 /** A line of a booking with its practice, which comes from a session or from what a session has queued. */
-export interface OwnersLine {
+export interface LineReference {
   readonly practiceId: string
   readonly bookingId: string
   readonly lineId: string
@@ -32,7 +32,7 @@ export interface PresentLine {
   readonly version: number
   readonly approvedAt: Date | null
   /** Of an approval that is none any more. */
-  readonly ended: { readonly at: Date; readonly why: EndedWhy } | null
+  readonly ended: { readonly at: Date; readonly why: EndReason } | null
   /** What the owner is asked about: the version that staff made last, or the only ones, the owner's own. */
   readonly askedVersion: number
   /** The last time the owner was asked, about this version or one before; null when they never were. */
@@ -45,7 +45,7 @@ export function currentRequest({ request, askedVersion }: PresentLine): RequestR
 }
 
 /** Null for a line without an engraving. */
-export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine | null> {
+export async function presentLine(db: Db, of: LineReference): Promise<PresentLine | null> {
   const [row] = await db
     .select({
       booking: bookings,
@@ -110,5 +110,5 @@ const isLineOfEngraving = and(
   eq(bookingLines.id, engravings.lineId),
 )
 
-const isLine = (table: typeof engravings | typeof ownerRequests, { practiceId, bookingId, lineId }: OwnersLine) =>
+const isLine = (table: typeof engravings | typeof ownerRequests, { practiceId, bookingId, lineId }: LineReference) =>
   and(eq(table.practiceId, practiceId), eq(table.bookingId, bookingId), eq(table.lineId, lineId))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@portal/domain/asking'
 import type { Db } from '../db/connect'
 import { addToOutbox } from '../outbox/outbox'
-import type { OwnersLine } from './present-line'
+import type { LineReference } from './present-line'
 
-interface NewMessage extends OwnersLine {
+interface NewMessage extends LineReference {
   readonly kind: MessageKind
   /** What staff or the owner have just done, or what follows on a later day. */
   readonly when: 'now' | 'later'

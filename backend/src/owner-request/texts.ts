@@ -1,6 +1,6 @@
 import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
-import type { EndedWhy, OwnerMessageKind } from '@portal/domain/plaque'
+import type { EndReason, OwnerMessageKind } from '@portal/domain/plaque'
 
 /** What the texts are made of: besides the first names of owner and pet nothing that a stranger should not read. */
 export interface Facts {
@@ -11,7 +11,7 @@ export interface Facts {
   /** Further plaques of the booking that the message asks about. */
   readonly otherProducts: readonly string[]
   /** The act that ended an approval, and on which day. */
-  readonly ended: { readonly why: EndedWhy; readonly day: string } | null
+  readonly ended: { readonly why: EndReason; readonly day: string } | null
   readonly orderId: string
   /** The owner's page; it opens with their mobile number alone. */
   readonly ownerLink: string

@@ -1,6 +1,6 @@
 const SECONDS = 10
 
-interface Asked {
+interface EncodeOptions {
   readonly format: 'png' | 'jpeg'
   /** What a decoder may unpack at most. */
   readonly mostPixels: number
@@ -9,7 +9,10 @@ interface Asked {
 }
 
 /** A picture as the server writes it, from its pixels alone: no words, places or profiles; throws when it has none. */
-export async function encodedAnew(bytes: Uint8Array, { format, mostPixels, mostWidth }: Asked): Promise<Uint8Array> {
+export async function encodedAnew(
+  bytes: Uint8Array,
+  { format, mostPixels, mostWidth }: EncodeOptions,
+): Promise<Uint8Array> {
   // Loaded on first use, since pictures are rare.
   const { default: sharp } = await import('sharp')
   const decoded = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { artworkState } from '@portal/domain/plaque'
-import type { ApprovalWay, ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
+import type { ApprovalMethod, ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
 import { bookings } from '../db/schema/booking'
 
 /** Where the artwork of a plaque line stands, as JSON has it. */
@@ -15,7 +15,7 @@ export interface ArtworkFacts {
   readonly approvedBy: string | null
   readonly approvedAs: Visitor | null
   readonly approvedAt: string | null
-  readonly approvedWay: ApprovalWay | null
+  readonly approvedWay: ApprovalMethod | null
   readonly note: string | null
 }
 

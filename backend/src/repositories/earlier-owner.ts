@@ -14,7 +14,7 @@ interface EarlierOwner {
   readonly bookedAt: Date
 }
 
-export interface Looked {
+export interface EarlierOwnerQuery {
   readonly search: OwnerSearch
   /** The booking that is being filled in; '' for none yet. */
   readonly except: string
@@ -28,7 +28,7 @@ const READ_THEN = 2000
  * Owners of the practice's own bookings, the latest first, each as their latest booking has them: of none that was
  * discarded, and none whose owner was made unreadable [OPEN-202, OPEN-203, OPEN-169].
  */
-export async function earlierOwners(db: Db, tenant: Tenant, looked: Looked): Promise<EarlierOwner[]> {
+export async function earlierOwners(db: Db, tenant: Tenant, looked: EarlierOwnerQuery): Promise<EarlierOwner[]> {
   const read = (most: number) => plannedByValues(db, (tx) => bookingsOfOwners(tx, tenant, looked, most))
   const first = await read(READ_FIRST)
   const found = latestOfOwners(first)
@@ -39,7 +39,7 @@ export async function earlierOwners(db: Db, tenant: Tenant, looked: Looked): Pro
 const { id, practiceId, dateEntered, orderId, ownerFirstName, ownerLastName, ownerPhone } = bookings
 
 /** Bookings of owners whose names and number begin so, the latest first. */
-export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Looked, most: number) {
+export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: EarlierOwnerQuery, most: number) {
   return db
     .select({
       id,
@@ -72,11 +72,11 @@ const WAYS = [
   { key: 'lastName', column: ownerLastName, value: folded(ownerLastName), most: NAME_START },
   { key: 'firstName', column: ownerFirstName, value: folded(ownerFirstName), most: NAME_START },
 ] as const
-type Way = (typeof WAYS)[number]
+type SearchMethod = (typeof WAYS)[number]
 
 /** By one of the indexes; what was typed besides is looked at there or in the rows. */
 function beginSo(search: OwnerSearch): SQL[] {
-  const startOf = ({ key, most }: Way) => Array.from(search[key]).slice(0, most)
+  const startOf = ({ key, most }: SearchMethod) => Array.from(search[key]).slice(0, most)
   const by = WAYS.find((way) => startOf(way).length === way.most)
   const given = WAYS.filter(({ key }) => search[key] !== '')
   return [

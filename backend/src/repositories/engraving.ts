@@ -12,7 +12,7 @@ export interface LineKey {
 
 export type EngravingRow = typeof engravings.$inferSelect
 export type VersionRow = typeof engravingVersions.$inferSelect
-type Said = Partial<Omit<EngravingRow, 'practiceId' | 'bookingId' | 'lineId' | 'id'>>
+type EngravingChange = Partial<Omit<EngravingRow, 'practiceId' | 'bookingId' | 'lineId' | 'id'>>
 /** The files of a version, all at once. */
 export type VersionFiles = Pick<
   VersionRow,
@@ -29,7 +29,7 @@ export const NOTHING_SAID = {
   approvedSha256: null,
   changeNote: null,
   changeAt: null,
-} satisfies Said
+} satisfies EngravingChange
 
 export interface StoredEngraving {
   readonly row: EngravingRow
@@ -95,7 +95,7 @@ export class EngravingRepository {
   }
 
   /** What was said of the current version: an approval, a request for changes, or neither any more. */
-  async say(of: LineKey, said: Said): Promise<void> {
+  async say(of: LineKey, said: EngravingChange): Promise<void> {
     await this.db.update(engravings).set(said).where(this.#is(engravings, of))
   }
 

@@ -4,7 +4,7 @@ import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings } from '../db/schema/booking'
 
 /** An engraving line as somebody outside the practice names it. */
-export interface NamedLine {
+export interface GuestLine {
   readonly bookingId: string
   readonly lineId: string
 }
@@ -14,7 +14,7 @@ export class GuestRepository {
   constructor(private readonly db: Db) {}
 
   /** Whose line this is and by which phone it is verified, removed or not; null when there is no such line. */
-  async owner({ bookingId, lineId }: NamedLine): Promise<{ practiceId: string; phone: string } | null> {
+  async owner({ bookingId, lineId }: GuestLine): Promise<{ practiceId: string; phone: string } | null> {
     const [row] = await this.db
       .select({ practiceId: bookings.practiceId, phone: bookings.ownerPhone })
       .from(bookings)

@@ -74,7 +74,7 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
 }
 
 /** How many calls have been made in a window, and when it began. */
-export interface Counted {
+export interface WindowCount {
   readonly count: number
   readonly windowStart: Date
 }
@@ -85,7 +85,7 @@ export async function addCalls(
   limit: Limit,
   { subject, calls }: { readonly subject: string; readonly calls: number },
   now: Date,
-): Promise<Counted | undefined> {
+): Promise<WindowCount | undefined> {
   const start = addTime(now, -limit.seconds, 'second')
   const [row] = await preparedOn(db, countedCalls).execute({
     scope: limit.scope,
@@ -103,7 +103,7 @@ export async function addOwnCall(
   { scope, seconds }: Limit,
   practiceId: string,
   now: Date,
-): Promise<Counted | undefined> {
+): Promise<WindowCount | undefined> {
   const start = addTime(now, -seconds, 'second')
   const [row] = await tx
     .select({

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
-import type { KeptReferences } from '../tenant/refresh-reference'
+import type { StoredReferences } from '../tenant/refresh-reference'
 import type { SignIn } from '../tenant/sign-in'
 
-export interface KeptRefresh extends KeptReferences {
+export interface StoredRefresh extends StoredReferences {
   readonly sealedRefresh: string | null
 }
 
@@ -30,7 +30,7 @@ export class RefreshReferenceRepository {
   constructor(private readonly db: Db) {}
 
   /** Null for a sign-in that is unknown or ended, or has none. */
-  async find(signInId: string): Promise<KeptRefresh | null> {
+  async find(signInId: string): Promise<StoredRefresh | null> {
     const { referenceHash, earlierReferenceHash, referenceSince, sealedRefresh } = signIns
     const [row] = await this.db
       .select({ referenceHash, earlierReferenceHash, referenceSince, sealedRefresh })

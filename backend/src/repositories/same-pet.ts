@@ -7,7 +7,7 @@ import type { Tenant } from '../tenant/tenant'
 
 const { id, orderId, practiceId, dateEntered } = bookings
 
-interface Around {
+interface SamePetQuery {
   readonly id: string
   readonly dateEntered: Date
   /** Of the pet's names. */
@@ -19,7 +19,7 @@ interface Around {
  * this pet's, or nearly so: found by the index `bookings_by_pet_names`, which a function of the
  * database asks for who acts for a practice [OPEN-121, OPEN-192].
  */
-export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: Around) {
+export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: SamePetQuery) {
   const from = addTime(day, -SAME_PET_DAYS, 'day')
   const to = addTime(day, SAME_PET_DAYS, 'day')
   const near = (word: string) => {

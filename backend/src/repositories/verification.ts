@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { verificationAttempts } from '../db/schema/requests'
-import type { NamedLine } from './guest'
+import type { GuestLine } from './guest'
 
 interface Limit {
   readonly hour: number
@@ -25,7 +25,7 @@ const ALL_CALLERS = ''
 type Row = typeof verificationAttempts.$inferSelect
 
 /** What is counted of a line and of who tries it now. */
-export interface Attempts extends NamedLine {
+export interface Attempts extends GuestLine {
   readonly rows: readonly Row[]
 }
 
@@ -34,7 +34,7 @@ export class VerificationRepository {
   constructor(private readonly db: Db) {}
 
   /** The counts, held until the transaction ends: tries at once are counted one by one. */
-  async lock({ bookingId, lineId }: NamedLine, caller: string, now: Date): Promise<Attempts> {
+  async lock({ bookingId, lineId }: GuestLine, caller: string, now: Date): Promise<Attempts> {
     const fresh = { bookingId, lineId, hourStart: now, hourCount: 0, dayStart: now, dayCount: 0 }
     const rows = await this.db
       .insert(verificationAttempts)
@@ -66,18 +66,18 @@ export class VerificationRepository {
   }
 
   /** Whether wrong numbers hold somebody who tried this line, its owner maybe. */
-  async isLocked(line: NamedLine, now: Date): Promise<boolean> {
+  async isLocked(line: GuestLine, now: Date): Promise<boolean> {
     const rows = await this.db.select().from(verificationAttempts).where(of(line))
     return lockedFor({ ...line, rows }, now) > 0
   }
 
   /** Forgets the wrong tries of everybody: only for who may see the booking. */
-  async unlock(line: NamedLine): Promise<void> {
+  async unlock(line: GuestLine): Promise<void> {
     await this.db.delete(verificationAttempts).where(of(line))
   }
 }
 
-const of = ({ bookingId, lineId }: NamedLine) =>
+const of = ({ bookingId, lineId }: GuestLine) =>
   and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId))
 
 /** Seconds until the next try; 0 when one may be made. */

@@ -32,7 +32,7 @@ const moment = v.pipe(
 )
 const BeforeSchema = v.object({ value: v.string(), signsUntil: moment, goodUntil: moment })
 
-export interface Stored {
+export interface StoredSecret {
   readonly newest: string
   readonly before: v.InferOutput<typeof BeforeSchema> | null
 }
@@ -41,7 +41,7 @@ export interface Stored {
 export const beforeOf = (name: SecretName) => `${name}_before`
 
 /** What the database has of a secret; the first to ask makes it. */
-export async function storedSecret(db: Db, name: SecretName): Promise<Stored> {
+export async function storedSecret(db: Db, name: SecretName): Promise<StoredSecret> {
   const read = async () => {
     const rows = await db
       .select()

@@ -11,7 +11,7 @@ const READING = { patienceMs: 4_000, pauseMs: 5_000 }
 const PICTURES = 15
 
 /** A storage that takes every request and, while it hangs, answers none. */
-class Stand {
+class HangingStorage {
   isHanging = true
   asked = 0
   readonly #held: ServerResponse[] = []
@@ -34,12 +34,12 @@ class Stand {
 }
 
 const api = specApi()
-let stand: Stand
+let stand: HangingStorage
 let app: ReturnType<typeof createApp>
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  stand = new Stand()
+  stand = new HangingStorage()
   const endpoint = await stand.open()
   const storage = objectStorage({ endpoint, bucket: 'portal', accessKey: 'A', secretKey: 's', reading: READING })
   app = createApp({ ...api.deps, storage })

@@ -6,7 +6,7 @@ import type { Failure } from '../errors/failure'
 export interface Places {
   suggest(input: string, session: string | undefined): Promise<Suggestion[]>
   /** The address of a suggestion. */
-  find(placeId: string, session: string | undefined): Promise<Place>
+  find(placeId: string, session: string | undefined): Promise<PlaceAddress>
 }
 
 export interface Suggestion {
@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly secondaryText: string
 }
 
-export interface Place {
+export interface PlaceAddress {
   readonly street: string
   readonly city: string
   readonly state: string
@@ -101,22 +101,22 @@ function isSession(session: string | undefined): session is string {
   return session !== undefined && /^[\w-]{1,36}$/.test(session)
 }
 
-type Found = v.InferOutput<typeof SuggestionsSchema>['suggestions'][number]
+type PlaceSuggestion = v.InferOutput<typeof SuggestionsSchema>['suggestions'][number]
 
 /** Types of what has no street: a suburb, a region, a postcode. */
 const AREAS = new Set(['political', 'locality', 'postal_code', 'neighborhood', 'colloquial_area', 'natural_feature'])
 
 /** Addresses with a street come first: Enter takes the first, and nobody can drive to a suburb [OPEN-353]. */
-const isArea = ({ placePrediction: found }: Found) => found?.types.some((type) => AREAS.has(type)) ?? false
+const isArea = ({ placePrediction: found }: PlaceSuggestion) => found?.types.some((type) => AREAS.has(type)) ?? false
 
-function toSuggestion({ placePrediction: found }: Found): Suggestion[] {
+function toSuggestion({ placePrediction: found }: PlaceSuggestion): Suggestion[] {
   if (found === undefined) return []
   const { placeId, text, structuredFormat: parts } = found
   const mainText = parts?.mainText.text ?? text.text
   return [{ placeId, text: text.text, mainText, secondaryText: parts?.secondaryText?.text ?? '' }]
 }
 
-function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSchema>): Place {
+function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSchema>): PlaceAddress {
   const part = (type: string) => addressComponents.find((component) => component.types.includes(type))
   const number = part('street_number')?.longText ?? ''
   const unit = part('subpremise')?.longText

@@ -11,13 +11,13 @@ const TAG_BYTES = 16
 const SealedSchema = v.object({ token: v.string(), reference: v.string() })
 
 /** A secret of the pool or of ours, and what goes with it. */
-export type Sealed = v.InferOutput<typeof SealedSchema>
+export type SealedSecret = v.InferOutput<typeof SealedSchema>
 
 /** Seals what is kept of a sign-in, for one sign-in or one purpose, with the key of all processes on one database [OPEN-214]. */
 export interface RefreshSeal {
-  seal(boundTo: string, what: Sealed): string
+  seal(boundTo: string, what: SealedSecret): string
   /** Null for what no key opens any more. */
-  open(boundTo: string, sealed: string): Sealed | null
+  open(boundTo: string, sealed: string): SealedSecret | null
   /** Looks whether the secret was changed. */
   refresh(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { BrokenCircuitError } from 'cockatiel'
 import { certificateFault, log, storageCalls } from '@portal/server'
 import { unavailable } from '../errors/failure'
-import { Paused, pausedReads } from './paused-reads'
-import type { Pausing } from './paused-reads'
+import { ServicePaused, pausedReads } from './paused-reads'
+import type { PauseOptions } from './paused-reads'
 
 export interface StoredObject {
   /** MIME type, for example `image/svg+xml`. */
@@ -47,7 +47,7 @@ export interface StorageOptions {
   /** How long one try may take; a silent storage must not hold up the outbox for ever. */
   readonly patienceMs?: number
   /** … and reads, which somebody waits for, and when they pause. */
-  readonly reading?: Pausing
+  readonly reading?: PauseOptions
 }
 
 const REGION = 'ap-southeast-2'
@@ -86,7 +86,7 @@ export function objectStorage(options: StorageOptions): Storage {
         return await reading((signal) => get(key, signal))
       } catch (error) {
         // Of a pause the log has one line, not one for each picture.
-        const isPaused = error instanceof Paused || error instanceof BrokenCircuitError
+        const isPaused = error instanceof ServicePaused || error instanceof BrokenCircuitError
         if (!isPaused) tell(`storage: ${key} not read`, error)
         throw unavailable('The document could not be read. Try again shortly.')
       }

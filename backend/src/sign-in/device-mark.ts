@@ -10,20 +10,20 @@ export interface DeviceMark {
   readonly users: readonly string[]
 }
 
-type Means = Pick<Deps, 'refreshSeal'>
+type DeviceMarkDeps = Pick<Deps, 'refreshSeal'>
 
 const PURPOSE = 'mark of a browser'
 /** All who share a computer of a clinic; a cookie holds no more than 4 KB. */
 const MOST_USERS = 10
 
 /** What the browser's cookie holds; null for none that the portal has made. */
-export function openMark({ refreshSeal }: Means, cookie: string | undefined): DeviceMark | null {
+export function openMark({ refreshSeal }: DeviceMarkDeps, cookie: string | undefined): DeviceMark | null {
   const opened = cookie === undefined ? null : refreshSeal.open(PURPOSE, cookie)
   return opened && { id: opened.token, users: v.parse(v.array(v.string()), JSON.parse(opened.reference)) }
 }
 
 /** The cookie once a user has signed in. It keeps its id: with another its count would begin anew. */
-export function markWith({ refreshSeal }: Means, mark: DeviceMark | null, user: string): string {
+export function markWith({ refreshSeal }: DeviceMarkDeps, mark: DeviceMark | null, user: string): string {
   const users = [user, ...(mark?.users ?? []).filter((each) => each !== user)].slice(0, MOST_USERS)
   return refreshSeal.seal(PURPOSE, { token: mark?.id ?? randomUUID(), reference: JSON.stringify(users) })
 }
@@ -35,7 +35,7 @@ export interface Caller {
 }
 
 /** What a call is counted by. */
-export interface CountedBy {
+export interface LimitSubject {
   readonly limit: Limit
   readonly subject: string
 }
@@ -48,7 +48,7 @@ export function countedBy(
   { network, mark }: Caller,
   user: string | null,
   { ofNetwork, ofMark }: { readonly ofNetwork: Limit; readonly ofMark: Limit },
-): CountedBy {
+): LimitSubject {
   const isMarked = mark !== null && (user === null || mark.users.includes(user))
   return isMarked ? { limit: ofMark, subject: mark.id } : { limit: ofNetwork, subject: network }
 }

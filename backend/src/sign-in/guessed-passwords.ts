@@ -24,13 +24,13 @@ export async function refusedPassword(operation: string, input: object): Promise
   return guessedPassword({ username: chosen.output.Username, password: chosen.output.Password })
 }
 
-interface Chosen {
+interface Credentials {
   readonly username: string
   readonly password: string
 }
 
 /** The same of one that its user changes [OPEN-290]. */
-export async function guessedPassword({ username, password }: Chosen): Promise<PoolAnswer | null> {
+export async function guessedPassword({ username, password }: Credentials): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)
   return isCommonPassword(password, await commonPasswords()) ? refusal('The password is one of the commonest.') : null

@@ -5,10 +5,10 @@ import { SignInRepository } from '../repositories/sign-in'
 import { cookieOf, hashOf, heldBy, judge, newReference } from '../tenant/refresh-reference'
 import type { SignIn } from '../tenant/sign-in'
 
-export type KeepMeans = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
+export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
 
 /** A sign-in whose refresh token is kept here, opened by what its browser holds. */
-export interface Opened {
+export interface OpenedRefresh {
   readonly signInId: string
   /** Of what the browser holds. */
   readonly hash: string
@@ -20,7 +20,7 @@ export interface Opened {
 }
 
 /** What a cookie opens; null for none that is good. */
-export async function openCookie(means: KeepMeans, cookie: string | undefined): Promise<Opened | null> {
+export async function openCookie(means: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
   const held = heldBy(cookie)
   return held && open(means, held.signInId, hashOf(held.reference))
 }
@@ -29,7 +29,7 @@ export async function openCookie(means: KeepMeans, cookie: string | undefined): 
  * A reference that was good once is in two hands. Nobody can tell which is the user's, so the sign-in ends for both
  * [OPEN-215].
  */
-async function open(means: KeepMeans, signInId: string, hash: string): Promise<Opened | null> {
+async function open(means: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
   const kept = await new RefreshReferenceRepository(means.db).find(signInId)
   if (kept === null || kept.sealedRefresh === null) return null
   const state = judge(hash, kept, means.now())
@@ -45,12 +45,12 @@ async function open(means: KeepMeans, signInId: string, hash: string): Promise<O
 }
 
 /** Ends the sign-in of a cookie, whichever of its references that holds. */
-export async function endOfCookie(means: KeepMeans, cookie: string | undefined): Promise<void> {
+export async function endOfCookie(means: RefreshDeps, cookie: string | undefined): Promise<void> {
   const opened = await openCookie(means, cookie)
   if (opened !== null) await end(means, opened.signInId)
 }
 
-async function end({ auth, db, now, outbox }: KeepMeans, signInId: string): Promise<void> {
+async function end({ auth, db, now, outbox }: RefreshDeps, signInId: string): Promise<void> {
   await db.transaction((tx) => new SignInRepository(tx).endById(signInId, now()))
   auth.forget()
   outbox.wake()
@@ -60,7 +60,7 @@ async function end({ auth, db, now, outbox }: KeepMeans, signInId: string): Prom
  * The cookie after a renewal that the pool has answered with this refresh token; null where the sign-in is over. Who
  * comes second with one reference gets what the first got: a browser ends with one, in whatever order answers come.
  */
-export async function nextCookie(means: KeepMeans, opened: Opened, token: string): Promise<string | null> {
+export async function nextCookie(means: RefreshDeps, opened: OpenedRefresh, token: string): Promise<string | null> {
   const { signInId, hash, newest, sealed } = opened
   const repository = new RefreshReferenceRepository(means.db)
   if (newest !== null) {
@@ -75,7 +75,7 @@ export async function nextCookie(means: KeepMeans, opened: Opened, token: string
 }
 
 /** A sign-in that the pool has just begun. */
-export interface Begun {
+export interface NewSignIn {
   readonly signIn: SignIn
   /** The pool's refresh token. */
   readonly token: string
@@ -83,19 +83,19 @@ export interface Begun {
 }
 
 /** The first cookie of a sign-in, of which this makes the row; null where it may have none [OPEN-326]. */
-export async function firstCookie(means: KeepMeans, { signIn, token, beganAt }: Begun): Promise<string | null> {
+export async function firstCookie(means: RefreshDeps, { signIn, token, beganAt }: NewSignIn): Promise<string | null> {
   const [reference, next] = made(means, signIn.id, token, null)
   const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, beganAt, next)
   return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
 }
 
 /** What another process has just put in the place of the same. */
-async function cookieOfFirst(means: KeepMeans, signInId: string, hash: string): Promise<string | null> {
+async function cookieOfFirst(means: RefreshDeps, signInId: string, hash: string): Promise<string | null> {
   const opened = await open(means, signInId, hash)
   return opened && opened.newest && cookieOf({ reference: opened.newest, signInId })
 }
 
-function made({ refreshSeal, now }: KeepMeans, signInId: string, token: string, earlierHash: string | null) {
+function made({ refreshSeal, now }: RefreshDeps, signInId: string, token: string, earlierHash: string | null) {
   const reference = newReference()
   const sealed = refreshSeal.seal(signInId, { token, reference })
   return [reference, { hash: hashOf(reference), earlierHash, sealed, now: now() }] as const

@@ -4,7 +4,7 @@ import { queueNewDevice } from '../member/new-device'
 import { isNewDevice } from '../repositories/known-device'
 import { SignInRepository } from '../repositories/sign-in'
 import { deviceOf } from '../tenant/device'
-import type { Passed } from './renew'
+import type { PoolCallResult } from './renew'
 
 /**
  * Says by what a sign-in was made, for its user's list; its user is told by mail of something new [OPEN-263]. What could
@@ -12,7 +12,7 @@ import type { Passed } from './renew'
  */
 export async function noteDevice(
   { db, portal, now, outbox }: Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>,
-  { signIn }: Passed,
+  { signIn }: PoolCallResult,
   userAgent: string | undefined,
 ): Promise<void> {
   if (signIn === undefined) return

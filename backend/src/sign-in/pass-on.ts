@@ -10,20 +10,20 @@ import { refusedPassword } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './kept-refresh'
 import { noteDevice } from './note-device'
 import { isOver, renew, renewalOf } from './renew'
-import type { Passed, RenewMeans } from './renew'
+import type { PoolCallResult, RenewDeps } from './renew'
 import { noteSetUp } from './set-up'
 import { askStep } from './steps'
 import { tellSignIn } from './told-sign-in'
 import { KEPT, tokensOf, withRefresh } from './tokens'
 import { triedBy } from './tried'
-import type { Tried } from './tried'
+import type { SignInAttempt } from './tried'
 import { countWrongCode, refusedCode } from './wrong-codes'
 import { noteFailedTry, refusedTry } from './wrong-passwords'
 
-type Means = RenewMeans & Pick<Deps, 'portal' | 'guests'>
+type PoolCallDeps = RenewDeps & Pick<Deps, 'portal' | 'guests'>
 
 /** A call of the pool's protocol, and the cookies that came with it. */
-export interface Asked {
+export interface PoolCall {
   readonly operation: string
   readonly input: object
   readonly cookie: string | undefined
@@ -32,13 +32,13 @@ export interface Asked {
   readonly caller: Caller
 }
 
-type Call = (means: Means, asked: Asked) => Promise<Passed>
-type TryCall = (means: Means, asked: Asked, tried: Tried) => Promise<Passed>
+type CallHandler = (means: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
+type AttemptHandler = (means: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
 
 const RevokedSchema = v.object({ Token: v.literal(KEPT) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
-const step: TryCall = async (means, { operation, input }, { username }) => ({
+const step: AttemptHandler = async (means, { operation, input }, { username }) => ({
   answer: (await askStep(means, operation, input, username)).answer,
 })
 
@@ -46,7 +46,7 @@ const step: TryCall = async (means, { operation, input }, { username }) => ({
  * A sign-in counts once it has a row here. Where none can be made nobody is signed in, and the tokens go no further
  * [OPEN-326]. Whoever was signed in in this browser before is so no more.
  */
-const signIn: TryCall = async (means, { operation, input, cookie }, { username }) => {
+const signIn: AttemptHandler = async (means, { operation, input, cookie }, { username }) => {
   const { answer, beginning } = await askStep(means, operation, input, username)
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
@@ -63,13 +63,13 @@ const signIn: TryCall = async (means, { operation, input, cookie }, { username }
   }
 }
 
-const isRefused = (): Passed => ({
+const isRefused = (): PoolCallResult => ({
   answer: poolError('NotAuthorizedException', 'This sign-in has ended. Please sign in again.'),
 })
 
 /** Ends the sign-ins of a user whose password is another now; answers when. */
 async function endAll(
-  { auth, db, now, outbox }: Means,
+  { auth, db, now, outbox }: PoolCallDeps,
   username: string,
   more: (tx: Deps['db'], at: Date) => Promise<void> = async () => {},
 ): Promise<Date> {
@@ -84,7 +84,7 @@ async function endAll(
 }
 
 /** Goes on with a sign-in; wrong codes are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
-const answerChallenge: TryCall = async (means, asked, tried) => {
+const answerChallenge: AttemptHandler = async (means, asked, tried) => {
   const passed = await signIn(means, asked, tried)
   await countWrongCode(means, tried, asked.input, passed.answer)
   await noteSetUp(means, tried, asked.input, passed.answer)
@@ -92,7 +92,7 @@ const answerChallenge: TryCall = async (means, asked, tried) => {
 }
 
 /** Whoever had the old password is out, on every computer, and its owner is told by mail. */
-const resetPassword: TryCall = async (means, { operation, input }, { username }) => {
+const resetPassword: AttemptHandler = async (means, { operation, input }, { username }) => {
   const answer = await means.userPool.ask(operation, input)
   if (answer.status === 200)
     await endAll(means, username, (tx, now) => queuePasswordChanged({ tx, portal: means.portal, now }, username))
@@ -100,14 +100,14 @@ const resetPassword: TryCall = async (means, { operation, input }, { username })
 }
 
 /** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
-const revoke: Call = async (means, { operation, input, cookie }) => {
+const revoke: CallHandler = async (means, { operation, input, cookie }) => {
   if (!v.is(RevokedSchema, input)) return { answer: await means.userPool.ask(operation, input) }
   await endOfCookie(means, cookie)
   return { answer: { status: 200, body: {}, error: null }, cookie: null }
 }
 
 /** Tries to sign in or to reset a password: refused ones are counted. */
-const TRIES: ReadonlyMap<string, TryCall> = new Map([
+const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
   ['InitiateAuth', signIn],
   ['RespondToAuthChallenge', answerChallenge],
   ['ForgotPassword', step],
@@ -116,7 +116,7 @@ const TRIES: ReadonlyMap<string, TryCall> = new Map([
   ['VerifySoftwareToken', step],
 ])
 
-async function asTry(means: Means, asked: Asked, call: TryCall): Promise<Passed> {
+async function asTry(means: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
   const { operation, input, caller } = asked
   const tried = triedBy(means, operation, input)
   const limited = await refusedTry(means, tried, caller)
@@ -131,7 +131,11 @@ async function asTry(means: Means, asked: Asked, call: TryCall): Promise<Passed>
     : passed
 }
 
-async function refusedBefore(means: Means, { operation, input }: Asked, tried: Tried): Promise<PoolAnswer | null> {
+async function refusedBefore(
+  means: PoolCallDeps,
+  { operation, input }: PoolCall,
+  tried: SignInAttempt,
+): Promise<PoolAnswer | null> {
   return (await refusedCode(means, tried, input)) ?? (await refusedPassword(operation, input))
 }
 
@@ -139,7 +143,7 @@ async function refusedBefore(means: Means, { operation, input }: Asked, tried: T
  * Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. Only the calls that
  * pages make: the pool has more, which nobody makes by way of the portal.
  */
-export async function passOn(means: Means, asked: Asked): Promise<Passed> {
+export async function passOn(means: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
   const { operation, input } = asked
   const renewal = renewalOf(operation, input)
   if (renewal !== null) {

@@ -3,13 +3,13 @@ import { asFailure } from '../errors/as-failure'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer, UserPool } from '../services/user-pool'
 import { nextCookie, openCookie } from './kept-refresh'
-import type { KeepMeans, Opened } from './kept-refresh'
+import type { RefreshDeps, OpenedRefresh } from './kept-refresh'
 import { KEPT, tokensOf, withRefresh } from './tokens'
 
-export type RenewMeans = KeepMeans & { readonly userPool: UserPool }
+export type RenewDeps = RefreshDeps & { readonly userPool: UserPool }
 
 /** What a page is answered. */
-export interface Passed {
+export interface PoolCallResult {
   readonly answer: PoolAnswer
   /** The browser's cookie from now on: null takes it away, undefined leaves it as it is. */
   readonly cookie?: { readonly value: string; readonly endsAt: Date } | null
@@ -50,13 +50,13 @@ export function renewalOf(operation: string, input: object): Renewal | null {
 }
 
 /** For a sign-in that goes on nowhere. */
-export const isOver = (): Passed => ({
+export const isOver = (): PoolCallResult => ({
   answer: poolError('NotAuthorizedException', 'Refresh Token has been revoked'),
   cookie: null,
 })
 
 /** Fresh tokens by the cookie. A refresh token that a page brings is from past the portal [OPEN-326]. */
-export async function renew(means: RenewMeans, renewal: Renewal, cookie: string | undefined): Promise<Passed> {
+export async function renew(means: RenewDeps, renewal: Renewal, cookie: string | undefined): Promise<PoolCallResult> {
   if (renewal.brought !== KEPT) return isOver()
   const opened = await openCookie(means, cookie)
   if (opened === null) return isOver()
@@ -67,7 +67,7 @@ export async function renew(means: RenewMeans, renewal: Renewal, cookie: string 
   return again === null || again.token === opened.token ? first : askWith(means, renewal, again)
 }
 
-async function askWith(means: RenewMeans, renewal: Renewal, opened: Opened): Promise<Passed> {
+async function askWith(means: RenewDeps, renewal: Renewal, opened: OpenedRefresh): Promise<PoolCallResult> {
   const answer = await means.userPool.ask(renewal.operation, renewal.withToken(opened.token))
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }

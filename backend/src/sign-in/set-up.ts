@@ -6,9 +6,9 @@ import { asFailure } from '../errors/as-failure'
 import { queueSecondFactorChanged } from '../member/second-factor-changed'
 import type { PoolAnswer } from '../services/user-pool'
 import { tokensOf } from './tokens'
-import type { Tried } from './tried'
+import type { SignInAttempt } from './tried'
 
-type Means = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
+type SetUpDeps = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
 /** Calls in the middle of a sign-in: they name its session, and neither a client nor anybody's token [OPEN-289]. */
 export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken'])
@@ -20,8 +20,8 @@ const EndSchema = v.object({ ChallengeName: v.literal('MFA_SETUP') })
 
 /** Tells whose sign-in asks for a code from now on, as under Profile: by mail, in the audit and in the security log. */
 export async function noteSetUp(
-  { db, portal, now, outbox }: Means,
-  { username }: Tried,
+  { db, portal, now, outbox }: SetUpDeps,
+  { username }: SignInAttempt,
   input: object,
   answer: PoolAnswer,
 ): Promise<void> {

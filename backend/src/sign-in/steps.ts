@@ -3,11 +3,11 @@ import type { Deps } from '../deps'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 
-export type StepMeans = Pick<Deps, 'refreshSeal'>
-type Means = StepMeans & Pick<Deps, 'userPool' | 'now'>
+export type StepSealDeps = Pick<Deps, 'refreshSeal'>
+type StepDeps = StepSealDeps & Pick<Deps, 'userPool' | 'now'>
 
 /** When the password of a sign-in was asked for, and whose it was. */
-export interface Beginning {
+export interface SignInStart {
   readonly beganAt: Date
   readonly username: string
 }
@@ -15,7 +15,7 @@ export interface Beginning {
 /** The pool's answer to a step of a sign-in, and what that sign-in began with. */
 export interface Step {
   readonly answer: PoolAnswer
-  readonly beginning: Beginning
+  readonly beginning: SignInStart
 }
 
 const PURPOSE = 'session between the steps of a sign-in'
@@ -29,7 +29,7 @@ const BeginningSchema = v.object({
 })
 
 /** What a session from an earlier step brings; null where the call names none, or one that is not from here. */
-export function openStep({ refreshSeal }: StepMeans, input: object) {
+export function openStep({ refreshSeal }: StepSealDeps, input: object) {
   const asked = v.safeParse(AskedSchema, input)
   const opened = asked.success ? refreshSeal.open(PURPOSE, asked.output.Session) : null
   return opened && { session: opened.token, ...v.parse(BeginningSchema, JSON.parse(opened.reference)) }
@@ -39,7 +39,7 @@ export function openStep({ refreshSeal }: StepMeans, input: object) {
  * Asks the pool for a step of a sign-in. The pool's session goes to the page sealed, with the beginning: a step after a
  * password that was changed meanwhile is known by it, and a session from past the portal is refused [OPEN-326].
  */
-export async function askStep(means: Means, operation: string, input: object, username: string): Promise<Step> {
+export async function askStep(means: StepDeps, operation: string, input: object, username: string): Promise<Step> {
   const opened = openStep(means, input)
   const beginning = opened ?? { beganAt: means.now(), username }
   if (opened === null && 'Session' in input && input.Session !== undefined) return { answer: isOver(), beginning }
@@ -47,7 +47,7 @@ export async function askStep(means: Means, operation: string, input: object, us
   return { answer: sealed(means, answer, beginning), beginning }
 }
 
-function sealed({ refreshSeal }: StepMeans, answer: PoolAnswer, { beganAt, username }: Beginning): PoolAnswer {
+function sealed({ refreshSeal }: StepSealDeps, answer: PoolAnswer, { beganAt, username }: SignInStart): PoolAnswer {
   const told = v.safeParse(AskedSchema, answer.body)
   if (!told.success) return answer
   const reference = JSON.stringify({ beganAt: beganAt.toISOString(), username })

@@ -1,7 +1,7 @@
 import { log } from '@portal/server'
 import * as v from 'valibot'
 import type { Deps } from '../deps'
-import type { Passed } from './renew'
+import type { PoolCallResult } from './renew'
 
 const ChallengeSchema = v.object({ ChallengeName: v.string() })
 /** By what a sign-in came to its end, after the password. */
@@ -11,7 +11,7 @@ const FACTORS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Tells of a sign-in that succeeded, and by what; with the mark of the name that failed ones have, too [OPEN-291]. */
-export function tellSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: Passed, input: object): void {
+export function tellSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: PoolCallResult, input: object): void {
   if (!signIn?.isNew) return
   const challenge = v.safeParse(ChallengeSchema, input)
   const factor = challenge.success ? FACTORS.get(challenge.output.ChallengeName) : undefined

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { openStep } from './steps'
-import type { StepMeans } from './steps'
+import type { StepSealDeps } from './steps'
 
 /** A call by which somebody tries to sign in or to reset a password. */
-export interface Tried {
+export interface SignInAttempt {
   /** Whose account it is about, as the pool compares names; '' where the call names nobody as it should. */
   readonly username: string
   /** Why the pool is not asked at all. */
@@ -43,7 +43,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: object): v.
 }
 
 /** Whom a try is about, and whether the pool is asked. Between steps the name is that of the password's step. */
-export function triedBy(means: StepMeans, operation: string, input: object): Tried {
+export function triedBy(means: StepSealDeps, operation: string, input: object): SignInAttempt {
   const opened = openStep(means, input)
   const form = FORMS.get(operation)
   // Its session alone names somebody.

@@ -5,14 +5,18 @@ import { asFailure } from '../errors/as-failure'
 import { WRONG_CODES, countCall, isUsedUp } from '../repositories/rate-limit'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import type { Tried } from './tried'
+import type { SignInAttempt } from './tried'
 
-type Means = Pick<Deps, 'db' | 'now'>
+type CodeDeps = Pick<Deps, 'db' | 'now'>
 
 const isCode = (input: object) => v.is(v.object({ ChallengeName: v.literal('SOFTWARE_TOKEN_MFA') }), input)
 
 /** The refusal of a code after too many wrong ones, whoever sends it [OPEN-217]. */
-export async function refusedCode({ db, now }: Means, { username }: Tried, input: object): Promise<PoolAnswer | null> {
+export async function refusedCode(
+  { db, now }: CodeDeps,
+  { username }: SignInAttempt,
+  input: object,
+): Promise<PoolAnswer | null> {
   if (!isCode(input) || !(await isUsedUp(db, WRONG_CODES, username, now()))) return null
   log.security('limited', { limit: WRONG_CODES.scope })
   return poolError('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.')
@@ -20,8 +24,8 @@ export async function refusedCode({ db, now }: Means, { username }: Tried, input
 
 /** Counts a code that the pool called wrong: only who has the right password is told so. */
 export async function countWrongCode(
-  { db, now }: Means,
-  { username }: Tried,
+  { db, now }: CodeDeps,
+  { username }: SignInAttempt,
   input: object,
   { error }: PoolAnswer,
 ): Promise<void> {

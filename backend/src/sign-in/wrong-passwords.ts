@@ -6,9 +6,9 @@ import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { countedBy } from './device-mark'
 import type { Caller } from './device-mark'
-import type { Tried } from './tried'
+import type { SignInAttempt } from './tried'
 
-type Means = Pick<Deps, 'db' | 'now' | 'guests'>
+type PasswordDeps = Pick<Deps, 'db' | 'now' | 'guests'>
 
 const LIMITS = { ofNetwork: WRONG_PASSWORDS, ofMark: MARKED_WRONG_PASSWORDS }
 
@@ -26,7 +26,11 @@ const TOO_MANY_THERE =
 const TOO_MANY_HERE = 'Too many sign-ins in this browser were refused. Wait 15 minutes, then try again.'
 
 /** The refusal of a try after too many wrong ones from one network or browser, whosever they were [OPEN-291, OPEN-329]. */
-export async function refusedTry({ db, now }: Means, { username }: Tried, caller: Caller): Promise<PoolAnswer | null> {
+export async function refusedTry(
+  { db, now }: PasswordDeps,
+  { username }: SignInAttempt,
+  caller: Caller,
+): Promise<PoolAnswer | null> {
   const { limit, subject } = countedBy(caller, username, LIMITS)
   if (!(await isUsedUp(db, limit, subject, now()))) return null
   log.security('limited', { limit: limit.scope })
@@ -35,8 +39,8 @@ export async function refusedTry({ db, now }: Means, { username }: Tried, caller
 
 /** Tells of a try that was refused, with a mark of the name that was tried, and counts it [OPEN-291]. */
 export async function noteFailedTry(
-  { db, now, guests }: Means,
-  { username }: Tried,
+  { db, now, guests }: PasswordDeps,
+  { username }: SignInAttempt,
   caller: Caller,
   { error, status }: PoolAnswer,
 ): Promise<void> {

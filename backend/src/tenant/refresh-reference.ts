@@ -5,13 +5,13 @@ import { isSame } from '@portal/server'
 export const GRACE_MS = 15_000
 
 /** What the browser holds in place of the pool's refresh token: 256 random bits, and the sign-in that they are of. */
-export interface Held {
+export interface RefreshCookie {
   readonly reference: string
   readonly signInId: string
 }
 
 /** What is kept of a sign-in's references. */
-export interface KeptReferences {
+export interface StoredReferences {
   readonly referenceHash: string | null
   readonly earlierReferenceHash: string | null
   readonly referenceSince: Date | null
@@ -24,18 +24,18 @@ export const newReference = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (reference: string): string => createHash('sha256').update(reference).digest('base64url')
 
-export const cookieOf = ({ reference, signInId }: Held): string =>
+export const cookieOf = ({ reference, signInId }: RefreshCookie): string =>
   `${reference}.${Buffer.from(signInId).toString('base64url')}`
 
 /** Null for what is no cookie of ours. */
-export function heldBy(cookie: string | undefined): Held | null {
+export function heldBy(cookie: string | undefined): RefreshCookie | null {
   const [, reference, id] = /^([\w-]{43})\.([\w-]{1,400})$/.exec(cookie ?? '') ?? []
   if (reference === undefined || id === undefined) return null
   return { reference, signInId: Buffer.from(id, 'base64url').toString() }
 }
 
 /** Which of a sign-in's references it is, by its hash [OPEN-215]. */
-export function judge(hash: string, kept: KeptReferences, now: Date): ReferenceState {
+export function judge(hash: string, kept: StoredReferences, now: Date): ReferenceState {
   const { referenceHash, earlierReferenceHash, referenceSince } = kept
   if (referenceHash !== null && isSame(hash, referenceHash)) return 'newest'
   const isEarlier = earlierReferenceHash !== null && isSame(hash, earlierReferenceHash)

@@ -1,4 +1,4 @@
-import type { NamedFees } from '@portal/domain'
+import type { PartialFees } from '@portal/domain'
 import type { EngravingDraft } from '@portal/domain/plaque'
 import type { DemoAddress } from './practice'
 
@@ -64,7 +64,7 @@ export interface DemoBooking {
   readonly owner: DemoOwner | null
   readonly collection: DemoCollection | null
   /** null = to be confirmed. */
-  readonly fees: NamedFees
+  readonly fees: PartialFees
   readonly lines: readonly DemoLine[]
   readonly instructions: readonly { readonly id: string; readonly description: string; readonly completed: boolean }[]
   /** Oldest first; a stage change has `field` 'order_stage_c'. */

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { Address, NamedFees } from '@portal/domain'
+import type { Address, PartialFees } from '@portal/domain'
 import type { World } from 'backend'
 
 export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
@@ -73,7 +73,7 @@ export interface DemoZone {
   readonly id: string
   readonly name: string
   /** In this zone; null = to be confirmed. */
-  readonly fees: NamedFees
+  readonly fees: PartialFees
   readonly localities: readonly { readonly postalcode: string; readonly city: string }[]
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { engravedForm, engravingUse, leftOutOf, trimmedEngraving } from '@portal/domain'
 import { useBinding } from '@portal/forms'
-import type { Room } from '@portal/domain'
+import type { TextLimits } from '@portal/domain'
 import { Checkbox, TextArea } from '@portal/ui'
 import styles from './EngravingFields.module.css'
 
-interface Props extends Room {
+interface Props extends TextLimits {
   /** Field of the form that holds whether it is engraved (`isEngraved`) and the words (`text`). */
   readonly name: string
   /** What the words are for, where it is not the item itself. */
@@ -66,7 +66,7 @@ function putInPlace(target: HTMLTextAreaElement, text: string): void {
 }
 
 /** What of a text is not kept, as of one that was pasted [CAT-54]; '' when all is. */
-function cutText(typed: string, room: Room): string {
+function cutText(typed: string, room: TextLimits): string {
   const count = leftOutOf(typed, room)
   if (count === 1) return '1 character did not fit and was left out.'
   if (count > 1) return `${count} characters did not fit and were left out.`
@@ -75,7 +75,7 @@ function cutText(typed: string, room: Room): string {
 }
 
 /** The counter [CAT-55]: used and allowed lines, and characters of the longest line. */
-function counterText(text: string, { maxLines, maxCharacters }: Room): string {
+function counterText(text: string, { maxLines, maxCharacters }: TextLimits): string {
   const { lines, characters } = engravingUse(text)
   return `${ofMax(lines, maxLines)} lines, ${ofMax(characters, maxCharacters)} characters in the longest line`
 }

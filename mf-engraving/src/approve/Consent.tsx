@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLAQUE_TEXTS } from '@portal/domain/plaque'
-import type { ApprovalWay, SavedVersion, Visitor } from '@portal/domain/plaque'
+import type { ApprovalMethod, SavedVersion, Visitor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Checkbox, FinalButton } from '@portal/ui'
 import { artworkAlt, artworkRows } from '../artwork/artwork-words'
@@ -38,7 +38,7 @@ interface Props extends ConsentProps {
 export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
   const picture = useStoredPicture(engraving, current)
   const [isTicked, setTicked] = useState(false)
-  const [way, setWay] = useState<ApprovalWay | null>(null)
+  const [way, setWay] = useState<ApprovalMethod | null>(null)
   const [wasAsked, setAsked] = useState(false)
   const lacksWay = visitor === 'staff' && way === null
   const approve = () => {

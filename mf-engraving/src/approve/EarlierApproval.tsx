@@ -1,10 +1,10 @@
 import { formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
-import type { EndedWhy } from '@portal/domain/plaque'
+import type { EndReason } from '@portal/domain/plaque'
 import { Alert } from '@portal/ui'
 import type { Clinic } from '../contact/clinic'
 
-const DID: Readonly<Record<EndedWhy, string>> = {
+const DID: Readonly<Record<EndReason, string>> = {
   removed: 'removed this plaque from the booking, and has put it back since',
   discarded: 'discarded the booking, and has restored it since',
   itemChanged: 'changed this item',

@@ -1,7 +1,7 @@
-import type { ApprovalWay } from '@portal/domain/plaque'
+import type { ApprovalMethod } from '@portal/domain/plaque'
 import { RadioGroup } from '@portal/ui'
 
-const OPTIONS: readonly { readonly value: ApprovalWay; readonly label: string }[] = [
+const OPTIONS: readonly { readonly value: ApprovalMethod; readonly label: string }[] = [
   { value: 'phone', label: 'By phone' },
   { value: 'inPerson', label: 'In person' },
   { value: 'letter', label: 'By letter' },
@@ -9,10 +9,10 @@ const OPTIONS: readonly { readonly value: ApprovalWay; readonly label: string }[
 
 interface Props {
   readonly ownerFirstName: string
-  readonly way: ApprovalWay | null
+  readonly way: ApprovalMethod | null
   /** It was asked for and is not there. */
   readonly isMissing: boolean
-  readonly onChange: (way: ApprovalWay) => void
+  readonly onChange: (way: ApprovalMethod) => void
 }
 
 export const WAY_FIELD = 'approval-way'

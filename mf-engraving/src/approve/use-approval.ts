@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { approveEngraving } from '@portal/api-client/contract/engraving'
-import type { ApprovalWay, SavedVersion } from '@portal/domain/plaque'
+import type { ApprovalMethod, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 import { useCare } from '../contact/use-care'
@@ -18,7 +18,7 @@ export interface Approving {
   /** Of the very bytes that were shown. */
   readonly sha256: string
   /** How the owner gave staff their word. */
-  readonly way: ApprovalWay | null
+  readonly way: ApprovalMethod | null
 }
 
 /**

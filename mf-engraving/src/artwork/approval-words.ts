@@ -1,12 +1,12 @@
 import { formatDate, formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import { proofEnd } from '@portal/domain/plaque'
-import type { ApprovalWay, Engraving } from '@portal/domain/plaque'
+import type { ApprovalMethod, Engraving } from '@portal/domain/plaque'
 
 export type Approval = NonNullable<Engraving['approval']>
 
 /** How an owner gave staff their word. */
-export const WAY_WORDS: Readonly<Record<ApprovalWay, string>> = {
+export const WAY_WORDS: Readonly<Record<ApprovalMethod, string>> = {
   phone: 'by phone',
   inPerson: 'in person',
   letter: 'by letter',

@@ -1,9 +1,9 @@
 import { isOddPlaqueSize, letterHeights, statedSize } from '@portal/domain/plaque'
-import type { PlaqueConfigEntry, SetText } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, LaidOutText } from '@portal/domain/plaque'
 import { TEXT_LABELS } from './words'
 
 /** How large the plaque is made and its capitals are, in words; the name of its size where no dimensions are configured [OPEN-150]. */
-export function sizeWords(entry: PlaqueConfigEntry, texts: readonly SetText[]): string | null {
+export function sizeWords(entry: PlaqueConfigEntry, texts: readonly LaidOutText[]): string | null {
   const size = statedSize(entry)
   if (!size) return isOddPlaqueSize(entry) || entry.Size.trim() === '' ? null : `Size: ${entry.Size.trim()}.`
   const letters = letterHeights(entry, texts).map(

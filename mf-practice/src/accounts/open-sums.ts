@@ -1,6 +1,6 @@
 import { sumOf } from '@portal/domain'
 import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain/invoices'
-import type { Today, ListedInvoice } from '@portal/domain/invoices'
+import type { InvoiceCalendar, ListedInvoice } from '@portal/domain/invoices'
 
 /** Some invoices together; the sum is null where the amount of one of them is not known. */
 export interface OpenSum {
@@ -21,7 +21,7 @@ export interface OpenSums {
 type Facts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
 /** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-265]. */
-export function openSums(invoices: readonly Facts[], today: Today): OpenSums {
+export function openSums(invoices: readonly Facts[], today: InvoiceCalendar): OpenSums {
   const open = invoices.filter(isOpenInvoice)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')
   const notes = open.filter((invoice) => typeWords(invoice) === 'Credit note')

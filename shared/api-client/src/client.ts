@@ -31,11 +31,12 @@ export type AnswerTo<E extends Endpoint> = E extends { readonly nothingWithoutId
   : ResponseOf<E>
 
 /** An input whose every part may be left out may be left out itself. */
-type Given<E extends Endpoint> = Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+type OptionalInput<E extends Endpoint> =
+  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 
 export interface ApiClient {
   /** Makes a call of the contract; rejects with an `ApiError` only. */
-  call<E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<AnswerTo<E>>
+  call<E extends Endpoint>(endpoint: E, ...given: OptionalInput<E>): Promise<AnswerTo<E>>
   /** The answer of a read that came before the page was drawn, for its first drawing; the next call gives the same. */
   peek<E extends Endpoint>(endpoint: E, input: InputOf<E>): AnswerTo<E> | undefined
 }
@@ -79,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return { answer }
   }
 
-  function call<E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<AnswerTo<E>>
+  function call<E extends Endpoint>(endpoint: E, ...given: OptionalInput<E>): Promise<AnswerTo<E>>
   async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
     const url = apiUrl(options.baseUrl, endpoint, input)
     if (url === null && endpoint.nothingWithoutId) return undefined
@@ -103,12 +104,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** What goes along with a call: its token, and the answer that was asked for early. */
-interface Along {
+interface CallContext {
   readonly sent: string | null
   readonly early: Promise<Response> | undefined
 }
 
-function requestOptions(options: ApiClientOptions, endpoint: Endpoint, input: CallInput, along: Along): Options {
+function requestOptions(options: ApiClientOptions, endpoint: Endpoint, input: CallInput, along: CallContext): Options {
   let { early } = along
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   return {

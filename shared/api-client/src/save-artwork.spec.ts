@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
 import { ARTWORK_PROGRESS, ArtworkFailure, saveArtwork } from './save-artwork'
-import type { ArtworkToSave } from './save-artwork'
+import type { ArtworkInput } from './save-artwork'
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' as const })
-const bella: ArtworkToSave = {
+const bella: ArtworkInput = {
   bookingId: 'b1',
   lineId: 'l1',
   editId: 'edit-1',

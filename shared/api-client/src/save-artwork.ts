@@ -30,7 +30,7 @@ export class ArtworkFailure extends Error {
   }
 }
 
-export interface ArtworkToSave {
+export interface ArtworkInput {
   readonly bookingId: string
   readonly lineId: string
   /** The line's: every try of the same line has the same keys. */
@@ -46,7 +46,7 @@ export interface ArtworkToSave {
   readonly askOwner?: boolean
 }
 
-interface Means {
+interface SaveArtworkDeps {
   readonly api: ApiClient
   readonly onProgress: (words: string) => void
   /** Sends the bytes to the storage. */
@@ -57,7 +57,10 @@ interface Means {
  * Saves an engraving: the record, the uploads, the files [CAT-42, OPEN-82, API-45]. Repeatable: the same design is
  * the same version, whichever part a try before it came to. Rejects with an `ArtworkFailure`.
  */
-export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send = fetch }: Means): Promise<Engraving> {
+export async function saveArtwork(
+  work: ArtworkInput,
+  { api, onProgress, send = fetch }: SaveArtworkDeps,
+): Promise<Engraving> {
   const params = { id: work.bookingId, lineId: work.lineId }
   let saved: Engraving | null = null
   const part = async <T>(name: ArtworkPart, run: () => Promise<T>): Promise<T> => {
@@ -82,7 +85,7 @@ export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send =
 
 /** As it is now, after somebody else has changed it. */
 export function readArtwork(
-  { bookingId, lineId }: Pick<ArtworkToSave, 'bookingId' | 'lineId'>,
+  { bookingId, lineId }: Pick<ArtworkInput, 'bookingId' | 'lineId'>,
   api: ApiClient,
 ): Promise<Engraving> {
   return api.call(getEngraving, { params: { id: bookingId, lineId } })
@@ -94,7 +97,10 @@ interface Upload {
 }
 
 /** To an address of its own for each try: it takes one picture, once. */
-async function put({ api, send }: Required<Pick<Means, 'api' | 'send'>>, { params, png }: Upload): Promise<string> {
+async function put(
+  { api, send }: Required<Pick<SaveArtworkDeps, 'api' | 'send'>>,
+  { params, png }: Upload,
+): Promise<string> {
   const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: png.size } })
   const answer = await send(url, { method: 'PUT', headers, body: png })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status, message: 'The storage took no picture' })

@@ -1,4 +1,4 @@
-import type { NamedFees } from '@portal/domain'
+import type { PartialFees } from '@portal/domain'
 import { customType, jsonb, numeric } from 'drizzle-orm/pg-core'
 import { parse } from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
@@ -23,7 +23,7 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
 /** Fees by their key; one that is not there, or null, is to be confirmed. */
-export const fees = () => jsonb().$type<NamedFees>()
+export const fees = () => jsonb().$type<PartialFees>()
 
 /** JSON read by a schema: a field that is not there has its start value. */
 export const jsonRead = <S extends GenericSchema>(schema: S) =>

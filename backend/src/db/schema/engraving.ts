@@ -1,4 +1,4 @@
-import type { ApprovalWay, EndedWhy, Visitor } from '@portal/domain/plaque'
+import type { ApprovalMethod, EndReason, Visitor } from '@portal/domain/plaque'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EngravingDetailsSchema } from '../records'
 import { instant, jsonRead } from './column-types'
@@ -22,12 +22,12 @@ export const engravings = pgTable(
     approvedBy: text('approved_by'),
     approvedAs: text('approved_as').$type<Visitor>(),
     /** How the owner told staff; null of an owner's own word. */
-    approvedWay: text('approved_way').$type<ApprovalWay>(),
+    approvedWay: text('approved_way').$type<ApprovalMethod>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
     /** The act that ended the last approval; null once there is a new one. */
     endedAt: instant('ended_at'),
-    endedWhy: text('ended_why').$type<EndedWhy>(),
+    endedWhy: text('ended_why').$type<EndReason>(),
     changeNote: text('change_note'),
     changeAt: instant('change_at'),
   },

@@ -10,17 +10,17 @@ import { value } from './conditions'
 import { namesOf, waitingRows } from './waiting'
 
 /** What waits so since before this moment waits too long. */
-export type WaitedBefore = Readonly<Record<AttentionKind, Date>>
+export type AttentionDeadlines = Readonly<Record<AttentionKind, Date>>
 
 /** What of the practice waits too long: of each kind that there is how many bookings, and since when the oldest. */
-export async function attentionOf(db: Db, tenant: Tenant, before: WaitedBefore) {
+export async function attentionOf(db: Db, tenant: Tenant, before: AttentionDeadlines) {
   const values = await waitingValues(db, tenant, before)
   const rows = await preparedOn(db, summary).execute({ practiceId: tenant.practiceId, ...values })
   return ATTENTION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }
 
 /** Values of the statements that look for what waits: from when on, and the facets at which a booking may wait so. */
-export async function waitingValues(db: Db, { practiceId }: Tenant, before: WaitedBefore) {
+export async function waitingValues(db: Db, { practiceId }: Tenant, before: AttentionDeadlines) {
   const known = await preparedOn(db, facetsOf).execute({ practiceId })
   const facets = known.map(({ id, ...facet }) => ({ id, kinds: attentionKindsAt(facet) }))
   return Object.fromEntries(

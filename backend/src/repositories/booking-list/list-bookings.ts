@@ -12,7 +12,7 @@ import { isByName, planOf } from './plan-table'
 import type { Question } from './plan-table'
 import { NEAR_ROWS } from './plans/near'
 import { askedOf } from './question'
-import type { Asked, BookingFilter, BookingPage } from './question'
+import type { BookingQuery, BookingFilter, BookingPage } from './question'
 
 /** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
@@ -21,14 +21,14 @@ export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter
 }
 
 /** A filter as the statements take it, with what has to be known before what waits is looked for. */
-export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter): Promise<Asked> {
+export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter): Promise<BookingQuery> {
   const asked = askedOf(tenant, filter)
   if (!filter.attention) return asked
   const waiting = await waitingValues(db, tenant, filter.attention.before)
   return { ...asked, values: { ...asked.values, ...waiting } }
 }
 
-async function pageOf(db: Db, asked: Asked, page: BookingPage) {
+async function pageOf(db: Db, asked: BookingQuery, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   // One more than is shown tells whether there is a page after this one.
   const size = page.pageSize + 1
@@ -61,7 +61,7 @@ async function pageOf(db: Db, asked: Asked, page: BookingPage) {
 /** How many are near is guessed from a few rows: to try in vain costs a third of what a hit saves. */
 const WORTH_TRYING = 1.5
 
-interface Wanted {
+interface PagePosition {
   /** The page lies further back than is counted. */
   readonly isDeep: boolean
   /** The place of its last row. */
@@ -69,7 +69,12 @@ interface Wanted {
 }
 
 /** How the rows of a question are found in that order, how where they are not near, and what was counted to decide it. */
-export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Order, { isDeep, last }: Wanted) {
+export async function plannedFor(
+  db: Db,
+  asked: BookingQuery,
+  { sort, direction }: Order,
+  { isDeep, last }: PagePosition,
+) {
   const known = await knownOf(db, asked, { sort, direction })
   const question: Question = {
     asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
@@ -85,7 +90,7 @@ export async function plannedFor(db: Db, asked: Asked, { sort, direction }: Orde
   return { shape: { plan, sort, direction, isNarrowed: asked.isNarrowed }, otherwise, known }
 }
 
-interface Known {
+interface MatchCount {
   /** Null where it is told with the page. */
   readonly count: number | null
   /** What is searched for is met everywhere. */
@@ -94,16 +99,16 @@ interface Known {
   readonly first: number
 }
 
-const NOTHING_KNOWN: Known = { count: null, isCommon: false, first: 0 }
+const NOTHING_KNOWN: MatchCount = { count: null, isCommon: false, first: 0 }
 
 /** What is counted before the page is read, since the plan hangs on it. */
-async function knownOf(db: Db, asked: Asked, order: Order): Promise<Known> {
+async function knownOf(db: Db, asked: BookingQuery, order: Order): Promise<MatchCount> {
   if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return NOTHING_KNOWN
   return countOf(db, asked, isByName(order.sort) ? order : null)
 }
 
 /** How many there are, as far as it is counted; not yet of a search in the order of names. */
-async function countOf(db: Db, asked: Asked, byName: Order | null = null): Promise<Known> {
+async function countOf(db: Db, asked: BookingQuery, byName: Order | null = null): Promise<MatchCount> {
   const { values, isNarrowed, isSearch, attention } = asked
   const given = { ...values, most: MOST_COUNTED + 1 }
   if (attention) {

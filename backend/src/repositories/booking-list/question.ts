@@ -3,7 +3,7 @@ import type { AttentionKind } from '@portal/domain'
 import { searchWords } from '@portal/domain/search'
 import type { Tenant } from '../../tenant/tenant'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
-import type { WaitedBefore } from './attention'
+import type { AttentionDeadlines } from './attention'
 import type { Direction } from './orders'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
@@ -19,7 +19,7 @@ export interface BookingFilter {
   readonly to?: Date | undefined
   readonly search?: string | undefined
   /** Only what waits so for too long [OPEN-183]. */
-  readonly attention?: { readonly kind: AttentionKind; readonly before: WaitedBefore } | undefined
+  readonly attention?: { readonly kind: AttentionKind; readonly before: AttentionDeadlines } | undefined
 }
 
 export interface BookingPage {
@@ -29,7 +29,7 @@ export interface BookingPage {
   readonly pageSize: number
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type BookingQuery = ReturnType<typeof askedOf>
 
 const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
   name === 'Completed' ? [...stages] : [],

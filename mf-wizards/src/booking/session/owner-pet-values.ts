@@ -1,4 +1,4 @@
-import type { Address, AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
+import type { Address, OwnerInput, PetInput, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
 
 export type AddressParts = Omit<Address, 'lat' | 'lng'>
@@ -27,10 +27,10 @@ export interface OwnerPetValues {
 }
 
 /** The owner as the form asks for one. */
-export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: AddressValue }
+export type OwnerValues = Omit<OwnerInput, 'address'> & { readonly address: AddressValue }
 
 /** The pet as the form asks for one: numbers as typed, `customUnit` is the weight in the breed's own unit. */
-export type PetValues = Omit<AskedPet, 'breed' | 'weight' | 'customUnit'> & {
+export type PetValues = Omit<PetInput, 'breed' | 'weight' | 'customUnit'> & {
   readonly breed: ComboValue<BreedOption>
   readonly weight: string
   readonly customUnit: string

@@ -1,5 +1,5 @@
 import { MAX_INSTRUCTIONS, MAX_LENGTH, hasCoordinates } from '@portal/domain'
-import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
+import type { OwnerInput, PetInput, FieldCode, VetPractice } from '@portal/domain'
 import {
   addressPartErrors,
   collectionErrors,
@@ -33,7 +33,7 @@ export interface OwnerPetRules {
 type Words = Partial<Record<FieldCode, string>>
 
 const nameWords = textWords(MAX_LENGTH.name)
-const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
+const OWNER: Partial<Record<keyof OwnerInput, Words>> = {
   firstName: { required: "Enter the owner's first name", ...nameWords },
   lastName: { required: "Enter the owner's last name", ...nameWords },
   phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
@@ -51,7 +51,7 @@ const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
 }
 
 const weightInvalid = 'Enter the weight as a number'
-const PET: Partial<Record<keyof AskedPet, Words>> = {
+const PET: Partial<Record<keyof PetInput, Words>> = {
   firstName: { required: "Enter the pet's first name", ...nameWords },
   lastName: { required: "Enter the pet's last name", ...nameWords },
   type: { required: 'Choose the pet type' },

@@ -76,16 +76,16 @@ export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 
 type Nothing = Record<never, never>
 // A part that may be empty may be left out.
-type Given<K extends string, T> = T extends GenericSchema
+type OptionalPart<K extends string, T> = T extends GenericSchema
   ? Nothing extends InferInput<T>
     ? { readonly [P in K]?: InferInput<T> }
     : { readonly [P in K]: InferInput<T> }
   : Nothing
 
 /** What a page says in a call. */
-export type ContentOf<E extends Endpoint> = Given<'params', Part<E, 'params'>> &
-  Given<'query', Part<E, 'query'>> &
-  Given<'body', Part<E, 'body'>> &
+export type ContentOf<E extends Endpoint> = OptionalPart<'params', Part<E, 'params'>> &
+  OptionalPart<'query', Part<E, 'query'>> &
+  OptionalPart<'body', Part<E, 'body'>> &
   (Part<E, 'versioned'> extends true ? { readonly version: number } : Nothing)
 
 /** What a call takes: its content, and the key of a write. */

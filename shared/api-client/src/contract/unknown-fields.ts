@@ -28,19 +28,19 @@ export function unknownFields(schema: GenericSchema, value: unknown): string[] {
 }
 
 /** Where it looks, and the names that are unknown and left alone. */
-interface At {
+interface SearchPosition {
   readonly path: readonly string[]
   readonly ignores: readonly string[]
 }
-type Found = Generator<readonly string[], void>
+type UnknownPaths = Generator<readonly string[], void>
 
-function firstOf(found: Found): string[] {
+function firstOf(found: UnknownPaths): string[] {
   const first: string[] = []
   for (const path of found) if (first.push(path.join('.')) >= MOST_PROBLEMS) break
   return first
 }
 
-function* unknownIn(schema: Parts, value: unknown, at: At): Found {
+function* unknownIn(schema: Parts, value: unknown, at: SearchPosition): UnknownPaths {
   const { wrapped, item, entries, options } = schema
   const first = schema.pipe?.[0]
   if (first && first !== schema) yield* unknownIn(first, value, at)
@@ -55,12 +55,16 @@ function* unknownIn(schema: Parts, value: unknown, at: At): Found {
 }
 
 /** Of several forms the one that fits best. */
-function leastUnknown(options: readonly Parts[], value: unknown, at: At): readonly (readonly string[])[] {
+function leastUnknown(options: readonly Parts[], value: unknown, at: SearchPosition): readonly (readonly string[])[] {
   const found = options.filter(({ type }) => typeof type === 'string').map((each) => [...unknownIn(each, value, at)])
   return found.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-function* eachField(value: object, at: At, schemaOf: (name: string) => Parts | null | undefined): Found {
+function* eachField(
+  value: object,
+  at: SearchPosition,
+  schemaOf: (name: string) => Parts | null | undefined,
+): UnknownPaths {
   for (const [name, each] of Object.entries(value)) {
     const schema = schemaOf(name)
     if (schema) yield* unknownIn(schema, each, below(at, name))
@@ -68,4 +72,4 @@ function* eachField(value: object, at: At, schemaOf: (name: string) => Parts | n
   }
 }
 
-const below = ({ path, ignores }: At, name: string): At => ({ path: [...path, name], ignores })
+const below = ({ path, ignores }: SearchPosition, name: string): SearchPosition => ({ path: [...path, name], ignores })

@@ -2,7 +2,7 @@
 import { newLine } from '@portal/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { NamedFees } from '@portal/domain'
+import type { PartialFees } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { renderInPortal } from '@portal/testing'
 import { OrderTable } from './OrderTable'
@@ -19,7 +19,7 @@ const lines = [
 ]
 
 interface Setting {
-  readonly fees?: NamedFees
+  readonly fees?: PartialFees
   readonly withUnitPrices?: boolean
   readonly prices?: PortalHost['prices']
 }

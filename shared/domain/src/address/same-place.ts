@@ -1,10 +1,10 @@
 import { fold } from '../search/fold'
 import type { Address } from './schema'
 
-type Told = Pick<Address, 'street' | 'city' | 'postalcode'>
+type ComparedAddress = Pick<Address, 'street' | 'city' | 'postalcode'>
 
 /** Whether a look-up found the place that was typed: its number, the first word of its street, suburb and postcode. */
-export function isSamePlace(typed: Told, found: Told): boolean {
+export function isSamePlace(typed: ComparedAddress, found: ComparedAddress): boolean {
   return (
     typed.postalcode.trim() === found.postalcode.trim() &&
     fold(typed.city) === fold(found.city) &&

@@ -14,19 +14,19 @@ interface Details {
   readonly skipOwner: boolean
 }
 
-type Given = readonly [code: MissingDetail, value: string]
+type RequiredValue = readonly [code: MissingDetail, value: string]
 
 /** What the form asks for and an unfinished booking has not; an order without a pet lacks none of it. */
 export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetail[] {
   if (!pet) return []
-  const ofPet: Given[] = [
+  const ofPet: RequiredValue[] = [
     ['pet', all(pet.firstName, pet.lastName)],
     ['type', pet.type],
     ['breed', pet.breed],
     ['sex', pet.sex],
     ['weight', pet.weight ? String(pet.weight) : ''],
   ]
-  const ofOwner: Given[] = [
+  const ofOwner: RequiredValue[] = [
     ['owner', all(owner.firstName, owner.lastName)],
     ['phone', owner.noPhone ? 'none' : owner.phoneNumber],
     ['address', all(owner.address.city, owner.address.postalcode)],

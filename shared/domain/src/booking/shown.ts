@@ -9,7 +9,7 @@ import { rowsOf, shownIn } from '../value/shown-field'
 import type { FieldRow, OwnRows, ShownField, ShownName } from '../value/shown-field'
 import type { BookingContent } from './portal'
 
-type Shown = ShownField<BookingContent> & { readonly lock: Lock }
+type LockableField = ShownField<BookingContent> & { readonly lock: Lock }
 
 /** What of a booking is shown besides its pet; the owner where one side gives one and another does not. */
 const SHOWN_BOOKING = {
@@ -22,7 +22,7 @@ const SHOWN_BOOKING = {
     lock: 'never',
   },
   items: { label: 'Items', text: itemsText, lock: 'never' },
-} as const satisfies Readonly<Record<string, Shown>>
+} as const satisfies Readonly<Record<string, LockableField>>
 
 const OWNER = shownIn<ShownField<Owner>>(SHOWN_OWNER)
 const PET = shownIn<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
@@ -35,7 +35,7 @@ export type OwnFieldName = keyof typeof SHOWN_BOOKING
 /** A field as people are told of it; rows of a list go by the list's name. */
 export type BookingFieldName = OwnFieldName | `owner.${OwnerName}` | `pet.${PetName}`
 
-const FIELDS: Readonly<Record<string, Shown>> = {
+const FIELDS: Readonly<Record<string, LockableField>> = {
   ...SHOWN_BOOKING,
   ...Object.fromEntries(
     OWNER.map(({ name, label, text }) => {

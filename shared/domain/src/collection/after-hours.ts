@@ -2,7 +2,7 @@ import { careDay } from '../brand/hours'
 import type { CareHours } from '../brand/hours'
 import type { CollectionProduct } from './schema'
 
-interface Asked {
+interface AfterHoursInput {
   /** When the provider works; null where it is not known. */
   readonly hours: CareHours | null
   readonly now: Date
@@ -19,7 +19,7 @@ export const isAfterHours = ({ name }: Pick<CollectionProduct, 'name'>): boolean
  */
 export function offeredNow<Product extends Pick<CollectionProduct, 'id' | 'name'>>(
   products: readonly Product[],
-  { hours, now, chosenId }: Asked,
+  { hours, now, chosenId }: AfterHoursInput,
 ): readonly Product[] {
   if (hours === null || !careDay(hours, now).isOpen) return products
   const inHours = products.filter((product) => !isAfterHours(product) || product.id === chosenId)

@@ -58,7 +58,7 @@ function phoneStart(typed: string): string {
 }
 
 /** An owner as far as it tells who they are. */
-export interface KnownOwner {
+export interface OwnerIdentity {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber: string
@@ -69,18 +69,18 @@ export interface KnownOwner {
  * One owner is whoever has these names, in whatever spelling and order, and this number; without a number, this suburb.
  * A couple with one number is two, and whoever has another number now is offered twice, told apart by it [OPEN-203].
  */
-export function isSameOwner(a: KnownOwner, b: KnownOwner): boolean {
+export function isSameOwner(a: OwnerIdentity, b: OwnerIdentity): boolean {
   return ownerKey(a) === ownerKey(b)
 }
 
-function ownerKey({ firstName, lastName, phoneNumber, city }: KnownOwner): string {
+function ownerKey({ firstName, lastName, phoneNumber, city }: OwnerIdentity): string {
   const names = [foldedName(firstName), foldedName(lastName)].toSorted()
   const phone = normalisePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '')
   return JSON.stringify([...names, phone || foldedName(city)])
 }
 
 /** Of bookings, the latest first, those of the owners that are offered: of each the latest [OPEN-202, OPEN-203]. */
-export function latestOfOwners<Booked extends KnownOwner>(booked: readonly Booked[]): Booked[] {
+export function latestOfOwners<Booked extends OwnerIdentity>(booked: readonly Booked[]): Booked[] {
   const byOwner = new Map<string, Booked>()
   for (const one of booked) {
     const key = ownerKey(one)
@@ -89,7 +89,7 @@ export function latestOfOwners<Booked extends KnownOwner>(booked: readonly Booke
   return [...byOwner.values()].slice(0, MOST_OFFERED)
 }
 
-const isNamed = ({ firstName, lastName }: KnownOwner) => foldedName(firstName + lastName) !== ''
+const isNamed = ({ firstName, lastName }: OwnerIdentity) => foldedName(firstName + lastName) !== ''
 
 /** Whether what stands in a field is how the owner's begins: then it was typed to find them, and is no other answer. */
 export function isBeginning(field: keyof TypedOwner, typed: string, whole: string): boolean {

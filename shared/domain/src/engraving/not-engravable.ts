@@ -56,9 +56,9 @@ export function notEngravable(text: string): NotEngravable[] {
   return found
 }
 
-type Judged = Pick<NotEngravable, 'code' | 'text' | 'like'>
+type Finding = Pick<NotEngravable, 'code' | 'text' | 'like'>
 
-function judged(seen: string): Judged {
+function judged(seen: string): Finding {
   const [first = '', ...marks] = seen
   const unseen = [first, ...marks].find(isUnseen)
   if (unseen && [first, ...marks].every((each) => isUnseen(each) || isEngravable(each))) {

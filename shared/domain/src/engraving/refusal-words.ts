@@ -1,6 +1,6 @@
 import { seenCharacters } from './characters'
 import type { NotEngravable, NotEngravableCode } from './not-engravable'
-import type { Excess, Room } from './rules'
+import type { Excess, TextLimits } from './rules'
 
 /** What of it is seen, and of a line of signs no more than this many. */
 const MOST_SHOWN = 8
@@ -72,7 +72,7 @@ export function notEngravableText(found: readonly NotEngravable[]): string {
 }
 
 /** How much room there is: '2 lines of 22 characters'. */
-function roomText({ maxLines, maxCharacters }: Room): string {
+function roomText({ maxLines, maxCharacters }: TextLimits): string {
   const lines = maxLines && plural(maxLines, 'line')
   const characters = maxCharacters && plural(maxCharacters, 'character')
   return lines && characters ? `${lines} of ${characters}` : lines || `${characters} in a line`
@@ -81,7 +81,7 @@ function roomText({ maxLines, maxCharacters }: Room): string {
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What does not fit, and what would. */
-export function excessText({ line, used }: Excess, room: Room): string {
+export function excessText({ line, used }: Excess, room: TextLimits): string {
   const much =
     line === null
       ? `the words have ${plural(used, 'line')}`

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../value/schema'
 import { engravedForm } from './characters'
 
 /** The room for words on a thing; null and 0 do not limit. */
-export interface Room {
+export interface TextLimits {
   readonly maxLines: number | null
   readonly maxCharacters: number | null
 }
@@ -19,7 +19,7 @@ export interface Excess {
 const linesOf = (text: string) => engravedForm(trimmed(text).replace(/\r\n?/g, '\n')).split('\n')
 
 /** Extra lines and characters are trimmed while they are typed [CAT-54]; a missing limit does not limit. */
-export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Room): string {
+export function trimmedEngraving(text: string, { maxLines, maxCharacters }: TextLimits): string {
   const typed = text.replace(/\r\n?/g, '\n')
   const [indent = ''] = /^\s*/.exec(typed) ?? []
   const lines = engravedForm(typed.slice(indent.length))
@@ -29,13 +29,13 @@ export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Room
 }
 
 /** How many characters the trimming leaves out, line breaks not among them. */
-export function leftOutOf(text: string, room: Room): number {
+export function leftOutOf(text: string, room: TextLimits): number {
   const count = (of: string) => lengthOf(linesOf(of).join(''))
   return count(text) - count(trimmedEngraving(text, room))
 }
 
 /** What of the words does not fit: what is sent is refused, never cut [CAT-54]. */
-export function engravingExcess(text: string, { maxLines, maxCharacters }: Room): Excess | null {
+export function engravingExcess(text: string, { maxLines, maxCharacters }: TextLimits): Excess | null {
   const lines = linesOf(text)
   if (lines.length > (maxLines || Infinity)) return { line: null, used: lines.length }
   const index = lines.findIndex((line) => lengthOf(line) > (maxCharacters || Infinity))

@@ -7,7 +7,7 @@ import type { FeeKey, TravelFacts } from './fees'
 /** What each fee costs; null = to be confirmed by the provider [OPEN-58]. */
 export type Fees = Readonly<Record<FeeKey, number | null>>
 /** Some of the fees: what a practice or a zone names, what is part of an order. */
-export type NamedFees = { readonly [Key in FeeKey]?: Fees[Key] | undefined }
+export type PartialFees = { readonly [Key in FeeKey]?: Fees[Key] | undefined }
 
 export const FEE_KEYS = Object.keys(FEES).filter((key): key is FeeKey => key in FEES)
 
@@ -35,12 +35,12 @@ export function eachFee<Value>(valueOf: (key: FeeKey) => Value): Record<FeeKey, 
 }
 
 /** The fees of a booking as the pages hold it. */
-export function bookingFees(booking: FeesOfBooking): NamedFees {
+export function bookingFees(booking: FeesOfBooking): PartialFees {
   return eachFee((key) => booking[FEES[key].portalField])
 }
 
 /** The fees that an order tells: those that its service causes, or that have an amount; of no products none [OPEN-178]. */
-export function toldFees(serviceType: string, fees: NamedFees, hasItems: boolean): NamedFees {
+export function toldFees(serviceType: string, fees: PartialFees, hasItems: boolean): PartialFees {
   const isCaused = (key: FeeKey) => FEES[key].isDue(serviceType) && (hasItems || !isProductsOrder(serviceType))
   const isTold = (key: FeeKey) => Boolean(fees[key]) || isCaused(key)
   return Object.fromEntries(FEE_KEYS.filter(isTold).map((key) => [key, fees[key]]))
@@ -50,9 +50,9 @@ export interface FeeFacts {
   readonly serviceType: string
   /** Where the pet is collected; none means at the practice. */
   readonly collectionOption: CollectionOption | null | undefined
-  readonly practice: NamedFees
+  readonly practice: PartialFees
   /** The collection zone chosen for a home. */
-  readonly zone: NamedFees | null | undefined
+  readonly zone: PartialFees | null | undefined
   readonly lines?: readonly TravelFacts[]
 }
 

@@ -14,10 +14,10 @@ export type HoldState = 'ask' | 'held' | 'call'
 
 const TOO_LATE = ['Cremation', 'Memorialisation', 'Inspection', 'Return', 'Completed']
 
-type Held = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instructions'>
+type HoldFacts = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instructions'>
 
 /** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-336]. */
-export function holdStateOf(booking: Held, labels?: StageLabels | null): HoldState | null {
+export function holdStateOf(booking: HoldFacts, labels?: StageLabels | null): HoldState | null {
   const { order_stage_c: stage, service_type: service } = booking.cstm
   if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.discarded_at) return null
   if (TOO_LATE.includes(stageGroupOf(stage) ?? '')) return null

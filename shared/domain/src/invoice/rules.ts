@@ -47,7 +47,7 @@ const OPEN_STATUSES = ['Awaiting payment', 'Overdue', NOT_USED]
 /** Open, and told as overdue or due before today, by the practice's days [OPEN-265]. */
 export function isOverdue(
   invoice: Pick<ListedInvoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>,
-  at: Today,
+  at: InvoiceCalendar,
 ): boolean {
   if (!isOpenInvoice(invoice) || typeWords(invoice) !== 'Invoice') return false
   const due = at.dayOf(invoice.DueDate)
@@ -55,7 +55,7 @@ export function isOverdue(
 }
 
 /** The present moment, and the calendar of the practice. The page passes its own: this file then needs no date library. */
-export interface Today {
+export interface InvoiceCalendar {
   readonly now: Date
   readonly dayOf: (moment: Moment | null | undefined) => string
 }

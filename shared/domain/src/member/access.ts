@@ -16,19 +16,19 @@ export function toMemberAccess({ id, cstm }: TeamMember): MemberAccess {
 }
 
 /** What a change makes of a member's access. */
-export type WantedAccess = Pick<MemberAccess, 'level' | 'active'>
+export type NewAccess = Pick<MemberAccess, 'level' | 'active'>
 
 /** Whether a member may do more by a change: let in again, or on another level than before, unless that takes the management away [OPEN-327]. */
-export function widensAccess(before: WantedAccess, after: WantedAccess): boolean {
+export function widensAccess(before: NewAccess, after: NewAccess): boolean {
   const isRaised = after.level !== before.level && !canManagePractice(before.level)
   return isRaised || (after.active && !before.active)
 }
 
 /** Whether a change makes an active Vet Owner of somebody who was none [OPEN-327]. */
-export const makesOwner = (before: WantedAccess | null, after: WantedAccess): boolean =>
+export const makesOwner = (before: NewAccess | null, after: NewAccess): boolean =>
   isActiveOwner(after) && !(before !== null && isActiveOwner(before))
 
-const isActiveOwner = ({ level, active }: WantedAccess) => active && canManagePractice(level)
+const isActiveOwner = ({ level, active }: NewAccess) => active && canManagePractice(level)
 
 /**
  * Why this person may not change that member's access level. The last Vet Owner is safe by it too:

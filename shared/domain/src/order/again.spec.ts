@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderAgain, stockLeft } from './again'
-import type { LineBefore } from './again'
+import type { ReorderFacts } from './again'
 
-const line = (changes: Partial<LineBefore> = {}): LineBefore => ({
+const line = (changes: Partial<ReorderFacts> = {}): ReorderFacts => ({
   productId: 'bags',
   quantity: 5,
   isOffered: true,
@@ -12,7 +12,7 @@ const line = (changes: Partial<LineBefore> = {}): LineBefore => ({
   ...changes,
 })
 
-test.each<[string, Partial<LineBefore>, unknown]>([
+test.each<[string, Partial<ReorderFacts>, unknown]>([
   ['as it was', {}, { quantity: 5, changes: [] }],
   ['no longer offered', { isOffered: false, now: 20 }, { quantity: 0, changes: [{ code: 'gone' }] }],
   ['none left', { left: 0 }, { quantity: 0, changes: [{ code: 'gone' }] }],

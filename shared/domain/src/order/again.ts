@@ -3,7 +3,7 @@ import { isPhysical } from '../product/rules'
 import type { ProductSummary } from '../product/schema'
 
 /** A line of an order beside what the catalogue says of it now. */
-export interface LineBefore {
+export interface ReorderFacts {
   readonly productId: string
   readonly quantity: number
   /** With all that was chosen for it. */
@@ -19,14 +19,14 @@ export type AgainChange =
   /** None of it can be had. */
   { readonly code: 'gone' } | { readonly code: 'fewer' | 'price'; readonly was: number; readonly now: number }
 
-export interface LineAgain {
+export interface ReorderLine {
   /** So many are ordered again; 0 where it is gone. */
   readonly quantity: number
   readonly changes: readonly AgainChange[]
 }
 
 /** What of an order can be ordered again, and what has changed of it; lines of one product share what is left of it [OPEN-186]. */
-export function orderAgain(lines: readonly LineBefore[]): LineAgain[] {
+export function orderAgain(lines: readonly ReorderFacts[]): ReorderLine[] {
   const taken = new Map<string, number>()
   return lines.map((line) => {
     const before = taken.get(line.productId) ?? 0
@@ -36,7 +36,7 @@ export function orderAgain(lines: readonly LineBefore[]): LineAgain[] {
   })
 }
 
-function lineAgain({ quantity, isOffered, was, now }: LineBefore, left: number | null): LineAgain {
+function lineAgain({ quantity, isOffered, was, now }: ReorderFacts, left: number | null): ReorderLine {
   if (!isOffered || left === 0) return { quantity: 0, changes: [{ code: 'gone' }] }
   const had = left === null ? quantity : Math.min(quantity, left)
   const isRepriced = was !== null && now !== null && toCents(was) !== toCents(now)

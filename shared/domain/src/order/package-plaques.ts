@@ -9,7 +9,7 @@ export interface PackagePlaques<Content, Line> {
   readonly removed: readonly Line[]
 }
 
-interface HeldThing {
+interface WithId {
   readonly id: string
 }
 
@@ -22,7 +22,7 @@ interface LineOfPackage {
  * One line for each plaque that a package holds. `contents`: of the package as it is saved, none of a removed one.
  * A line comes back with its artwork when its plaque does, and stays when only the catalogue tells of the plaque no more.
  */
-export function packagePlaques<Content extends HeldThing, Line extends LineOfPackage>(
+export function packagePlaques<Content extends WithId, Line extends LineOfPackage>(
   contents: readonly Content[],
   lines: readonly Line[],
   isPlaque: (productId: string) => boolean,

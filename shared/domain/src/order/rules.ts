@@ -1,7 +1,7 @@
 import { FEES } from '../fee/fees'
 import type { FeeKey } from '../fee/fees'
 import { FEE_KEYS, bookingFees, includedFees, toldFees } from '../fee/rules'
-import type { FeesOfBooking, NamedFees } from '../fee/rules'
+import type { FeesOfBooking, PartialFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
 import { partsOf } from './parts'
@@ -10,7 +10,7 @@ import type { LinePart, PackageContent } from './parts'
 /** What is ordered, and what it costs besides. */
 export interface Order {
   readonly lines: readonly QuotedLine[]
-  readonly fees: NamedFees
+  readonly fees: PartialFees
   /** The fees that an item has in its price [OPEN-96]. */
   readonly included?: readonly FeeKey[]
 }
@@ -90,7 +90,7 @@ function itemLine(line: QuotedLine, index: number): ItemLine {
 
 /** Items plus fees, each amount counted once; what is to be confirmed is not counted [DOM-48, OPEN-58]. */
 export function orderTotal({ lines, fees }: Order): number {
-  const counted = new Map<string, Priced>()
+  const counted = new Map<string, PricedLine>()
   lines.filter(isPresent).forEach((line, index) => {
     counted.set(line.id || `new-${index}`, line)
     // A child that also stands as a line of its own has the same id and is counted once.
@@ -99,6 +99,6 @@ export function orderTotal({ lines, fees }: Order): number {
   return sumOf([...[...counted.values()].map(priceOf), ...Object.values(fees)])
 }
 
-type Priced = Pick<QuotedLine, 'unitPrice' | 'quantity'>
-const priceOf = ({ unitPrice, quantity }: Priced) => costOf(unitPrice, quantity)
+type PricedLine = Pick<QuotedLine, 'unitPrice' | 'quantity'>
+const priceOf = ({ unitPrice, quantity }: PricedLine) => costOf(unitPrice, quantity)
 const isPresent = (line: QuotedLine) => !line.deleted && !line.isHomeCollection

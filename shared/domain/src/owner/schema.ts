@@ -11,7 +11,7 @@ export type ServerOwner = v.InferOutput<typeof ServerOwnerSchema>
 export type OwnerWire = v.InferInput<typeof ServerOwnerSchema>
 
 /** What the form asks for. */
-export type AskedOwner = ReturnType<typeof ownerFields.asked>
+export type OwnerInput = ReturnType<typeof ownerFields.asked>
 
 /** An owner as it is sent. */
 export const OwnerSubmitSchema = ownerFields.submit

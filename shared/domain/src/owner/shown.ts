@@ -1,7 +1,7 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { addressLine, formatPhone } from '@portal/domain'
 import type { ShownTable } from '../value/shown-field'
-import type { AskedOwner, Owner } from './schema'
+import type { OwnerInput, Owner } from './schema'
 
 /** Where nobody has one, that is told: it is no gap [OPEN-134]. */
 function phoneText({ phoneNumber, noPhone }: Owner): string {
@@ -16,4 +16,4 @@ export const SHOWN_OWNER = {
   noPhone: { within: 'phoneNumber' },
   email: { label: 'Email', text: ({ email }) => email },
   address: { label: 'Home address', text: ({ address }) => addressLine(address) },
-} as const satisfies ShownTable<Owner, keyof AskedOwner>
+} as const satisfies ShownTable<Owner, keyof OwnerInput>

@@ -4,14 +4,14 @@ const PORTAL_WORDS = ['portal', 'cremation', 'veterinary', 'password']
 /** Shorter ones are in too many honest passwords: they are refused only where a password holds no other letters. */
 const LEAST_LETTERS = 4
 
-interface Known {
+interface PasswordContext {
   readonly username: string
   /** Of the brand, the practice, and the person, as far as is known. */
   readonly names: readonly (string | null | undefined)[]
 }
 
 /** The words that a password of this account may not hold, each once, as they are written. */
-export function ownWords({ username, names }: Known): readonly string[] {
+export function ownWords({ username, names }: PasswordContext): readonly string[] {
   const [name = '', domain = ''] = username.split('@')
   // The end of a domain (`com`, `au`) is nobody's own.
   const parts = [...PORTAL_WORDS, ...names, name, ...domain.split('.').slice(0, -1)]

@@ -2,7 +2,7 @@ import { countryNamed } from '../address/country-named'
 import { splitStreet } from './street-city'
 
 /** An address as far as words tell it. */
-export interface ReadAddress {
+export interface ParsedAddress {
   readonly street?: string
   readonly city?: string
   readonly state?: string
@@ -50,7 +50,7 @@ export function hasPostalCode(text: string): boolean {
 const LONGEST_ADDRESS = 500
 
 /** Reads an address that is written in one; a longer text is left whole. `isLocality` when it names no street. */
-export function readAddress(text: string, isLocality = false): ReadAddress {
+export function readAddress(text: string, isLocality = false): ParsedAddress {
   if (text.length > LONGEST_ADDRESS) return isLocality ? { city: text } : { street: text }
   const [withoutCountry, country] = splitCountry(text.replace(/\s+/g, ' ').replace(/[\s,]+$/, ''))
   const { rest, ...found } = splitCode(withoutCountry)
@@ -99,13 +99,13 @@ function splitState(text: string): readonly [string, string] {
 }
 
 /** Without a code behind it the last words of a line may be the street's own. */
-function streetOf(text: string, isWhole: boolean): Pick<ReadAddress, 'street' | 'city' | 'unsure'> {
+function streetOf(text: string, isWhole: boolean): Pick<ParsedAddress, 'street' | 'city' | 'unsure'> {
   const rest = text.replace(/[\s,]+$/, '')
   if (!isWhole && !rest.includes(',')) return { street: rest }
   const split = splitStreet(rest)
   return split.street === undefined && split.city === undefined && rest ? { unsure: rest } : split
 }
 
-function onlyTold(address: { readonly [Part in keyof ReadAddress]: string | undefined }): ReadAddress {
+function onlyTold(address: { readonly [Part in keyof ParsedAddress]: string | undefined }): ParsedAddress {
   return Object.fromEntries(Object.entries(address).filter(([, text]) => text))
 }

@@ -8,14 +8,14 @@ import { CARD_FIELDS } from './card'
 import type { CardField, PatientCard } from './card'
 
 /** A field of a card that does not fit the form's rule for it. */
-export interface LeftOut {
+export interface RejectedField {
   readonly field: CardField
   readonly code: FieldCode
 }
 
 export interface FittingCard {
   readonly card: PatientCard
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly RejectedField[]
 }
 
 /** What no name, address or number has, and programs have. */

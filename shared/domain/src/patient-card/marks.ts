@@ -70,7 +70,7 @@ function marksOfCell(cell: string, line: number): Mark[] {
   return before ? [...marksOfCell(before, line), ...marks] : marks
 }
 
-interface Found {
+interface LabelMatch {
   readonly label: CardLabel
   readonly words: string
   readonly from: number
@@ -78,8 +78,8 @@ interface Found {
 }
 
 /** The labels before a colon or an equals sign; what stands before them belongs to the label before. */
-function labelsIn(cell: string): Found[] {
-  const found: Found[] = []
+function labelsIn(cell: string): LabelMatch[] {
+  const found: LabelMatch[] = []
   for (const { index } of cell.matchAll(/[:=]/g)) {
     const start = found.at(-1)?.to ?? 0
     const from = Math.max(start, index - LONGEST_LABEL)

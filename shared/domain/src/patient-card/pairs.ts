@@ -12,7 +12,7 @@ export interface Pair {
 }
 export type Section = 'owner' | 'pet' | null
 
-export interface Paired {
+export interface PairedText {
   readonly pairs: readonly Pair[]
   /** Words that belong to no label. */
   readonly strays: readonly string[]
@@ -29,7 +29,7 @@ const OPENS: Readonly<Partial<Record<CardLabel, Section>>> = {
 const isHeading = ({ label }: LabelMark) => label === 'owner.section' || label === 'pet.section'
 
 /** Brings labels and values together, whether beside, under or after each other. */
-export function pairsOf(marks: readonly Mark[]): Paired {
+export function pairsOf(marks: readonly Mark[]): PairedText {
   const pairing = new Pairing()
   let texts: TextMark[] = []
   for (const mark of marks) {

@@ -7,7 +7,7 @@ import { countryNamed } from '../address/country-named'
 import type { CardField, PatientCard } from './card'
 import { cleanName } from './clean-name'
 import { MOST_PREFILL_LETTERS, fitsCard } from './limits'
-import type { CardRead } from './read'
+import type { ParsedCard } from './read'
 import { sexOf } from './values'
 
 const line = (max: number) => v.nullish(v.pipe(v.string(), maxCharacters(max)))
@@ -51,7 +51,7 @@ type Prefill = InferOutput<typeof PrefillSchema>
 export const readPrefill = (encoded: string): PatientCard | null => readHandedOver(encoded)?.card ?? null
 
 /** The same with what was left out of its names. */
-export function readHandedOver(encoded: string): Omit<CardRead, 'unused'> | null {
+export function readHandedOver(encoded: string): Omit<ParsedCard, 'unused'> | null {
   try {
     const text = percentDecoded(encoded)
     const json = text.length <= MOST_PREFILL_LETTERS ? decoded(text) : ''
@@ -71,7 +71,7 @@ const percentDecoded = (encoded: string) => (encoded.includes('%') ? decodeURICo
 const NAMES = ['pet.firstName', 'pet.lastName', 'owner.firstName', 'owner.lastName'] as const
 
 /** Software hands names over as its cards show them [OPEN-355]. */
-function withCleanNames(card: PatientCard): Omit<CardRead, 'unused'> {
+function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
   const cleaned: Partial<Record<CardField, string>> = { ...card }
   const notUnderstood: string[] = []
   for (const field of NAMES) {

@@ -1,6 +1,6 @@
 import { countryNamed } from '../address/country-named'
 import { isUsZip, readAddress, stateCode } from './address'
-import type { ReadAddress } from './address'
+import type { ParsedAddress } from './address'
 import type { CardField, PatientCard } from './card'
 import type { CardLabel } from './labels.data'
 import { fitsCard } from './limits'
@@ -11,7 +11,7 @@ import { cleanName } from './clean-name'
 import { emailIn, isShouted, phonesIn, readName, sexOf, weightOf, withCapitals } from './values'
 
 /** What was read of a card, and what was not. */
-export interface CardRead {
+export interface ParsedCard {
   readonly card: PatientCard
   /** Labels of what the form does not ask for. */
   readonly unused: readonly string[]
@@ -19,18 +19,18 @@ export interface CardRead {
   readonly notUnderstood: readonly string[]
 }
 
-const NOTHING_READ: CardRead = { card: {}, unused: [], notUnderstood: [] }
+const NOTHING_READ: ParsedCard = { card: {}, unused: [], notUnderstood: [] }
 
 /** Reads a patient card as practice software shows it: labels and values in whatever layout [OPEN-187]. */
-export function readPatientCard(text: string): CardRead {
+export function readPatientCard(text: string): ParsedCard {
   if (!fitsCard(text)) return NOTHING_READ
   const { pairs, strays } = pairsOf(marksOf(text))
   const isAllShouted = isShouted(text.replace(/[^\s@]{1,64}@\S*|\bkgs?\b|\blbs?\b/gi, ''))
-  const reading = new Reading(pairs, isAllShouted)
+  const reading = new CardParser(pairs, isAllShouted)
   return { card: reading.card(), unused: reading.unused, notUnderstood: [...reading.notUnderstood, ...strays] }
 }
 
-class Reading {
+class CardParser {
   readonly unused: string[] = []
   readonly notUnderstood: string[] = []
   readonly #found = new Map<CardField, string>()
@@ -179,7 +179,7 @@ class Reading {
       .filter(Boolean)
       .join(', ')
     const zip = valueOf('owner.address.postalcode')
-    const named: ReadAddress = {
+    const named: ParsedAddress = {
       ...whole,
       ...locality,
       ...(zip && isUsZip(zip) && { country: 'United States' }),
@@ -208,7 +208,7 @@ class Reading {
 }
 
 /** A suburb may be written with its state and postcode. */
-function ofSuburb(text: string): ReadAddress {
+function ofSuburb(text: string): ParsedAddress {
   const read = readAddress(text, true)
   return read.city ? read : { city: text }
 }

@@ -3,13 +3,13 @@ import { roundToHundredths } from '../value/rules'
 import { DATE } from './name-marks.data'
 import { FEMALE, MALE, NAME_PARTICLES, SEX_UNKNOWN } from './words.data'
 
-export interface ReadName {
+export interface ParsedName {
   readonly first: string
   readonly last: string
 }
 
 /** First and last name of a cleaned one: "Jane van der Berg", or "CITIZEN" and "Jane" apart. One word is a last name. */
-export function readName([plain = '', first]: readonly string[]): ReadName {
+export function readName([plain = '', first]: readonly string[]): ParsedName {
   if (first !== undefined) return { first, last: isShouted(plain) && !isShouted(first) ? withCapitals(plain) : plain }
   const words = plain.split(' ')
   const particle = words.findIndex(

@@ -14,7 +14,7 @@ import {
 import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
 import type { PetForm } from './rules'
-import type { AskedPet } from './schema'
+import type { PetInput } from './schema'
 
 const HEAVIEST_KG = 2000
 
@@ -28,7 +28,7 @@ function weightError(entered: string | number | null | undefined, ratio?: number
 }
 
 /** What a pet lacks [WIZ-67..70, WIZ-75]; `breedChosen` is false while the breed is only typed text. */
-export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof AskedPet> {
+export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof PetInput> {
   const hasOwnUnit = Boolean(pet.customUnitName)
   const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
   return onlyErrors({

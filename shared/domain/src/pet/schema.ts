@@ -16,7 +16,7 @@ export const PetSubmitSchema = petFields.submit
 export type PetSubmit = v.InferOutput<typeof PetSubmitSchema>
 
 /** What the form asks for. */
-export type AskedPet = ReturnType<typeof petFields.asked>
+export type PetInput = ReturnType<typeof petFields.asked>
 
 /** [DOM-11] */
 export const PetTypeOptionSchema = v.object({ pet_type: wireText })

@@ -1,7 +1,7 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { formatWeight } from '@portal/domain'
 import type { ShownField, ShownTable } from '../value/shown-field'
-import type { AskedPet, Pet } from './schema'
+import type { PetInput, Pet } from './schema'
 
 /**
  * When a submitted booking keeps a field as it is: at once, or as soon as it has a value [WIZ-106, WIZ-109]. Client
@@ -23,7 +23,7 @@ export const SHOWN_PET = {
   sex: { label: 'Sex', text: ({ sex }) => sex, lock: 'submitted' },
   weight: { label: 'Weight', text: weightText, lock: 'submittedAndGiven' },
   customUnit: { within: 'weight' },
-} as const satisfies ShownTable<Pet, keyof AskedPet, ShownField<Pet> & { readonly lock: Lock }>
+} as const satisfies ShownTable<Pet, keyof PetInput, ShownField<Pet> & { readonly lock: Lock }>
 
 /** In the breed's own unit where it has one, with the kg beside it [WIZ-74]. */
 function weightText({ weight, customUnit, customUnitName }: Pet): string {

@@ -6,7 +6,7 @@ import type { PlaqueConfigEntry } from './config'
 import type { EngravingDraft } from './engraving'
 import { LEAST_DPI, photoDpi } from './sizes'
 import { leastCapital, letterHeights } from './true-size'
-import type { SetText } from './true-size'
+import type { LaidOutText } from './true-size'
 
 /** What is looked at once more before approving: it informs, and refuses nothing. */
 export type PlaqueCheck =
@@ -19,7 +19,7 @@ export type PlaqueCheck =
   | { readonly kind: 'futureYear'; readonly field: PlaqueText; readonly year: number }
   | { readonly kind: 'mixedAlphabets'; readonly field: PlaqueText; readonly letter: string }
 
-interface Checked {
+interface CheckInput {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
   readonly draft: EngravingDraft
@@ -30,7 +30,7 @@ interface Checked {
 }
 
 /** What the layout did to make a text fit. */
-export interface TextFit extends SetText {
+export interface TextFit extends LaidOutText {
   readonly askedSize: number
   readonly size: number
   /** 1, or how narrow the letters are. */
@@ -38,7 +38,7 @@ export interface TextFit extends SetText {
 }
 
 /** All that should be looked at, in the order of the plaque. */
-export function plaqueChecks({ entry, petName, draft, fit, today }: Checked): PlaqueCheck[] {
+export function plaqueChecks({ entry, petName, draft, fit, today }: CheckInput): PlaqueCheck[] {
   const fields = PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0)
   return [
     ...nameCheck(draft.petName.text, petName),

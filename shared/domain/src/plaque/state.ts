@@ -15,7 +15,7 @@ export type Visitor = v.InferOutput<typeof VisitorSchema>
 
 /** How an owner gave staff their word, where staff approve for them. */
 export const ApprovalWaySchema = v.picklist(['phone', 'inPerson', 'letter'])
-export type ApprovalWay = v.InferOutput<typeof ApprovalWaySchema>
+export type ApprovalMethod = v.InferOutput<typeof ApprovalWaySchema>
 
 /** What bookings tell of the artwork of a plaque line. */
 export const LineArtworkSchema = v.object({
@@ -62,7 +62,7 @@ export const isGone = (closed: ClosedReason | null) =>
 
 /** The act that ended an approval. */
 export const EndedWhySchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
-export type EndedWhy = v.InferOutput<typeof EndedWhySchema>
+export type EndReason = v.InferOutput<typeof EndedWhySchema>
 
 interface EditFacts {
   readonly okCremate: boolean

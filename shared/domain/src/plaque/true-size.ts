@@ -3,7 +3,7 @@ import type { Size } from './sizes'
 import type { PlaqueConfigEntry } from './config'
 import type { PlaqueText } from './limits'
 
-type Sized = Pick<PlaqueConfigEntry, 'Dimensions' | 'Ratios'>
+type SizedEntry = Pick<PlaqueConfigEntry, 'Dimensions' | 'Ratios'>
 
 /** Porcelain is burnt, metal cut: by the entry's Color. */
 export const isGlazed = ({ Color }: Pick<PlaqueConfigEntry, 'Color'>) => /white|porcelain|ceramic/i.test(Color)
@@ -15,13 +15,13 @@ export const leastCapital = (entry: Pick<PlaqueConfigEntry, 'Color'>): number =>
   LEAST_CAPITAL[isGlazed(entry) ? 'porcelain' : 'metal']
 
 /** How large it is made, in cm to a tenth; null where the configuration does not say so [ENG-30, OPEN-150]. */
-export function statedSize({ Dimensions }: Pick<Sized, 'Dimensions'>): Size | null {
+export function statedSize({ Dimensions }: Pick<SizedEntry, 'Dimensions'>): Size | null {
   const size = centimetres(Dimensions)
   return size && { width: tenth(size.width), height: tenth(size.height) }
 }
 
 /** A text as the layout set it: how high its capitals are, in units of the stage. */
-export interface SetText {
+export interface LaidOutText {
   readonly field: PlaqueText
   readonly capital: number
 }
@@ -33,7 +33,7 @@ export interface LetterHeight {
 }
 
 /** How high the letters are engraved; none where the configuration does not say how large the plaque is [OPEN-150]. */
-export function letterHeights(entry: Sized, texts: readonly SetText[]): LetterHeight[] {
+export function letterHeights(entry: SizedEntry, texts: readonly LaidOutText[]): LetterHeight[] {
   const [made, stage] = [centimetres(entry.Dimensions), stageSize(entry)]
   if (made === null) return []
   // Never out of shape: a stage of other sides stands within the plaque.

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { choiceErrorText, choiceErrors } from './errors'
 import type { Choices, ChosenValue } from './tree'
 import { treeOf } from './trees.fixture'
-import type { WrittenGroup, WrittenValue } from './trees.fixture'
+import type { GroupSpec, ValueSpec } from './trees.fixture'
 
 const PLATE = { requires_engraving: true, engraving_max_length: 2, engraving_max_characters: 18 }
-const LID: WrittenGroup = { name: 'Lid', values: { plain: {}, plate: PLATE } }
+const LID: GroupSpec = { name: 'Lid', values: { plain: {}, plate: PLATE } }
 const tree = treeOf('box', [
   { name: 'Size', values: { s: { below: [LID] }, m: {}, xs: { hide_in_portal_modal: true } } },
   { name: 'Ribbon', optional: true, values: { blue: {} } },
@@ -65,9 +65,9 @@ test('words for a value that takes none are refused [OPEN-95]', () => {
 })
 
 /** Any tree up to four levels deep. */
-const anyGroups = (depth: number): fc.Arbitrary<WrittenGroup[]> =>
+const anyGroups = (depth: number): fc.Arbitrary<GroupSpec[]> =>
   fc.uniqueArray(anyGroup(depth), { maxLength: depth === 4 ? 3 : 2, selector: ({ name }) => name })
-const anyGroup = (depth: number): fc.Arbitrary<WrittenGroup> =>
+const anyGroup = (depth: number): fc.Arbitrary<GroupSpec> =>
   fc.integer({ min: 0, max: 3 }).chain((number) =>
     fc.record({
       name: fc.constant(`Group ${number}`),
@@ -80,8 +80,8 @@ const anyGroup = (depth: number): fc.Arbitrary<WrittenGroup> =>
       ),
     }),
   )
-const anyValue = (depth: number): fc.Arbitrary<WrittenValue> =>
+const anyValue = (depth: number): fc.Arbitrary<ValueSpec> =>
   fc.record({
     hide_in_portal_modal: fc.integer({ min: 0, max: 5 }).map((die) => die === 0),
-    below: depth === 1 ? fc.constant<WrittenGroup[]>([]) : anyGroups(depth - 1),
+    below: depth === 1 ? fc.constant<GroupSpec[]>([]) : anyGroups(depth - 1),
   })

@@ -4,23 +4,23 @@ import type { ProductOption } from './schema'
 import type { ChoiceGroup, ChoiceTree } from './tree'
 
 /** A dropdown as specs write it: its values, and what each of them opens. */
-export interface WrittenGroup {
+export interface GroupSpec {
   readonly name: string
   readonly optional?: boolean
-  readonly values: Readonly<Record<string, WrittenValue>>
+  readonly values: Readonly<Record<string, ValueSpec>>
 }
 
-export type WrittenValue = Partial<ProductOption> & { readonly below?: readonly WrittenGroup[] }
+export type ValueSpec = Partial<ProductOption> & { readonly below?: readonly GroupSpec[] }
 
 /** The tree of a product; a value's id is its parent's and its own name. */
-export function treeOf(productId: string, groups: readonly WrittenGroup[]): ChoiceTree {
+export function treeOf(productId: string, groups: readonly GroupSpec[]): ChoiceTree {
   return new Map(entriesOf(productId, productId, groups))
 }
 
 function entriesOf(
   productId: string,
   parentId: string,
-  written: readonly WrittenGroup[],
+  written: readonly GroupSpec[],
 ): [string, readonly ChoiceGroup[]][] {
   const groups = written.map(({ name, optional = false, values }) => ({
     parentId,

@@ -91,9 +91,9 @@ function meant(breeds: readonly Breed[], typed: string): string[] {
   )
 }
 
-type Fits = (word: string, name: Name) => boolean
+type NameMatcher = (word: string, name: Name) => boolean
 
-function ranked(breeds: readonly Breed[], typed: string, fits: Fits): string[] {
+function ranked(breeds: readonly Breed[], typed: string, fits: NameMatcher): string[] {
   const words = foldedWords(typed)
   const rankOf = (name: Name) => (words.every((word) => fits(word, name)) ? rank(name, foldedName(typed)) : Infinity)
   return breeds

@@ -2,7 +2,7 @@ import { foldedName, searchWords } from './fold'
 import { MEANS } from './trade-words.data'
 
 /** A beginning by which a typed word is met; `isOther` of what means the same, which counts for less. */
-export interface Beginning {
+export interface SearchPrefix {
   readonly start: string
   readonly isOther: boolean
 }
@@ -11,7 +11,7 @@ export interface Beginning {
  * What products are looked for by, for each typed word: how it begins, in whatever number, or a word that means the same.
  * Every typed word has to be met by one of its beginnings, at the start of a word of the product [OPEN-359].
  */
-export function catalogueBeginnings(typed: string): Beginning[][] {
+export function catalogueBeginnings(typed: string): SearchPrefix[][] {
   return searchWords(typed).map((word) => {
     const own = inEitherNumber(word)
     const others = own.flatMap((form) => MEANS[form]?.split(', ') ?? []).map(foldedName)

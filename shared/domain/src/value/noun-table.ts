@@ -10,7 +10,7 @@ type SideEntries<F extends Fields, S extends Side> = {
 }
 type NounEntries<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['value'] }
 export type Noun<F extends Fields> = Outputs<NounEntries<F>>
-export type Asked<F extends Fields> = Pick<
+export type FormFields<F extends Fields> = Pick<
   Noun<F>,
   { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]
 >
@@ -70,7 +70,7 @@ export class NounTable<const F extends Fields> {
   }
 
   /** What the form asks for, from a noun or from a draft; what is damaged there starts anew. */
-  asked(stored: unknown): Asked<F> {
+  asked(stored: unknown): FormFields<F> {
     const start: Values = this.empty()
     const given = v.parse(ValuesSchema, stored)
     const rows = this.#rows.filter(([, each]) => each.asked)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Asked, Fields, NounTable } from './noun-table'
+import type { FormFields, Fields, NounTable } from './noun-table'
 import { asFieldCode } from './rules'
 import type { FieldErrors } from './rules'
 import { named } from './wire-field'
@@ -8,7 +8,7 @@ import { named } from './wire-field'
 export function refusedTexts<F extends Fields>(
   table: NounTable<F>,
   typed: Readonly<Record<string, unknown>>,
-): FieldErrors<keyof Asked<F> & string> {
+): FieldErrors<keyof FormFields<F> & string> {
   const rows = Object.entries(table.fields).filter(([, { asked }]) => asked)
   const codes = rows.map(([key, { sent }]) => {
     const [rule] = Object.values(sent)

@@ -4,16 +4,16 @@ import { named } from './wire-field'
 
 // What the server alone does with what it was sent: beside the table, so that no page loads it.
 
-type Sent<F extends Fields> = v.InferInput<NounTable<F>['wire']> & v.InferInput<NounTable<F>['submit']>
-type Given<F extends Fields> = { [Key in keyof Noun<F>]?: NonNullable<Noun<F>[Key]> }
+type WireAndSubmit<F extends Fields> = v.InferInput<NounTable<F>['wire']> & v.InferInput<NounTable<F>['submit']>
+type FilledFields<F extends Fields> = { [Key in keyof Noun<F>]?: NonNullable<Noun<F>[Key]> }
 
 /** The noun with what was sent put over it; what is never sent stays. */
-export function withSentFields<F extends Fields>(table: NounTable<F>, noun: Noun<F>, sent: Sent<F>): Noun<F> {
+export function withSentFields<F extends Fields>(table: NounTable<F>, noun: Noun<F>, sent: WireAndSubmit<F>): Noun<F> {
   return { ...noun, ...sentOf<Partial<Noun<F>>>(table.fields, table.read(sent), () => true) }
 }
 
 /** The fields of a noun that were sent and say something: what is null or left out stays as it is. */
-export function givenFields<F extends Fields>(table: NounTable<F>, sent: Sent<F>): Given<F> {
+export function givenFields<F extends Fields>(table: NounTable<F>, sent: WireAndSubmit<F>): FilledFields<F> {
   const values: Readonly<Record<string, unknown>> = { ...sent }
   return sentOf(table.fields, table.read(sent), (name) => values[name] != null && values[name] !== '')
 }

@@ -8,26 +8,28 @@ export interface ShownField<Noun> {
 }
 
 /** A field that is told of, merged and locked as a part of another one. */
-interface Within<Name> {
+interface PartOf<Name> {
   readonly within: Name
 }
 
 /** How each field that the noun's form asks for is shown. */
 export type ShownTable<Noun, Asked extends PropertyKey, Shown = ShownField<Noun>> = Readonly<
-  Record<Asked, Shown | Within<NoInfer<Asked>>>
+  Record<Asked, Shown | PartOf<NoInfer<Asked>>>
 >
 
 /** The fields of such a table that stand for themselves. */
 export type ShownName<Table> = {
-  [Name in keyof Table]: Table[Name] extends Within<unknown> ? never : Name
+  [Name in keyof Table]: Table[Name] extends PartOf<unknown> ? never : Name
 }[keyof Table] &
   string
 
 /** A field as it is shown, by its name, with the names of all that it stands for; those of the form come first. */
-export type Named<Shown> = Shown & { readonly name: string; readonly keys: readonly string[] }
+export type NamedField<Shown> = Shown & { readonly name: string; readonly keys: readonly string[] }
 
 /** What a table shows, in its order. */
-export function shownIn<Shown extends object>(table: Readonly<Record<string, Shown | Within<string>>>): Named<Shown>[] {
+export function shownIn<Shown extends object>(
+  table: Readonly<Record<string, Shown | PartOf<string>>>,
+): NamedField<Shown>[] {
   const rows = Object.entries(table)
   return rows.flatMap(([name, shown]) => {
     if ('within' in shown) return []
@@ -51,7 +53,7 @@ export type OwnRows<Noun, Name extends string> = Readonly<
 
 /** All that is shown of a noun as rows. */
 export function rowsOf<Noun>(
-  fields: readonly Named<ShownField<Noun>>[],
+  fields: readonly NamedField<ShownField<Noun>>[],
   noun: Noun,
   own: OwnRows<Noun, string>,
 ): FieldRow[] {

@@ -2,7 +2,7 @@ import { areWordsOf, isPlaqueOf } from '../engraving/pet-name'
 import { trimmed } from '../value/rules'
 import type { WarningOf } from './schema'
 
-interface Engraved {
+interface EngravedText {
   readonly petName: string
   readonly words: string
   /** A plaque has a text for the name alone; other items take free words. */
@@ -14,7 +14,7 @@ export function otherName({
   petName,
   words,
   isPlaque,
-}: Engraved): Pick<WarningOf<'otherName'>, 'kind' | 'words' | 'pet_name'> | null {
+}: EngravedText): Pick<WarningOf<'otherName'>, 'kind' | 'words' | 'pet_name'> | null {
   const name = trimmed(petName)
   if (name === '' || trimmed(words) === '') return null
   const isNamed = isPlaque ? isPlaqueOf(name, words) : areWordsOf(name, words)

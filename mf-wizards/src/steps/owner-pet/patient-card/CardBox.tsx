@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { fitsCard, readPatientCard } from '@portal/domain/patient-card'
-import type { CardRead } from '@portal/domain/patient-card'
+import type { ParsedCard } from '@portal/domain/patient-card'
 import { Button, Card, TextArea } from '@portal/ui'
 import styles from './PatientCard.module.css'
 import { CARD_EMPTY, CARD_TOO_LONG, NOTHING_FOUND } from './words'
 
 interface CardBoxProps {
   readonly isBusy: boolean
-  readonly onRead: (read: CardRead) => void
+  readonly onRead: (read: ParsedCard) => void
   readonly onClose: () => void
 }
 
@@ -51,7 +51,7 @@ export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
   )
 }
 
-function wrongWith(text: string, { card }: CardRead): string | undefined {
+function wrongWith(text: string, { card }: ParsedCard): string | undefined {
   if (text.trim() === '') return CARD_EMPTY
   if (!fitsCard(text)) return CARD_TOO_LONG
   return Object.keys(card).length === 0 ? NOTHING_FOUND : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readHandedOver } from '@portal/domain/patient-card'
-import type { CardRead } from '@portal/domain/patient-card'
+import type { ParsedCard } from '@portal/domain/patient-card'
 import { Alert, Spinner } from '@portal/ui'
 import { NOT_READABLE } from '../../../wording/handed-over'
 import { CardBox } from './CardBox'
@@ -20,14 +20,17 @@ export interface PatientCardPartProps {
 export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
   const { isBusy, filling, fill, take, undo } = useCard()
   const [told] = useState(() => (handedOver === null ? null : readHandedOver(handedOver)))
-  const [unread, setUnread] = useState<Omit<CardRead, 'card'>>({ unused: [], notUnderstood: told?.notUnderstood ?? [] })
+  const [unread, setUnread] = useState<Omit<ParsedCard, 'card'>>({
+    unused: [],
+    notUnderstood: told?.notUnderstood ?? [],
+  })
   const receive = useEffectEvent(() => {
     if (handedOver === null) return
     onTaken()
     if (told) void fill(told.card, 'handedOver')
   })
   useEffect(() => receive(), [])
-  const fillPasted = ({ card, ...rest }: CardRead) => {
+  const fillPasted = ({ card, ...rest }: ParsedCard) => {
     setUnread(rest)
     void fill(card, 'pasted')
   }

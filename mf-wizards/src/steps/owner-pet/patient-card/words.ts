@@ -1,6 +1,6 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
 import type { FieldCode } from '@portal/domain'
-import type { CardField, LeftOut, PatientCard } from '@portal/domain/patient-card'
+import type { CardField, RejectedField, PatientCard } from '@portal/domain/patient-card'
 import { quoted } from '../filling/words'
 
 /** Whom the form is filled from. */
@@ -36,7 +36,7 @@ const REASONS: Partial<Record<FieldCode, string>> = {
 }
 
 /** Why a field of the card was left out. */
-export function leftOutText({ field, code }: LeftOut, card: PatientCard): string {
+export function leftOutText({ field, code }: RejectedField, card: PatientCard): string {
   return `${labelOf(field)} ${quoted(card[field] ?? '')} ${REASONS[code] ?? 'is not in a form that the field takes'}.`
 }
 
