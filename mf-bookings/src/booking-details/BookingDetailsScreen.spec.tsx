@@ -185,7 +185,7 @@ test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]',
     outcome: 'Bella is cremated alone. Her ashes will be returned.',
   })
   expect(await screen.findByText('Nothing: this booking is cancelled.')).toBeTruthy()
-  expect(screen.getByText(/^This booking is cancelled: nothing more is carried out\./)).toBeTruthy()
+  expect(screen.getByText(/^This booking is cancelled and will not go ahead\./)).toBeTruthy()
   expect([screen.queryByText(/ashes will be returned/), screen.queryByText('Total (inc GST)')]).toEqual([null, null])
   expect([screen.queryByRole('link', { name: 'Edit' }), screen.queryByText(/^Before you hand over/)]).toEqual([
     null,

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const ANSWERS: Readonly<Record<string, string>> = {
   right: 'Unusual weight confirmed',
   wordsAreRight: 'Engraved words confirmed',
-  anotherPet: 'Confirmed as another pet than the one booked before',
+  anotherPet: 'Confirmed as a different pet from the one booked before',
 }
 
 /** What happened to a booking, latest first [OPEN-30]. */

@@ -3,7 +3,7 @@ import { HALF_A_DATE } from '@portal/forms'
 import { rangeErrors } from './filter-errors'
 
 const range = (createdFrom: string, createdTo: string) => ({ createdFrom, createdTo })
-const NO_DAY = 'Enter a whole date, from 1900 on'
+const NO_DAY = 'Enter a full date, 1900 or later'
 
 test('a range of days, open at either end, is taken [BKG-18]', () => {
   expect(rangeErrors(range('2026-03-01', '2026-03-01'))).toEqual({})
@@ -19,6 +19,6 @@ test('each end that is no day of our time says so at its field [BKG-18, OPEN-22]
 
 test('the last day is on or after the first', () => {
   expect(rangeErrors(range('2026-03-02', '2026-03-01'))).toEqual({
-    createdTo: 'Choose a day on or after the first one',
+    createdTo: 'Choose a date on or after the first date',
   })
 })

@@ -111,7 +111,7 @@ interface LinkProps extends CellProps {
 
 /** Named by pet and owner too where it leads straight into a booking that waits. */
 function BookingLink({ row, labels, purpose }: LinkProps) {
-  const number = row.cstm.order_id_c || 'Not numbered yet'
+  const number = row.cstm.order_id_c || 'No number yet'
   const edit = purpose === 'complete' ? editAddress(row, labels) : null
   return (
     <Link to={edit ?? paths.booking(row.id)} aria-label={edit ? withNames(number, row) : undefined}>

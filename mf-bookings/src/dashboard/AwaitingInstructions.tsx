@@ -34,7 +34,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
         <Checkbox
           name="with_partial"
           label="View partial bookings"
-          help="Begun, not submitted yet"
+          help="Started, not submitted yet"
           checked={withPartial}
           onChange={(event) => toggle(event.target.checked)}
         />

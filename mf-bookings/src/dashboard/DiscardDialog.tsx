@@ -30,8 +30,8 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
       </p>
       <p>
         {bookingId
-          ? `What was typed since the last save is removed. Booking ${summary.orderId} stays in your bookings.`
-          : 'What was typed is removed from this computer. It cannot be restored.'}
+          ? `Changes since the last save will be removed. Booking ${summary.orderId} stays in your bookings.`
+          : 'What you typed will be removed from this computer. It cannot be restored.'}
       </p>
     </ConfirmDialog>
   )

@@ -83,10 +83,10 @@ test('one that cannot be read is not discarded; what is refused stays in the que
   const calls = show(BookingListScreen, '/bookings', { getBooking: read, discardBooking: refuse })
   const dialog = await press()
   expect(
-    await dialog.findByText(/^It could not be read, so it cannot be discarded yet\. Try again, or call/),
+    await dialog.findByText(/^We couldn't load this booking, so it cannot be discarded yet\. Try again, or call/),
   ).toBeTruthy()
   read.mockImplementation(() => milo(null, 7))
-  restThenClick(dialog.getByRole('button', { name: 'Read it again' }))
+  restThenClick(dialog.getByRole('button', { name: 'Load it again' }))
   const confirm = await dialog.findByRole('button', { name: 'Discard' })
   await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
   restThenClick(confirm)

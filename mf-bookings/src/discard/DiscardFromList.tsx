@@ -21,7 +21,7 @@ export function DiscardFromList({ row, onEnd }: FromListProps) {
   // A row knows no version: what is discarded is what stands in the question.
   const { data, error, isBusy, retry } = useBooking(row.id)
   if (isDone && data) return <DiscardedHere row={row} booking={data} onEnd={onEnd} />
-  const text = `It could not be read, so it cannot be discarded yet. Try again, or call ${care}.`
+  const text = `We couldn't load this booking, so it cannot be discarded yet. Try again, or call ${care}.`
   return (
     <Question
       booking={{ id: row.id, version: data?.version ?? 0 }}

@@ -23,7 +23,7 @@ export function Question({ booking, isReading = false, unread = null, onDone, on
       title="Discard this booking?"
       isOpen
       danger
-      confirmLabel={unread ? 'Read it again' : 'Discard'}
+      confirmLabel={unread ? 'Load it again' : 'Discard'}
       cancelLabel="Keep it"
       busy={isBusy || isReading}
       error={failure ?? unread?.text}

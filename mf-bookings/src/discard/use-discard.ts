@@ -44,6 +44,6 @@ function writeOf({ id, version }: Seen) {
 function notDone({ kind, message }: ApiError, what: string, care: string): string {
   if (kind === 'conflict') return withClientCare(`${message} Nothing has changed.`, care)
   if (kind === 'version')
-    return `${what} Somebody has changed it meanwhile: it is shown as it is now. Look at it, then try again.`
+    return `${what} Somebody else has changed it. This is the latest version: check it, then try again.`
   return `${what} Nothing has changed. Try again, or call ${care}.`
 }

@@ -54,7 +54,7 @@ test('what is typed is looked for among bookings, staff and screens; arrows choo
   expect(within(bookings).getAllByRole('option')).toHaveLength(2)
   expect(await screen.findByRole('group', { name: 'Staff members' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull()
-  expect(screen.getByRole('status').textContent).toBe('3 found. Arrow keys choose, Enter opens.')
+  expect(screen.getByRole('status').textContent).toBe('3 results. Choose with the arrow keys, open with Enter.')
   expect(marked()).toContain('100001')
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   expect(marked()).toBe('Bella Reid')
@@ -83,7 +83,7 @@ test('nothing found says how bookings are found; a failure says so and tries aga
   ]
   const { field } = show(() => answers.shift()?.())
   type(field, 'zzz')
-  expect(await screen.findByText('Nothing found for ‘zzz’. A booking is found by its ID, pet or owner.')).toBeTruthy()
+  expect(await screen.findByText('Nothing found for ‘zzz’. Search by Booking ID, pet or owner.')).toBeTruthy()
   type(field, 'bella m')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: /^Bella Murray/ })).toBeTruthy()

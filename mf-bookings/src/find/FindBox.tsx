@@ -88,9 +88,10 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
 
 /** How much was found, for everybody; who cannot see the list hears it. */
 function said(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
-  if (isBusy) return 'Looking …'
+  if (isBusy) return 'Searching …'
   if (text.trim().length < LEAST_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`
-  if (count === 0)
-    return hasFailed ? '' : `Nothing found for ‘${text.trim()}’. A booking is found by its ID, pet or owner.`
-  return count === 1 ? '1 found. Enter opens it.' : `${count} found. Arrow keys choose, Enter opens.`
+  if (count === 0) return hasFailed ? '' : `Nothing found for ‘${text.trim()}’. Search by Booking ID, pet or owner.`
+  return count === 1
+    ? '1 result. Press Enter to open it.'
+    : `${count} results. Choose with the arrow keys, open with Enter.`
 }

@@ -20,7 +20,7 @@ export function FoundList({ id, groups, marked, onChoose }: Props) {
   })
   const firstOf = (group: number) => groups.slice(0, group).reduce((sum, { found }) => sum + found.length, 0)
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Search results" className={styles.list}>
       {groups.map(({ title, found }, group) => (
         <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
           <div id={`${id}-group-${group}`} role="presentation" className={styles.group}>

@@ -87,11 +87,11 @@ describe('by the channel of the practice [OPEN-206]', () => {
     const names = () => screen.getAllByRole('row').map((each) => each.children[5]?.textContent)
     expect(names()).toEqual(['Pet name', 'Bella', 'Milo'])
     press()
-    expect(await screen.findByText('Shown as it is now')).toBe(document.activeElement)
+    expect(await screen.findByText('Up to date now')).toBe(document.activeElement)
     expect(names()).toEqual(['Pet name', 'Poppy', 'Bello', 'Milo'])
     expect(offer()).toBeNull()
     await pass(4_100)
-    expect(screen.queryByText('Shown as it is now')).toBeNull()
+    expect(screen.queryByText('Up to date now')).toBeNull()
   })
 })
 
@@ -164,8 +164,8 @@ test('rows that cannot be read on the press stay, and it is said with a way on [
   await waitFor(() => expect(offer()).toBe('1 changed – Show'))
   server.isAway = true
   press()
-  expect((await screen.findByText(/Could not be read/)).parentElement?.textContent).toBe(
-    'Could not be read – Try again',
+  expect((await screen.findByText(/We couldn't load the changes/)).parentElement?.textContent).toBe(
+    "We couldn't load the changes – Try again",
   )
   expect(screen.getByText('Bella')).toBeTruthy()
   server.isAway = false

@@ -18,7 +18,7 @@ export function Meanwhile({ page }: { page: BookingPage }) {
     <div ref={place} role="status" tabIndex={-1} className={styles.line}>
       {count > 0 ? (
         <>
-          <span>{`${isFailed ? 'Could not be read' : `${count} changed`} – `}</span>
+          <span>{`${isFailed ? "We couldn't load the changes" : `${count} changed`} – `}</span>
           <Button
             variant="quiet"
             size="small"
@@ -30,7 +30,7 @@ export function Meanwhile({ page }: { page: BookingPage }) {
           </Button>
         </>
       ) : (
-        state === 'shown' && 'Shown as it is now'
+        state === 'shown' && 'Up to date now'
       )}
     </div>
   )

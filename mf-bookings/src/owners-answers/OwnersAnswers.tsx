@@ -14,7 +14,7 @@ export function OwnersAnswers() {
     return (
       <Card title="Owners' answers">
         <ErrorState title="Owners' answers could not be loaded" onRetry={retry} retrying={isBusy}>
-          <RetryOrCall safe="They are safe, and each has gone to the practice by mail." />
+          <RetryOrCall safe="They are safe, and we emailed each one to your practice." />
         </ErrorState>
       </Card>
     )
@@ -34,7 +34,7 @@ export function OwnersAnswers() {
 }
 
 const moreWords = (count: number) =>
-  `${count} more ${count === 1 ? 'asks' : 'ask'} for changes. View All Bookings shows them.`
+  `${count} more ${count === 1 ? 'asks' : 'ask'} for changes. Choose View All Bookings to see them.`
 
 function Answer({ answer: { bookingId, orderId, petName, productName, answer, at } }: { answer: OwnerAnswer }) {
   const { timeZone } = usePortalHost()

@@ -38,7 +38,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
         </section>
       ))}
       <section>
-        <h4>Whom to call</h4>
+        <h4>Who to call</h4>
         <p>{`${practiceName}, or ${clientCare(brand.phone_work, careHours(brand.client_care_hours))}. The Booking ID is ${booking.orderId}.`}</p>
       </section>
       <ForTheDaysAhead />

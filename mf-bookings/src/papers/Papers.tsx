@@ -27,7 +27,7 @@ export function Papers({ papered }: { readonly papered: Papered }) {
   })
   return (
     <>
-      <Paper {...frame('tag')} title="Tag sheet" about="A4, to lie with the pet.">
+      <Paper {...frame('tag')} title="Tag sheet" about="A4, to stay with the pet.">
         <TagSheet papered={papered} />
       </Paper>
       <Paper {...frame('label')} title="Label" about="For a label printer with a roll of 62 mm.">

@@ -61,7 +61,7 @@ test.each([
   ['cancelled', { cstm: { order_stage_c: 'Cancelled' } }],
 ])('of one that is %s there is none, and it is said why [OPEN-171]', async (_, change) => {
   show(() => booking(change))
-  expect(await screen.findByText('There is no paper for this booking')).toBeTruthy()
+  expect(await screen.findByText('There is no paperwork for this booking')).toBeTruthy()
   expect(document.querySelector('[data-paper]')).toBeNull()
 })
 

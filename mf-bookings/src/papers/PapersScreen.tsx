@@ -39,8 +39,8 @@ function PapersOf({ server }: { readonly server: ServerBooking }) {
       {hasPapers(server) ? (
         <Papers papered={papered} />
       ) : (
-        <EmptyState title="There is no paper for this booking" icon="print" action={back}>
-          Paper goes with a pet once its booking is submitted, and as long as it is carried out.
+        <EmptyState title="There is no paperwork for this booking" icon="print" action={back}>
+          You can print paperwork for a submitted cremation booking that is not cancelled or discarded.
         </EmptyState>
       )}
     </>

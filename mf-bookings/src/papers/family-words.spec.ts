@@ -15,8 +15,8 @@ const textOf = (facts: typeof bella) => familyParts(facts).map(({ title, lines }
 test('what comes home is told with its tag, and no day is promised [OPEN-172]', () => {
   expect(textOf(bella)).toEqual([
     'What happens next: Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.',
-    'When: No day is fixed: Bella is given the time that it takes. You hear when the ashes are there. Harbour Veterinary Clinic sees every step, and can tell you at any time how far it is.',
-    'The steel tag: A small steel tag with the number 100001 stays with Bella from the beginning to the end, also during the cremation. It comes home with the ashes: by its number we know that they are the right ones.',
+    'When: There is no fixed day. We take the time that Bella needs. You will hear when the ashes are ready. Harbour Veterinary Clinic can see every step and can tell you at any time where things are.',
+    'The steel tag: A small steel tag with the number 100001 stays with Bella from beginning to end, including the cremation. It comes home with the ashes. Its number tells us that they are the right ones.',
     'When Bella comes home: Clay Paw Print: Let it dry for a week.',
   ])
 })
@@ -27,14 +27,14 @@ test('where ashes will not be returned nothing says that they do [OPEN-98, OPEN-
     outcome: 'Bella is cremated alone. Her ashes will not be returned.',
     returns: false,
   })
-  expect(scattered[1]).not.toContain('You hear')
-  expect(scattered[2]).toMatch(/^The steel tag: .* By its number we know at each step who it is\.$/)
+  expect(scattered[1]).not.toContain('You will hear')
+  expect(scattered[2]).toMatch(/^The steel tag: .* Its number tells us at each step who Bella is\.$/)
   const together = { ...bella, outcome: 'Together.', returns: false, isAlone: false, whenHome: [] }
   expect(familyParts(together).map(({ title }) => title)).toEqual(['What happens next', 'When'])
 })
 
 test('a pet without a name is the family’s own; an outcome that is not known is left out', () => {
   const [first, ...rest] = textOf({ ...bella, petName: '', outcome: '' })
-  expect(first).toMatch(/^When: No day is fixed: your pet is given/)
+  expect(first).toMatch(/^When: There is no fixed day. We take the time that your pet needs/)
   expect(rest.at(-1)).toMatch(/^When your pet comes home/)
 })

@@ -34,16 +34,16 @@ export function familyParts(facts: FamilyFacts): readonly FamilyPart[] {
 const petOf = ({ petName }: FamilyFacts) => petName || 'your pet'
 
 function when(facts: FamilyFacts): readonly string[] {
-  const asked = `${facts.practiceName} sees every step, and can tell you at any time how far it is.`
-  const waited = `No day is fixed: ${petOf(facts)} is given the time that it takes.`
-  return [facts.returns ? `${waited} You hear when the ashes are there.` : waited, asked]
+  const asked = `${facts.practiceName} can see every step and can tell you at any time where things are.`
+  const waited = `There is no fixed day. We take the time that ${petOf(facts)} needs.`
+  return [facts.returns ? `${waited} You will hear when the ashes are ready.` : waited, asked]
 }
 
 function steelTag(facts: FamilyFacts): readonly string[] {
-  const stays = `A small steel tag with the number ${facts.orderId} stays with ${petOf(facts)} from the beginning to the end, also during the cremation.`
+  const stays = `A small steel tag with the number ${facts.orderId} stays with ${petOf(facts)} from beginning to end, including the cremation.`
   return [
     facts.returns
-      ? `${stays} It comes home with the ashes: by its number we know that they are the right ones.`
-      : `${stays} By its number we know at each step who it is.`,
+      ? `${stays} It comes home with the ashes. Its number tells us that they are the right ones.`
+      : `${stays} Its number tells us at each step who ${petOf(facts)} is.`,
   ]
 }
