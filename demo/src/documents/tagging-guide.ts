@@ -116,7 +116,7 @@ export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
   sheet.cover(
     'For the clinic team',
     'Tagging guide',
-    'Five steps that keep every pet known by name and number, from your treatment room to the way home.',
+    'Five steps so that every pet is known by name and number, from your treatment room to the way home.',
   )
   sheet.open('Five steps: one to four', 'One pet, one number, read aloud by two people.')
   STEPS.slice(0, 2).forEach((entry, index) => step(sheet, index + 1, entry))

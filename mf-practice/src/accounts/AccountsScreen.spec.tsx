@@ -48,7 +48,7 @@ describe('invoices', () => {
     expect(due?.textContent).toContain('30 Mar 2099InvoiceAwaiting payment$1,001.00$400.50')
     expect(paid?.textContent).toContain('30 Mar 2099InvoicePaid$1,002.00View')
     expect(screen.getByText('Of which overdue').parentElement?.textContent).toContain('$400.501 invoice')
-    expect(screen.getByText(/what was paid or used in part is taken off/)).toBeTruthy()
+    expect(screen.getByText(/Part payments are taken off/)).toBeTruthy()
   })
 })
 

@@ -28,8 +28,8 @@ export function OpenSums({ invoices }: Props) {
       {awaiting.count + credit.count > 0 && (
         <p className={styles.how}>
           {hasWhole
-            ? 'Whole amounts including GST: what was paid or used in part is not taken off.'
-            : 'Amounts including GST; what was paid or used in part is taken off.'}
+            ? 'Full amounts including GST. Part payments are not taken off.'
+            : 'Amounts including GST. Part payments are taken off.'}
         </p>
       )}
     </>

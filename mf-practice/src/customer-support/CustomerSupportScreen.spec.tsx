@@ -46,7 +46,7 @@ test('shows the Relationship Manager, the mobile in groups of 4-3-3 [PRA-28, PRA
 test('a contact that could not be loaded is asked for again; a practice may have no manager', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => clientCare]
   show({ getBrand: () => answers.shift()?.(), getAccountManager: () => null })
-  expect(await screen.findByText('No relationship manager is named yet')).toBeTruthy()
+  expect(await screen.findByText('You have no relationship manager yet')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('08 9200 0000')).toBeTruthy()
 })

@@ -19,15 +19,15 @@ function RelationshipManager() {
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
-        Client Care will help you meanwhile.
+        Client Care will help you in the meantime.
       </ErrorState>
     )
   }
   if (data === undefined) return <LoadingPerson />
   if (data === null) {
     return (
-      <EmptyState title="No relationship manager is named yet" icon="user">
-        Client Care will help you meanwhile.
+      <EmptyState title="You have no relationship manager yet" icon="user">
+        Client Care will help you in the meantime.
       </EmptyState>
     )
   }

@@ -17,8 +17,8 @@ export function EverywhereCard() {
     <Card title="Signed-in computers">
       <div className={styles.password}>
         <p>
-          Did you leave a computer without logging out? This ends your sessions on every computer, this one too. What
-          you have not finished waits for you.
+          Did you leave a computer without logging out? This ends your sessions on every computer, this one too. Your
+          unfinished bookings are kept.
         </p>
         <Button busy={isBusy} busyLabel="Logging out" onClick={() => void run({})}>
           Log out everywhere

@@ -9,7 +9,7 @@ const AGAIN = 'What you chose is still here. Try again.'
 const REASONS: Partial<Record<ApiErrorKind, string>> = {
   offline: `There is no connection. ${AGAIN}`,
   timeout: `The portal did not answer in time. ${AGAIN}`,
-  version: 'Somebody else changed this profile first. Look at it as it is now, then update it.',
+  version: 'Somebody else changed this profile first. Check the latest version, then update it.',
   forbidden: 'You may not change this.',
   conflict: REFUSAL_TEXTS.lastOwner,
   notFound: 'This profile is no longer in your team.',

@@ -45,7 +45,7 @@ export function NewMemberForm() {
           <TextInput
             name="email"
             label="Email"
-            help="Their username. We mail a temporary password to this address."
+            help="Their username. We email a temporary password to this address."
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"

@@ -26,7 +26,7 @@ export function NewMemberScreen() {
               </Link>
             }
           >
-            Ask a Vet Owner of your practice. The team list says who they are.
+            Ask a Vet Owner of your practice. You can find them in the team list.
           </EmptyState>
         </Card>
       )}

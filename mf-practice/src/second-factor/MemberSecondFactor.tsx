@@ -27,7 +27,7 @@ export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
       <div className={styles.panel}>
         {!data && !error && <Skeleton height="3rem" />}
         {!data && error && (
-          <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
+          <ErrorState title="We couldn't check whether it is on" onRetry={retry} retrying={isBusy}>
             <RetryOrCall safe="Nothing has changed." />
           </ErrorState>
         )}

@@ -25,7 +25,7 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
       <>
         <StatusTag tone="success">On</StatusTag>
         <p>
-          You sign in with your password and a code of your authenticator app. If you lose the phone, a Vet Owner of
+          You sign in with your password and a code from your authenticator app. If you lose the phone, a Vet Owner of
           your practice can reset it, or call {care}.
         </p>
         <Button onClick={onTurnOff}>Turn off</Button>
@@ -35,7 +35,7 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
   return (
     <>
       <StatusTag>Off</StatusTag>
-      <p>With it, your password alone signs nobody in: you are asked for a code of an app on your phone, too.</p>
+      <p>You sign in with your password and a code from an app on your phone. Your password alone is not enough.</p>
       <Button busy={isBusy} busyLabel="Preparing" onClick={() => void begin()}>
         Set up
       </Button>

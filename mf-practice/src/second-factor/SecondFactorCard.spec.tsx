@@ -113,7 +113,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
   test('a state that cannot be read is read again', async () => {
     const read = vi.fn<() => Promise<object>>(failing('server'))
     show(false, { getSecondFactor: read })
-    expect(await screen.findByText('We could not look whether it is on')).toBeTruthy()
+    expect(await screen.findByText("We couldn't check whether it is on")).toBeTruthy()
     read.mockResolvedValue({ is_on: true })
     press('Retry')
     expect(await screen.findByText('On')).toBeTruthy()

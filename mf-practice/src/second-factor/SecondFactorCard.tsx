@@ -30,7 +30,7 @@ export function SecondFactorCard() {
       <div ref={box} tabIndex={-1} className={styles.panel}>
         {!data && !error && <Skeleton height="9rem" />}
         {!data && error && (
-          <ErrorState title="We could not look whether it is on" onRetry={retry} retrying={isBusy}>
+          <ErrorState title="We couldn't check whether it is on" onRetry={retry} retrying={isBusy}>
             <RetryOrCall safe="Nothing has changed." />
           </ErrorState>
         )}

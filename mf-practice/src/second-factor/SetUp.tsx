@@ -17,8 +17,8 @@ export function SetUp({ secret, onClose }: SetUpProps) {
   return (
     <div className={styles.panel}>
       <p>
-        Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one of
-        your password manager. Scan this code, and show it to nobody.
+        Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one in
+        your password manager. Scan this code and don't show it to anybody.
       </p>
       <AuthenticatorKey secret={secret} username={username} brandName={brand.name} notify={notify} />
       <CodeForm

@@ -78,7 +78,7 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
   test('a list that cannot be read is read again', async () => {
     const read = vi.fn<() => Promise<object>>(failing('server'))
     show({ listSignIns: read })
-    expect(await screen.findByText('We could not look where you are signed in')).toBeTruthy()
+    expect(await screen.findByText("We couldn't load where you are signed in")).toBeTruthy()
     read.mockResolvedValue([HERE])
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await rows()).toHaveLength(1)

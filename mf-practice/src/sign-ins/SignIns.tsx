@@ -28,11 +28,13 @@ export function SignIns() {
     <div ref={box} tabIndex={-1} className={styles.box}>
       {!data && !error && <Skeleton height="9rem" />}
       {!data && error && (
-        <ErrorState title="We could not look where you are signed in" onRetry={retry} retrying={isBusy}>
+        <ErrorState title="We couldn't load where you are signed in" onRetry={retry} retrying={isBusy}>
           <RetryOrCall safe="Nothing has changed." />
         </ErrorState>
       )}
-      {data?.length === 0 && <EmptyState title="Nowhere">No sign-in of yours is known. Log in again.</EmptyState>}
+      {data?.length === 0 && (
+        <EmptyState title="No sign-ins to show">To see this computer here, log out, then sign in again.</EmptyState>
+      )}
       {data && shown && shown.length > 0 && (
         <ul aria-label="Where you are signed in" className={styles.list}>
           {shown.map((signIn) => (

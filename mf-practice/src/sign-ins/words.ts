@@ -1,7 +1,7 @@
 import { formatDetailsDate } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 
-export const STILL_THERE = 'The portal does not answer, so it is still signed in there. Try again in a moment.'
+export const STILL_THERE = 'The portal does not answer, so that computer is still signed in. Try again in a moment.'
 
 export interface SignIn {
   readonly id: string

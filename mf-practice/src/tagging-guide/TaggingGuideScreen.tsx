@@ -13,7 +13,7 @@ export function TaggingGuideScreen() {
     <>
       <PageHeader
         title="Tagging Guide"
-        lead="Five steps that keep every pet known by name and number."
+        lead="Five steps so that every pet is known by name and number."
         actions={
           <>
             <ContactClientCare />

@@ -44,7 +44,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
   })
 
   test.each([
-    [['', 'Own-words-7'], 'Enter the password with which you sign in now'],
+    [['', 'Own-words-7'], 'Enter your current password'],
     [['Demo-pass-1', ''], 'Enter a new password'],
     [['Demo-pass-1', 'Own-words-7', 'Own-words-8'], 'The two new passwords are not the same'],
     [['Demo-pass-1', 'Harbour-2024'], /^Leave out “harbour”/],
@@ -58,7 +58,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
   test('a wrong present one is said at its field, and what was typed stays', async () => {
     show(fails('invalid', 'no', { present: 'wrong' }))
     send('Demo-pass-2', 'Own-words-7')
-    expect((await screen.findAllByText(/^This is not the password with which you sign in now/))[0]).toBeTruthy()
+    expect((await screen.findAllByText(/^This is not your current password/))[0]).toBeTruthy()
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Own-words-7')
   })
@@ -71,7 +71,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
 
   test.each([
     ['rateLimited', /Wait 15 minutes/],
-    ['timeout', /we do not know whether your password is changed/],
+    ['timeout', /we do not know whether your password was changed/],
   ] as const)('%s is said in the form', async (kind, words) => {
     show(fails(kind))
     send('Demo-pass-1', 'Own-words-7')

@@ -52,7 +52,7 @@ export function UpdatePasswordScreen() {
             <TextInput name="retype" label="Retype the new password" type="password" autoComplete="new-password" />
           </FormShell>
           <p>
-            You do not know the present one? <Link to={reset}>Reset it by a code that we mail</Link>.
+            Forgot your current password? <Link to={reset}>Reset it with a code that we email</Link>.
           </p>
         </div>
       </Card>

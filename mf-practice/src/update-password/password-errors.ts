@@ -18,7 +18,7 @@ const WORDS = textWords(MAX_LENGTH.password)
 /** What is missing before it is sent; of a new password, that it holds none of these words [OPEN-219]. */
 export function passwordErrors({ present, password, retype }: PasswordValues, words: readonly string[]): FormErrors {
   return {
-    present: isPassword(present) ? undefined : 'Enter the password with which you sign in now',
+    present: isPassword(present) ? undefined : 'Enter your current password',
     password: newPasswordText(password, words),
     retype: password === retype ? undefined : 'The two new passwords are not the same',
   }
@@ -32,10 +32,10 @@ function newPasswordText(password: string, words: readonly string[]): string | u
   return word === undefined ? undefined : guessedText(word)
 }
 
-const WRONG_PRESENT = 'This is not the password with which you sign in now. Nothing was changed.'
+const WRONG_PRESENT = 'This is not your current password. Nothing was changed.'
 const TOO_MANY_PASSWORDS = 'Too many tries. Nothing was changed. Wait 15 minutes, then try again.'
 const NOT_KNOWN =
-  'There was no answer, so we do not know whether your password is changed. Sign in with the new one, or try again in a moment.'
+  'There was no answer, so we do not know whether your password was changed. Sign in with the new one, or try again in a moment.'
 
 /** A refused password goes to its field, all else to the form. */
 export function refusedChange(error: ApiError | undefined, care: string): SubmitResult {
