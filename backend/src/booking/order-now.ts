@@ -78,7 +78,7 @@ export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[
   const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
   if (changed.length === 0) return
   throw conflict(
-    `${changed.map(({ said }) => said).join(' ')} Nothing was submitted. Look at the order again, then submit.`,
+    `${changed.map(({ said }) => said).join(' ')} Nothing was submitted. Check the order again, then submit.`,
     Object.fromEntries(changed.map(({ field, was, now }) => [field, `${was} ${now}`])),
   )
 }

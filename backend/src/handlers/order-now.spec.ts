@@ -98,7 +98,7 @@ describe('between Add and Submit: other prices are 409, and nothing is submitted
         [`quoted_products.${made.ids[1]}.unit_price`]: '$76.00 $70.10',
       },
       'Clay Paw Print costs $63.75 now; it was $59.00. Fur Locket costs $70.10 now; it was $76.00. ' +
-        'Nothing was submitted. Look at the order again, then submit.',
+        'Nothing was submitted. Check the order again, then submit.',
     ])
     expect(await written(made)).toEqual(UNTOUCHED(made.version))
     const again = await saveAgain(made)
@@ -128,7 +128,7 @@ describe('travel is compared as items are [OPEN-102]', () => {
     expect([status, body.errors.detail, body.message]).toEqual([
       409,
       { 'fees.collection': '$35.00 $41.50' },
-      'Collection Travel Cost is $41.50 now; it was $35.00. Nothing was submitted. Look at the order again, then submit.',
+      'Collection Travel Cost is $41.50 now; it was $35.00. Nothing was submitted. Check the order again, then submit.',
     ])
     expect(await written(made)).toEqual(UNTOUCHED(made.version))
     const again = await saveAgain(made)

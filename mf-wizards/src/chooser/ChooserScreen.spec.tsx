@@ -150,7 +150,7 @@ test('work of this tab is replaced only after asking [OPEN-55]', async () => {
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   next()
-  await screen.findByText('The booking for Bella Ngata was begun in this tab and is not submitted.')
+  await screen.findByText('The booking for Bella Ngata was started in this tab and is not submitted.')
   expect(readDraft(bellas)?.bookingId).toBe('booking-1')
   const buttons = screen.getAllByRole('button').slice(-2)
   expect(buttons.map(({ textContent, className }) => [textContent, /danger|primary/.exec(className)?.[0]])).toEqual([

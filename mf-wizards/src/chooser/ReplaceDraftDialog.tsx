@@ -38,7 +38,7 @@ export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: Replac
         </>
       }
     >
-      <p>{`${petName ? `The booking for ${petName}` : 'A booking'} was begun in this tab and is not submitted.`}</p>
+      <p>{`${petName ? `The booking for ${petName}` : 'A booking'} was started in this tab and is not submitted.`}</p>
       <p>
         {isSaved
           ? 'If you start a new one, what is saved of it stays in View Bookings/Orders as unsubmitted.'

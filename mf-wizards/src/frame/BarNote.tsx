@@ -29,6 +29,6 @@ const words: Readonly<Record<SaveState, (at: Date | null, zone: TimeZone) => str
   sending: () => 'Saving',
   saved: (at, zone) => (at ? `Saved at ${withTimeZone(formatClock(at, zone), zone)}` : ''),
   waiting: () => 'Not sent yet: waiting for the connection',
-  unsure: () => 'It is not certain that this is saved',
+  unsure: () => "We don't know yet whether this was saved",
   refused: () => 'Not saved',
 }

@@ -145,7 +145,7 @@ test('instructions that are not saved are told apart from the booking, and sent 
   showPrivateWizard(AT, { ...answers, saveSpecialInstructions })
   await heading(/Step 1/)
   forward()
-  expect(await screen.findByText('The booking is saved. The special instructions are not yet.')).toBeTruthy()
+  expect(await screen.findByText('The booking is saved, but the special instructions are not saved yet.')).toBeTruthy()
   expect(screen.getByText(/^They are still here\. Try again, or call Client Care/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await heading(/Step 2/)

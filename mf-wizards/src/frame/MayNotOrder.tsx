@@ -21,7 +21,7 @@ export function MayNotOrder() {
         </Link>
       }
     >
-      Bookings that are there can be looked at as before. To book, or to have this changed, call{' '}
+      You can still view existing bookings. To book, or to have this changed, call{' '}
       <ClientCareToCall phone={brand.phone_work} hours={hours} />.
     </EmptyState>
   )

@@ -53,7 +53,7 @@ test('what is damaged is told in one line, and the form is as ever [OPEN-189]', 
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   handOver('bm9uc2Vuc2U')
   showPrivateWizard('/new-booking/private?draft=d1')
-  await screen.findByText('What your practice software handed over could not be read, so nothing was filled in.')
+  await screen.findByText("We couldn't read the details from your practice software, so nothing was filled in.")
   expect((await petName()).value).toBe('')
   expect(sessionStorage.getItem(ENTRY)).toBeNull()
 })

@@ -60,7 +60,7 @@ test('items made for ashes are named where none are returned; taken out, the boo
   submit()
   await act(async () => undefined)
   expect(state.completed).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Take them out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove them' }))
   await expect.poll(question).toBeNull()
   expect(state.server.quoted_products.map(({ name }) => name)).toEqual(['Candle'])
 })

@@ -44,7 +44,7 @@ function useMeans(start: WizardStart): RunnerMeans {
     takeOver,
     onTheirChanges: (names) => {
       const labels = [...new Set(names.map(bookingFieldLabel))].join(', ')
-      notify({ tone: 'info', text: `Somebody else has changed this booking. Taken over: ${labels}.` })
+      notify({ tone: 'info', text: `Somebody else has changed this booking. Updated here: ${labels}.` })
     },
     report: (error, action, { id: bookingId, server }) =>
       report(error, { action, bookingId, orderId: server?.cstm.order_id_c }),

@@ -35,7 +35,7 @@ function Looked({ bookingId: id }: { readonly bookingId: string }) {
   if (failed) {
     return (
       <ErrorState
-        title="The order could not be read"
+        title="We couldn't load the order"
         retrying={reads.some(({ isBusy }) => isBusy)}
         onRetry={() => reads.forEach(({ error, retry }) => error && retry())}
       >
@@ -64,7 +64,7 @@ function CannotOrder() {
         </Link>
       }
     >
-      {`Only orders of products that your practice may order can be. To order it all the same, call ${care}.`}
+      {`You can repeat orders of products that your practice may order. To order this one, call ${care}.`}
     </EmptyState>
   )
 }

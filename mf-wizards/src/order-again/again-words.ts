@@ -16,7 +16,7 @@ interface Line {
 /** What has changed of the whole, before anything is begun. */
 export function summaryWords(lines: readonly Line[], what: 'order' | 'list'): string {
   const changed = lines.filter(({ changes }) => changes.length > 0).length
-  if (lines.every(({ quantity }) => quantity === 0)) return `Nothing of this ${what} can be ordered any more.`
+  if (lines.every(({ quantity }) => quantity === 0)) return `Nothing in this ${what} can be ordered any more.`
   if (changed === 0) return 'Everything can be ordered as it was.'
   return changed === 1 ? 'One item has changed since then.' : `${changed} items have changed since then.`
 }

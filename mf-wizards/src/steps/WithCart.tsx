@@ -18,7 +18,7 @@ export function WithCart({ cart, children }: { cart: BookingCart; children: Reac
           loading={<Skeleton height="16rem" />}
           fallback={(retry) => (
             <ErrorState title="The cart is missing at the moment" onRetry={retry}>
-              <RetryOrCall safe="What is in it is saved." />
+              <RetryOrCall safe="Your items are saved." />
             </ErrorState>
           )}
         />

@@ -32,7 +32,7 @@ export function AnotherPet({ bookingId }: { bookingId: string }) {
       report(error, { action: 'begin the booking of another pet', bookingId })
       notify({
         tone: 'error',
-        text: `The owner could not be read, so no booking is begun. Try again in a moment, or call ${care}.`,
+        text: `We couldn't load the owner, so no booking was started. Try again in a moment, or call ${care}.`,
       })
       setBusy(false)
     }

@@ -39,7 +39,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         <p>{`We will look after ${outcome.petName || 'the pet'} with care.`}</p>
       )}
       {outcome.differences.length > 0 && (
-        <Alert kind="warning" title="Somebody else has submitted it, and not as this page had it.">
+        <Alert kind="warning" title="Somebody else submitted this booking with other details than yours.">
           <ChangeList changes={outcome.differences} words={{ before: 'You had', now: 'Submitted' }} />
           <p>{`If that is not right, call ${clientCare(brand.phone_work, hours)} now.`}</p>
         </Alert>

@@ -93,7 +93,7 @@ test.each([
     const error = new ApiError({ kind, status, detail, message })
     expect(confirmationFailure(error, care)).toEqual({
       text: message,
-      detail: `Everything entered is kept. Try again, or call ${care}.`,
+      detail: `Everything you entered is kept. Try again, or call ${care}.`,
       canRetry: true,
     })
   },

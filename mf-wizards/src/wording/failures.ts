@@ -30,7 +30,7 @@ function unreachable(error: unknown): string | null {
 function refusal(error: unknown, care: string, said = serverSentence(error)): Failure | null {
   if (isKind(error, 'version')) {
     return {
-      text: said || 'Somebody else is changing this booking at this moment.',
+      text: said || 'Somebody else is changing this booking right now.',
       detail: 'This was not saved. What you entered is still here. Try again in a moment.',
       canRetry: true,
     }
@@ -68,7 +68,7 @@ export function firstStepFailure(
 
 /** What is said when the booking was saved and its special instructions were not [WIZ-63]. */
 export function instructionsFailure(error: unknown, care: string): Failure {
-  const text = 'The booking is saved. The special instructions are not yet.'
+  const text = 'The booking is saved, but the special instructions are not saved yet.'
   const who = unreachable(error)
   if (who) {
     const detail = `${who}. We will send them when the connection is back. They are kept on this computer.`
@@ -94,10 +94,10 @@ export function confirmationFailure(error: unknown, care: string): Failure {
   }
   const order = orderRefusal(error)
   if (order) {
-    const kept = 'Everything entered is kept.'
+    const kept = 'Everything you entered is kept.'
     return { text: order, detail: namesClientCare(order) ? kept : `${kept} ${orCall(care)}`, canRetry: true }
   }
-  const detail = `The booking is not submitted. Everything entered is kept. ${orCall(care)}`
+  const detail = `The booking is not submitted. Everything you entered is kept. ${orCall(care)}`
   // Names of fields say less than the sentence of a refusal; a detail in words is the service's own.
   const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
   const refused = refusal(error, care, said || undefined) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
@@ -107,9 +107,9 @@ export function confirmationFailure(error: unknown, care: string): Failure {
 /** What is said when the staff member's name could not be saved. */
 export function staffMemberFailure(error: unknown, care: string): string {
   const who = unreachable(error)
-  if (who) return `${who}, so it is not certain that the name is saved. It is still here. Try again.`
+  if (who) return `${who}. We don't know yet whether the name was saved. It is still here. Try again.`
   if (isKind(error, 'version')) {
-    return 'Somebody else has changed this booking, so the name is not saved. Close this, look at what changed, then change the name again.'
+    return 'Somebody else has changed this booking, so the name is not saved. Close this, check what changed, then change the name again.'
   }
   if (isKind(error, 'conflict')) {
     return `This booking can no longer be changed, so the name is not saved. ${orCall(care)}`
@@ -119,17 +119,17 @@ export function staffMemberFailure(error: unknown, care: string): string {
 
 /** What is said when items could not be taken out of the booking. */
 export function takeOutFailure(care: string): string {
-  return `We couldn't take out all of these items. The rest of your booking is safe. ${orCall(care)}`
+  return `We couldn't remove all of these items. The rest of your booking is safe. ${orCall(care)}`
 }
 
 /** What is said when the answer to a warning could not be kept. */
 export function warningFailure(error: unknown, care: string): string {
   const who = unreachable(error)
-  if (who) return `${who}, so it is not certain that your answer is kept. The booking is saved. Try again.`
+  if (who) return `${who}. We don't know yet whether your answer was saved. The booking is saved. Try again.`
   if (isKind(error, 'version')) {
-    return 'Somebody else has changed this booking, so your answer is not kept. Close this, look at what changed, then press Next again.'
+    return 'Somebody else has changed this booking, so your answer was not saved. Close this, check what changed, then press Next again.'
   }
-  return `Your answer is not kept. The booking is saved as it was. ${orCall(care)}`
+  return `Your answer was not saved. The booking is saved as it was. ${orCall(care)}`
 }
 
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */

@@ -57,7 +57,7 @@ test.each([
   ['more than 32 KB', 'A'.repeat(44_000)],
 ])('%s is answered in one line and not kept [OPEN-189]', async (_, card) => {
   const { address } = show(`/new-booking#prefill=${card}`)
-  await screen.findByText('What your practice software handed over could not be read, so nothing was filled in.')
+  await screen.findByText("We couldn't read the details from your practice software, so nothing was filled in.")
   expect(address()).toBe('/new-booking')
   expect(sessionStorage.getItem(ENTRY)?.length ?? 0).toBeLessThan(100)
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))

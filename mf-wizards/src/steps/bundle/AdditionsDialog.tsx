@@ -42,7 +42,7 @@ export function AdditionsDialog({ packageName, state, onClose }: Props) {
       <p>
         {`${packageName} is in the cart.${state.hasItems ? ` Would you like to add anything else for ${name}?` : ''}`}
       </p>
-      <p>Submit Booking leads to the confirmation, where you see everything once more before it is submitted.</p>
+      <p>Submit Booking takes you to the confirmation, where you check everything before it is submitted.</p>
     </Dialog>
   )
 }

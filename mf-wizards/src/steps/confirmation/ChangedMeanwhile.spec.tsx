@@ -22,7 +22,7 @@ test('says which line costs another amount, by how much, and what to do [OPEN-10
   const onSeen = show(cart(49.9, 120), cart(52, 120))
   expect(
     screen.getByText(
-      'Clay Paw Print costs $52.00 now; it was $49.90. Nothing is submitted yet. Look at the order again, then submit.',
+      'Clay Paw Print costs $52.00 now; it was $49.90. Nothing is submitted yet. Check the order again, then submit.',
     ),
   ).toBeTruthy()
   const values = [...document.querySelectorAll('dt, del, ins')].map((each) => each.textContent)

@@ -32,5 +32,5 @@ function whatChanged(changes: readonly FieldChange[]): string {
   const isCosts = items.length > 0 && items.every((change) => change.isCost)
   if (!isCosts) return 'Somebody else has changed this booking. Nothing is submitted yet.'
   const said = items.map(({ label, before, now }) => `${label} costs ${now} now; it was ${before}.`)
-  return `${said.join(' ')} Nothing is submitted yet. Look at the order again, then submit.`
+  return `${said.join(' ')} Nothing is submitted yet. Check the order again, then submit.`
 }

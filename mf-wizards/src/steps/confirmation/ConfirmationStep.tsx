@@ -83,7 +83,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
           )}
         </div>
       </div>
-      <VisuallyHidden role="status">{isReached && 'That is all of it.'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isReached && 'That is everything.'}</VisuallyHidden>
     </>
   )
 }
@@ -95,8 +95,8 @@ function readySentence({ booking, locked, kind }: WizardState): string {
   return `${subject} is ready. Nothing is ordered until you press Submit booking.`
 }
 
-const LOOK_FIRST = 'First look at what changed.'
-const ANSWER_FIRST = 'First answer what is asked above.'
+const LOOK_FIRST = 'First check what changed.'
+const ANSWER_FIRST = 'First answer the questions above.'
 
 const isWarned = ({ locked, booking }: WizardState) => !locked && booking.warnings.length > 0
 

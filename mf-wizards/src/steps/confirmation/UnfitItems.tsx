@@ -35,8 +35,8 @@ export function UnfitItems({ state, unfit }: Props) {
       <p>Nothing is submitted until you choose.</p>
       {failure && <p role="alert">{failure}</p>}
       <div className={styles.answers}>
-        <Button size="small" busy={isBusy} busyLabel="Taking out" onClick={() => void takeOut()}>
-          {others.length > 0 ? 'Take them out' : `Take out ${first?.line.name}`}
+        <Button size="small" busy={isBusy} busyLabel="Removing" onClick={() => void takeOut()}>
+          {others.length > 0 ? 'Remove them' : `Remove ${first?.line.name}`}
         </Button>
         {!state.locked && (
           <Button size="small" onClick={toChooser}>

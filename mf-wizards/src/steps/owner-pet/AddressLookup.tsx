@@ -10,8 +10,8 @@ import { useAddressSearch } from '../../data/use-address-search'
 import { ADDRESS_NOT_CHOSEN } from './address-words'
 import { hasTypedNumber } from './typed-number'
 
-const NOT_LOADED = 'Addresses could not be loaded. You can enter the address by hand.'
-const NOT_FOUND = 'No address found. You can enter it by hand.'
+const NOT_LOADED = 'Addresses could not be loaded. You can type the address.'
+const NOT_FOUND = 'No address found. You can type it.'
 
 interface AddressLookupProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string

@@ -108,7 +108,7 @@ test('a number finds with a last name; one press takes it out again, and brings 
   expect(field('Phone number').value).toBe('0412345678')
   type('First name', 'Janet')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Taken out again. What you typed since is still here.')
+  await screen.findByText('Undone. What you typed since is still here.')
   expect(field('Phone number').value).toBe('0412')
   expect(field('Last name').value).toBe('Cit')
   expect(field(/^Email/).value).toBe('')

@@ -17,7 +17,7 @@ export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => v
       title={`${name ? `${name}'s booking` : 'This booking'} was submitted while you were typing.`}
       onClose={onRead}
     >
-      <p>{`This of yours is not part of it. To change it, call ${care}.`}</p>
+      <p>{`What you typed here was not included. To change it, call ${care}.`}</p>
       <ChangeList changes={changes} words={{ before: 'You typed', now: 'Submitted' }} />
     </Alert>
   )

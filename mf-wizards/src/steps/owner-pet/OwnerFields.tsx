@@ -9,7 +9,7 @@ import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
 import { OwnerPhone } from './OwnerPhone'
 
-const OVERSEAS = 'One overseas is typed in with the button below.'
+const OVERSEAS = 'For an overseas address, use the button below.'
 
 const ChosenOwner = lazyPart<ChosenOwnerProps>(
   () => import(/* webpackChunkName: "earlier-owner" */ './earlier-owner/ChosenOwner').then((part) => part.ChosenOwner),

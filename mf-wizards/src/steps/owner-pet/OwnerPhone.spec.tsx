@@ -47,7 +47,7 @@ test('the booking keeps the name and says what there is instead of a number [OPE
 
 test('a number of New Zealand is taken, and says beside it what it cannot do [OPEN-125]', () => {
   show('+64 21 123 456')
-  expect(screen.getByText(/^We can call this number. It cannot get an SMS/)).toBeTruthy()
+  expect(screen.getByText(/^We can call this number, but it can't receive an SMS/)).toBeTruthy()
   fireEvent.change(phone(), { target: { value: '0892000000' } })
   expect(screen.queryByText(/^We can call this number/)).toBeNull()
 })

@@ -7,7 +7,7 @@ const PHONE = 'owner.phoneNumber'
 const NO_PHONE = 'owner.noPhone'
 
 /** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
-const NO_SMS = 'We can call this number. It cannot get an SMS, and a plaque is approved by you instead of online.'
+const NO_SMS = "We can call this number, but it can't receive an SMS. You'll approve any plaque for the owner."
 const OVERSEAS = 'An overseas number begins with + and its country code.'
 const NOT_REACHABLE = "We won't be able to call the owner, and you'll approve any plaque for them."
 

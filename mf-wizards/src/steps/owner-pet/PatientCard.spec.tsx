@@ -50,11 +50,11 @@ function show(answers: Parameters<typeof fakeApi>[0] = LISTS, skipOwner = false)
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const note = () => screen.findByText(/^(Filled in|Nothing was filled in) from the patient card/)
+const note = () => screen.findByText(/^(Filled in|Nothing was filled in) from the patient record/)
 
 async function paste(text: string) {
   press('Paste from patient record')
-  fireEvent.change(await screen.findByLabelText('Patient card'), { target: { value: text } })
+  fireEvent.change(await screen.findByLabelText('Patient record'), { target: { value: text } })
   press('Fill in the fields')
 }
 
@@ -62,7 +62,7 @@ test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-1
   const submitted = show()
   await paste(CARD)
   expect((await note()).textContent).toBe(
-    "Filled in from the patient card: Pet's first name, Owner's first name, Owner's last name, Phone number, " +
+    "Filled in from the patient record: Pet's first name, Owner's first name, Owner's last name, Phone number, " +
       'Home address, Type and breed, Sex, Weight. Please check.',
   )
   expect(field('First name').value).toBe('Jane')
@@ -94,7 +94,7 @@ test('one press takes all of it out again [OPEN-190]', async () => {
   await note()
   fireEvent.change(field("Pet's first name"), { target: { value: 'Max' } })
   press('Undo')
-  await screen.findByText('Taken out again. What you typed since is still here.')
+  await screen.findByText('Undone. What you typed since is still here.')
   expect(field('First name').value).toBe('')
   expect(field("Pet's first name").value).toBe('Max')
   expect(field('Weight (Kg)').value).toBe('')
@@ -119,14 +119,14 @@ test('what was typed is kept until somebody takes the other [OPEN-190]', async (
 })
 
 test.each([
-  ['nothing', ' ', 'Paste the patient card first.'],
-  ['no card', 'hello there', /^Nothing here was understood/],
+  ['nothing', ' ', 'Paste the patient record first.'],
+  ['no card', 'hello there', /^We found no details for this form here/],
   ['too much', 'x'.repeat(33_000), /^This is longer than 32 KB/],
 ])('%s is answered in words at the field [OPEN-189]', async (_, text, said) => {
   show()
   await paste(text)
   await screen.findByText(said)
-  expect(screen.getByLabelText('Patient card').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Patient record').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('markup is left out and named, and is never more than words [OPEN-189]', async () => {

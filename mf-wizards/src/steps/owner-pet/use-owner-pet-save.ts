@@ -16,7 +16,7 @@ const STAYS = {
   unanswered: { [FORM_ERROR]: CONFLICT_REASON },
   asking: { [FORM_ERROR]: '' },
   changed: { [FORM_ERROR]: '' },
-  typedOn: { [FORM_ERROR]: 'You typed on while this was being saved. Press Next once more to save that too.' },
+  typedOn: { [FORM_ERROR]: 'You kept typing while we saved. Press Next again to save the rest.' },
 }
 
 /** Saves the step, and says why it could not be saved. */

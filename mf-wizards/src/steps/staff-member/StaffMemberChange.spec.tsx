@@ -60,9 +60,9 @@ test('without a name nothing is saved [WIZ-06]', async () => {
 })
 
 test.each([
-  ['version', 'Somebody else has changed this booking, so the name is not saved. Close this, look at what changed,'],
+  ['version', 'Somebody else has changed this booking, so the name is not saved. Close this, check what changed,'],
   ['conflict', 'This booking can no longer be changed, so the name is not saved. Try again, or call Client Care'],
-  ['offline', 'There is no connection to the portal, so it is not certain that the name is saved. It is still here.'],
+  ['offline', "There is no connection to the portal. We don't know yet whether the name was saved. It is still here."],
   ['server', 'The name is not saved. It is still here. Try again, or call Client Care on 08'],
 ] as const)('a name that cannot be saved (%s) stays in the field, and the reason is said', async (kind, said) => {
   const { name } = await confirmation('VP Unsubmitted', new ApiError({ kind }))

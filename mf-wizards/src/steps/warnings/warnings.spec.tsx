@@ -106,7 +106,7 @@ test('an answer that cannot be kept says so, and is given again [OPEN-120]', asy
   await screen.findByRole('alertdialog')
   isAway = true
   press('This is another pet')
-  expect((await screen.findByText(/not certain that your answer is kept/)) !== null).toBe(true)
+  expect((await screen.findByText(/We don't know yet whether your answer was saved/)) !== null).toBe(true)
   isAway = false
   press('This is another pet')
   await screen.findByRole('heading', { name: /^Step 2 of 3/ })

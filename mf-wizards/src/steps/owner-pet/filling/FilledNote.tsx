@@ -54,7 +54,7 @@ export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledN
 function Kept({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
   return (
     <>
-      <p>You had typed something else here, which is kept:</p>
+      <p>We kept what you had typed here:</p>
       <ul className={styles.kept}>
         {kept.map((slot) => (
           <li key={slot.name}>

@@ -3,7 +3,7 @@ import { shortened } from '../../../wording/handed-over'
 /** What stands somewhere, as it stands there. */
 export const quoted = (text: string): string => `“${shortened(text)}”`
 
-export const UNDONE = 'Taken out again. What you typed since is still here.'
+export const UNDONE = 'Undone. What you typed since is still here.'
 
 /** Which fields were filled, and from where. */
 export function filledText(from: string, filled: readonly { readonly label: string }[]): string {

@@ -29,8 +29,8 @@ export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
       <div className={styles.box}>
         <TextArea
           ref={area}
-          label="Patient card"
-          help="Copy the patient’s details in your practice software and paste them here. What is found goes into empty fields only, for you to check; nothing is sent."
+          label="Patient record"
+          help="Copy the patient’s details from your practice software and paste them here. We fill in empty fields only, for you to check. Nothing is sent."
           error={error}
           rows={8}
           autoComplete="off"

@@ -4,12 +4,12 @@ import type { CardField, RejectedField, PatientCard } from '@portal/domain/patie
 import { quoted } from '../filling/words'
 
 /** Whom the form is filled from. */
-export const SOURCES = { pasted: 'the patient card', handedOver: 'your practice software' } as const
+export const SOURCES = { pasted: 'the patient record', handedOver: 'your practice software' } as const
 export type Source = keyof typeof SOURCES
 
-export const CARD_EMPTY = 'Paste the patient card first.'
-export const CARD_TOO_LONG = 'This is longer than 32 KB and was not read. Paste the card of one patient.'
-export const NOTHING_FOUND = 'Nothing here was understood as a field of this form. You can type the details below.'
+export const CARD_EMPTY = 'Paste the patient record first.'
+export const CARD_TOO_LONG = 'This is longer than 32 KB, so we did not read it. Paste the record of one patient.'
+export const NOTHING_FOUND = 'We found no details for this form here. You can type them below.'
 export const LISTS_FAILED =
   'The lists of pet types and breeds could not be loaded. Please choose type and breed yourself.'
 export const OWNER_SKIPPED = 'Owner details are excluded from this booking, so the owner was not filled in.'
