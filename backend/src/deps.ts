@@ -51,6 +51,8 @@ export interface Deps {
   readonly version: string
   /** Secrets of those who may call at all; none: anybody. */
   readonly callers: readonly string[]
+  /** Folder of the embedded database; null on PostgreSQL. */
+  readonly folder: string | null
   /** How many proxies stand in front, whose word on the caller's address is believed. */
   readonly proxies: number
   /** Only the operator is told of the service itself: its documents, its versions, what waits. */

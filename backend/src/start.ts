@@ -86,6 +86,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
       now,
       version: VERSION,
       callers: options.callers,
+      folder: options.database.folder ?? null,
       proxies: options.proxies,
       isClosed: options.isClosed,
       isDraining: () => door?.isDraining() ?? false,

@@ -166,6 +166,7 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
     now: () => clock.now,
     version: 'test',
     callers: [],
+    folder: null,
     // The web server.
     proxies: 1,
     isClosed: false,

@@ -1,16 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { log } from '@portal/server'
+import { LEAST_DISK_BYTES, log } from '@portal/server'
 
-/** Two segments of the embedded database's log. */
-const LEAST_BYTES = 32 * 1024 * 1024
 const LOOK_EVERY_MS = 1000
-
-/** Bytes that may still be written beside this folder. */
-export async function bytesLeft(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
 
 /**
  * Keeps the embedded database from writing before the disk is full: without room for its log it does not fail but
@@ -26,7 +17,7 @@ export class DiskRoom {
   async look(client: Pick<PGlite, 'exec'>): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = performance.now()
-    const isLow = (await this.left()) < LEAST_BYTES
+    const isLow = (await this.left()) < LEAST_DISK_BYTES
     if (isLow === this.#isLow) return
     this.#isLow = isLow
     await client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`)

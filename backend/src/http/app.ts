@@ -39,7 +39,7 @@ import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
 import { mountMetrics } from './metrics'
 import { mount } from './mount'
-import { mountProbes } from './probes'
+import { mountProbes, refuseUnwritable } from './probes'
 import { refuseTwoHosts } from './one-host'
 import { ownCallersAlone } from './own-callers'
 import { noteRefusal, toldCalls } from './told-call'
@@ -54,6 +54,7 @@ export function createApp(deps: Deps): Hono {
     }
   })
   app.use(refuseTwoHosts, ownCallersAlone(deps))
+  app.use('/health', refuseUnwritable(deps))
   // Complete by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),

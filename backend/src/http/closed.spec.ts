@@ -29,6 +29,14 @@ describe('in production [OPEN-144]', () => {
     expect(await (await closed('health', OPERATOR)).json()).toMatchObject({ version: 'test', outbox: { waiting: 0 } })
   })
 
+  test('health names a folder that cannot be written to the operator alone [OPEN-264]', async () => {
+    const bad = { folder: '/no-such-folder' }
+    const messageTo = async (token?: string) => (await (await closed('health', token, bad)).json()).message
+    expect((await closed('health', undefined, bad)).status).toBe(503)
+    expect(await messageTo()).not.toContain('/no-such-folder')
+    expect(await messageTo(OPERATOR)).toBe('Not ready. The folder /no-such-folder cannot be written (ENOENT).')
+  })
+
   test('ready tells of the database the operator alone', async () => {
     expect(await (await closed('health/ready')).json()).toEqual({ status: 'ready' })
     expect(await (await closed('health/ready', OPERATOR)).json()).toEqual({ status: 'ready', database: 'ok' })

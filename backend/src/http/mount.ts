@@ -158,12 +158,12 @@ function writerOf({ access }: ServedEndpoint, session: Session | null): string |
   return session.kind === 'staff' ? session.contact.id : `line ${session.lineId}`
 }
 
-/** Where nothing can be written, a read is served uncounted. */
-async function countOpenCall(deps: Deps, { method }: ServedEndpoint, context: Context): Promise<void> {
+/** Where nothing can be written, a read is served uncounted; `/health` fails, so that operators are told. */
+async function countOpenCall(deps: Deps, { name, method }: ServedEndpoint, context: Context): Promise<void> {
   const limits = { ofNetwork: OPEN_CALLS, ofMark: MARKED_OPEN_CALLS }
   const { limit, subject } = countedBy(callerOfCall(context, deps), null, limits)
   await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {
-    if (method !== 'GET' || asFailure(error)?.kind !== 'unavailable') throw error
+    if (method !== 'GET' || name === 'health' || asFailure(error)?.kind !== 'unavailable') throw error
   })
 }
 

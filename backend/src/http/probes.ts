@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { folderFault } from '@portal/server'
 import type { Deps } from '../deps'
+import { readOnly, unavailable } from '../errors/failure'
 import { READ_ONLY, takesOnly } from './takes-only'
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -20,6 +22,15 @@ export function mountProbes(app: Hono, { db, auth, isClosed, isDraining }: Deps)
   })
   for (const path of ['live', 'ready']) takesOnly(app, `/health/${path}`, READ_ONLY)
 }
+
+/** Refuses `/health` while the embedded database cannot be written; the operator reads which folder it is [OPEN-264]. */
+export const refuseUnwritable =
+  ({ folder, auth, isClosed }: Deps): MiddlewareHandler =>
+  async ({ req }, next) => {
+    const fault = folder === null ? null : await folderFault(folder)
+    if (fault === null) return next()
+    throw isClosed && !auth.isOperator(req.header('authorization')) ? readOnly() : unavailable(`Not ready. ${fault}`)
+  }
 
 async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {
   const late = new Promise<'down'>((resolve) => setTimeout(resolve, DATABASE_MS, 'down').unref())

@@ -55,8 +55,8 @@ describe.each([
     expect((await api.ask('GET', `portal/booking/${id}`)).body).toEqual(before)
     const reads = ['portal/booking', 'portal/vet', 'portal/product', 'portal/pet_types']
     for (const path of reads) expect([path, (await api.ask('GET', path)).status]).toEqual([path, 200])
-    for (const path of ['portal/brand', 'health'])
-      expect([path, (await api.ask('GET', path, { as: null })).status]).toEqual([path, 200])
+    expect((await api.ask('GET', 'portal/brand', { as: null })).status).toBe(200)
+    expect((await api.ask('GET', 'health', { as: null })).status).toBe(503)
 
     await api.connection.sql.exec(end)
     expect((await change('Dana', 1)).body.cstm.vet_staff_c).toBe('Dana')

@@ -99,6 +99,16 @@ describe('what is told [OPEN-144]', () => {
     expect(await answer.json()).toEqual({ status: 'degraded' })
   })
 
+  test('a folder that it cannot write makes it not ready; the operator reads which one [OPEN-264]', async () => {
+    const closedTo = { operatorToken: TOKEN }
+    const options = build.options({ closedTo, seen: '/no-such-folder/step', apiUrl: upstream.url })
+    const app = createApp(options, build.releases())
+    const others = await app.request('/health')
+    expect([others.status, await others.json()]).toEqual([503, { status: 'not ready' }])
+    const operator = await app.request('/health', { headers: { authorization: `Bearer ${TOKEN}` } })
+    expect((await operator.json()).unwritable).toEqual(['The folder /no-such-folder cannot be written (ENOENT).'])
+  })
+
   test('a web server without its backend stays in service, and says so [OPEN-148]', async () => {
     await upstream.stop()
     const answer = await say('GET /health/ready HTTP/1.0', `Authorization: Bearer ${TOKEN}`)

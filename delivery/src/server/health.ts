@@ -1,6 +1,9 @@
 import { versionsOf } from '@portal/federation/host'
-import { askOwn } from '@portal/server'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { askOwn, folderFault } from '@portal/server'
 import type { OwnService } from '@portal/server'
+import type { WebServerOptions } from '../options/options'
 import type { Release } from '../release/served/releases'
 
 export interface Upstream {
@@ -23,6 +26,14 @@ async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
 export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
   const states = upstreams.map(async (each) => [each.name, (await isUp(each)) ? 'ok' : 'down'] as const)
   return Object.fromEntries(await Promise.all(states))
+}
+
+/** Sentences about the folders that this server writes and cannot write now [OPEN-264]. */
+export async function unwritable({ seen, copies, store }: WebServerOptions): Promise<readonly string[]> {
+  const isOfBucket = copies !== undefined && store.startsWith('s3:') && existsSync(copies)
+  const folders = [...(seen ? [path.dirname(seen)] : []), ...(isOfBucket ? [copies] : [])]
+  const faults = await Promise.all(folders.map((folder) => folderFault(folder)))
+  return faults.filter((fault) => fault !== null)
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Releases } from '../release/served/releases'
 import { isName } from '../release/documents/names'
 import { WORD_PATH } from '../release/served/word'
 import { askedUser, keepPreviewUser } from './preview-user'
-import { health, statesOf, type Upstream } from './health'
+import { health, statesOf, unwritable, type Upstream } from './health'
 
 /** What this server has met since it runs. */
 interface Observed {
@@ -45,10 +45,12 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const release = releases.current()
     const state = await health(release, releases.keys(), seesAll(context) ? await observed.damaged() : [], upstreams)
     const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
+    const faults = await unwritable(options)
+    const status = faults.length > 0 ? 'not ready' : state.status
     const body = seesAll(context)
-      ? { ...state, ungranted, violations: observed.violations() }
-      : { status: state.status }
-    return context.json(body, state.status === 'ok' ? 200 : 503, NOT_KEPT)
+      ? { ...state, status, unwritable: faults, ungranted, violations: observed.violations() }
+      : { status }
+    return context.json(body, status === 'ok' ? 200 : 503, NOT_KEPT)
   })
   app.get('/metrics', async (context) => {
     if (!seesAll(context))

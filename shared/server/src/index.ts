@@ -3,6 +3,7 @@ export { CALLER_HEADER, isCaller, readCallerSecrets } from './caller/caller-toke
 export { callerOf, networkOf } from './callers'
 export { closing } from './closing'
 export type { Closing, Patience } from './closing'
+export { bytesLeft, folderFault, LEAST_DISK_BYTES } from './folder-fault'
 export { isSame } from './is-same'
 export { inCall, thisCall } from './log/call'
 export type { CallFacts } from './log/call'
