@@ -102,7 +102,7 @@ export function services(port, ports, folder) {
     env: {
       ...demo,
       ...identity,
-      // It asks the backend what a team may see of its remote [OPEN-305].
+      // The page /portal-status asks the backend for its counts.
       ...operator,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${ports.backend}`,

@@ -2,7 +2,6 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { apiStore } from '../release-api/api-store'
-import { signedCall } from '../release-api/signed-call'
 import { begunStore } from '../release/documents/begun-store'
 import { readKey } from '../release/documents/key-file'
 import { lastKeyList, namesOf, publishersOf } from '../release/documents/key-list'
@@ -24,8 +23,6 @@ export interface Context {
   readonly isAnybodys: () => Promise<boolean>
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
-  /** The Authorization header by which a web server is asked for this path. */
-  readonly authorization: (path: string) => string
   /** The public half of the key that signs. */
   readonly publicKey: () => string
   /** Does a list that this machine reads let it publish and promote this package? */
@@ -76,7 +73,6 @@ export function contextOf(command: Command): Context {
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
-    authorization: (path) => signedCall({ method: 'GET', path }, signer()),
     keyFile: inProject(key),
     publicKey,
     isListed: async (name) => mayPublish((await publishers()) ?? {}, publicKey(), name),

@@ -6,7 +6,6 @@ import { addE2e } from './e2e'
 import { addKey } from './key'
 import { addKeys } from './keys'
 import { checkCommand, gcCommand, historyCommand } from './looking'
-import { addMetrics } from './metrics'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 import { addressOf, portalOption, takePortalBefore } from './portal-option'
 import { takeReleaseApi } from './release-api-of-portal'
@@ -29,7 +28,6 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal dev mf-bookings --against https://…   from its sources, in the pages of that portal at this machine
   pnpm portal e2e mf-bookings --against https://…   its journeys there, with it from its sources
   pnpm portal preview mf-bookings --as pr-12 --for …   for the users of a list alone, until --end or for 14 days
-  pnpm portal metrics mf-bookings --portal https://…   what its users have met: loads, failures, times
   pnpm portal key                            makes the key that signs all of this, and shows its public half
   pnpm portal keys allow MCow… --for mf-x    lets its holder publish and promote mf-x; only with the operator's root key
 
@@ -90,7 +88,6 @@ export function portalProgram(): Command {
   addPreview(program)
   addSdk(program)
   addWait(program)
-  addMetrics(program)
   return program
 }
 

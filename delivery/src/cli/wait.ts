@@ -5,11 +5,8 @@ import { checkChannel, readMoves } from '../release/channel/moves'
 import { checkName, checkVersion } from '../release/documents/names'
 import { Refusal } from '../release/documents/refusal'
 import { LIVE } from '../release/publish/step'
-import { messageOf } from '@portal/domain/unknown'
-import { seenWords } from '../guard/remote-metrics'
-import { contextOf, type Context } from './context'
-import { metricsOf } from './metrics'
-import { portalUrlOption } from './portal-option'
+import { contextOf } from './context'
+import { portalOption } from './portal-option'
 
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 5_000
@@ -30,7 +27,7 @@ export function addWait(program: Command): void {
     .argument('<name>', 'a remote')
     .argument('<version>', 'its canary')
     .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
-    .addOption(portalUrlOption('say at the end what this portal has counted of it'))
+    .addOption(portalOption('look through the release API that this portal names, where none is given'))
     .option('-c, --channel <channel>', 'the channel', LIVE)
     .action(waitCommand)
 }
@@ -38,16 +35,15 @@ export function addWait(program: Command): void {
 interface WaitOptions {
   readonly minutes: number
   readonly channel: string
-  readonly portal?: URL
 }
 
 /** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-241]. */
 async function waitCommand(name: string, version: string, options: WaitOptions, command: Command) {
-  const { minutes, channel, portal } = options
+  const { minutes, channel } = options
   checkName(name)
   checkVersion(version)
   checkChannel(channel)
-  const { store, authorization, print } = contextOf(command)
+  const { store, print } = contextOf(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
     const moves = await readMoves(store, channel)
@@ -64,19 +60,8 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
     if (left <= 0) break
     await delay(Math.min(left, LOOK_EVERY_MS))
   }
-  const seen = portal ? await seenOf(portal, name, version, { authorization }) : null
-  print({ name, version, channel, minutes, ...(seen !== null && { seen }) }, [
-    `The canary ${name} ${version} has held for ${minutes} minutes.`,
-    ...(seen === null ? [] : [seen]),
-  ])
+  print({ name, version, channel, minutes }, [`The canary ${name} ${version} has held for ${minutes} minutes.`])
 }
-
-/** What its users have met; where that is not told, why: the canary has held all the same [OPEN-305]. */
-const seenOf = (portal: URL, name: string, version: string, caller: Pick<Context, 'authorization'>): Promise<string> =>
-  metricsOf(portal, name, caller).then(
-    (metrics) => seenWords(metrics, version),
-    (error: unknown) => `What its users have met is not told. ${messageOf(error)}`,
-  )
 
 const notJudged = (name: string, version: string, minutes: number) =>
   new Refusal(

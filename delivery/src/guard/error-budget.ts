@@ -16,7 +16,7 @@ export interface Spent {
 type Row = Pick<PartMetrics[number], 'loads' | 'failed' | 'render'>
 
 /** Loads that did not bring the part, or whose screen crashed. */
-export const lostLoads = ({ loads, failed, render }: Row): number => Math.min(loads, failed + render)
+const lostLoads = ({ loads, failed, render }: Row): number => Math.min(loads, failed + render)
 
 /** What of its error budget a remote has spent, by the counts of the last 30 days. */
 export function spentOf(
@@ -28,12 +28,8 @@ export function spentOf(
   const loads = own.reduce((sum, row) => sum + row.loads, 0)
   const failed = own.reduce((sum, row) => sum + lostLoads(row), 0)
   const share = loads === 0 ? 0 : (failed * 100) / loads
-  return { loads, share: sharePercent(failed, loads), budget, isOver: budget !== null && share > budget }
+  return { loads, share: Math.round(share * 100) / 100, budget, isOver: budget !== null && share > budget }
 }
-
-/** Some of these loads, in percent with two decimals. */
-export const sharePercent = (some: number, loads: number) =>
-  loads === 0 ? 0 : Math.round((some * 10_000) / loads) / 100
 
 /** For `portal status`: `0.31 % of 5200`, and what is wrong with it. */
 export function spentWords({ loads, share, budget, isOver }: Spent): string {

@@ -56,9 +56,6 @@ function evidence({ loads, faulty }: Counted, stableShare: number): number {
   return faulty * Math.log(bad / good) + (loads - faulty) * Math.log((1 - bad) / (1 - good))
 }
 
-/** Loads without a failure from which a canary is judged well, where the stable version has none either. */
-export const ENOUGH_LOADS = Math.ceil(WELL / evidence({ loads: 1, faulty: 0, timed: 0, p75Ms: null }, 0))
-
 /** Whether a verdict takes the canary back. */
 export const isAutoRollback = (verdict: Verdict): verdict is AutoRollbackReason =>
   verdict !== 'too few' && verdict !== 'well'

@@ -11,7 +11,6 @@ import { noSdks, type ServedSdks } from '../sdk/served-sdks'
 import { REPORTS } from '../security-headers'
 import { addFiles } from './file-routes'
 import { addLaterFiles } from './later-files-route'
-import { addRemoteMetrics } from './metrics-route'
 import { addPages } from './page-route'
 import { addSdks } from './sdk-routes'
 import { addStatusPage } from './status-page-route'
@@ -35,7 +34,6 @@ export function createApp(options: WebServerOptions, releases: Releases, surroun
   addStatus(app, options, releases, met)
   addLaterFiles(app, releases)
   addStatusPage(app, options, releases, files.damaged)
-  addRemoteMetrics(app, options, releases)
   addSdks(app, releases, surroundings.sdks ?? noSdks)
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
