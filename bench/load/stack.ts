@@ -32,7 +32,7 @@ export async function startStack(root: string): Promise<Stack> {
   await healthy(`${origin}/health`)
   return {
     origin,
-    webSettings: services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0 }, data).web.env,
+    webSettings: services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0, releaseApi: 0 }, data).web.env,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -35,7 +35,7 @@ async function fill(folder: string): Promise<void> {
 export async function openOwnStore(portal: string): Promise<OwnStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-own-store-'))
   const started: ReturnType<typeof startService>[] = []
-  const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0 }
+  const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0, guard: 0, releaseApi: 0 }
   const start = async (service: Parameters<typeof startService>[0], settings: Settings) => {
     const server = startService({ ...service, env: { ...service.env, ...settings } }, { logFolder: folder })
     started.push(server)

@@ -1,16 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readKey } from '../../delivery/src/release/documents/key-file'
 import { publicKeyOf } from '../../delivery/src/release/documents/signatures'
+import { SDK_PATH } from '../../delivery/src/sdk/sdk-paths'
 import { inRoot } from '../lib/paths.mjs'
-import { anyPort, innerPort } from '../lib/ports.mjs'
-import { portalCommand, releaseStore } from '../start/release.mjs'
+import { innerPort } from '../lib/ports.mjs'
+import { portalCommand } from '../start/release.mjs'
 
 /** It may have to be built first. */
 const START_MS = 900_000
 
-/** A portal of its own with a release API, as an operator runs them. */
+/** A portal of its own, as `npm start` runs it: with its SDK and its release API. */
 export interface OwnPortal {
   readonly origin: string
   /** The public half of the key that has signed what it serves, its SDK too. */
@@ -24,38 +25,20 @@ export interface OwnPortal {
 
 /** Starts them with data in this folder; nothing of it is anybody else's. */
 export async function startOwnPortal(data: string): Promise<OwnPortal> {
-  const [port, apiPort] = [await innerPort(), await anyPort()]
-  const [origin, releaseApi] = [`http://localhost:${port}`, `http://127.0.0.1:${apiPort}`]
+  const port = await innerPort()
+  const origin = `http://localhost:${port}`
   const rootFile = path.join(data, 'root-key.pem')
-  const children: ChildProcess[] = []
-  const start = (words: readonly string[], env: NodeJS.ProcessEnv) =>
-    children.push(
-      spawn(process.execPath, words, { cwd: inRoot(), env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] }),
-    )
-  const answers = async (url: string) => {
-    const until = Date.now() + START_MS
-    while (!(await isUp(url))) {
-      if (Date.now() > until || children.some(({ exitCode }) => exitCode !== null))
-        throw new Error(`${url} does not answer.`)
-      await delay(500)
-    }
-  }
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data }
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], { cwd: inRoot(), env, stdio: ['ignore', 2, 2] })
   const stop = async () => {
-    for (const child of children.splice(0).toReversed()) {
-      const ended = new Promise((resolve) => child.once('close', resolve))
-      if (child.exitCode === null && child.kill()) await ended
-    }
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    if (child.exitCode === null && child.kill()) await ended
   }
   try {
-    start([inRoot('scripts/start.mjs')], { PORT: String(port), DATA_DIR: data, RELEASE_API: releaseApi })
-    await answers(`${origin}/health/ready`)
-    start(['--import', 'tsx', inRoot('delivery/src/release-api/main.ts')], {
-      RELEASE_STORE: releaseStore(data),
-      RELEASE_ROOT_KEY: publicKeyOf(readKey(rootFile)),
-      RELEASE_KEYS: '',
-      PORT_RELEASE_API: String(apiPort),
-    })
-    await answers(`${releaseApi}/health`)
+    // The last that a start does.
+    const sdk = `${origin}${SDK_PATH}`
+    for (const until = Date.now() + START_MS; !(await isUp(sdk)); await delay(500))
+      if (Date.now() > until || child.exitCode !== null) throw new Error(`${sdk} does not answer.`)
   } catch (error) {
     await stop()
     throw error

@@ -60,7 +60,6 @@ const versionAs = (version: string) =>
 
 async function walk(portal: OwnPortal): Promise<void> {
   const { origin, key, operator } = portal
-  await operator('sdk', 'publish')
   mkdirSync(team)
   const first = `npx -y -p ${origin}${COMMANDS_PATH} portal create ${REMOTE} --from ${origin} --signed-by`
   const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey)

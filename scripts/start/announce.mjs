@@ -11,6 +11,13 @@ async function brandSites(port) {
 const EMBEDDED = `The embedded database may lose the last minutes in a power cut: for real bookings set DATABASE_URL.
 `
 
+/** How a team outside begins, once the portal gives its SDK away. */
+export function announceSdk(port) {
+  const url = `http://localhost:${port}`
+  const create = `npx -y -p ${url}/versions/sdk/portal-cli.tgz portal create mf-visits --from ${url}`
+  console.log(`\n  A new remote, in any other folder (docs/teams.md):\n    ${create}`)
+}
+
 /** What a person needs to know once everything runs. */
 export async function announce({ port, ports, folder, seconds, isEmbedded }) {
   const url = `http://localhost:${port}`

@@ -2,13 +2,14 @@ import { databaseName } from '../lib/database-name.mjs'
 import { install } from '../lib/install.mjs'
 import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
-import { announce } from './announce.mjs'
+import { announce, announceSdk } from './announce.mjs'
 import { isEmpty, removeData, whyNotReset } from './demo-data.mjs'
 import { buildAndRelease } from './release.mjs'
+import { releaseSdk } from './sdk.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
 import { Supervised } from './supervisor.mjs'
 
-/** Runs the four services; whichever dies is started again. */
+/** Runs the services; whichever dies is started again. */
 class Stack {
   #services
 
@@ -24,7 +25,7 @@ class Stack {
   }
 
   /** Stops the web server before what it forwards to. */
-  async stop(names = ['guard', 'web', 'backend', 'cloud']) {
+  async stop(names = ['releaseApi', 'guard', 'web', 'backend', 'cloud']) {
     for (const name of names) await this.#services[name].stop()
   }
 }
@@ -95,7 +96,7 @@ async function runUntilStopped({ since, folder, folderLock, port, ports }) {
     const filled = stack.start(['cloud', 'backend'])
     filled.catch(() => {})
     await buildAndRelease(folder)
-    await stack.start(['web', 'guard'])
+    await stack.start(['web', 'guard', 'releaseApi'])
     await filled
   } catch (error) {
     await close(1, error.message)
@@ -103,4 +104,9 @@ async function runUntilStopped({ since, folder, folderLock, port, ports }) {
   const { DATABASE_URL: database } = process.env
   folderLock.update({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
   await announce({ port, ports, folder, isEmbedded: !database, seconds: ((Date.now() - since) / 1000).toFixed(1) })
+  // After the portal is ready: sources that do not compile cost the SDK alone.
+  await releaseSdk(folder).then(
+    () => announceSdk(port),
+    ({ message }) => console.error(`There is no new SDK. ${message}`),
+  )
 }

@@ -6,10 +6,11 @@ export interface InnerPorts {
   readonly admin: number
   readonly smtp: number
   readonly guard: number
+  readonly releaseApi: number
 }
 export function innerPorts(port: number): Promise<InnerPorts>
 export function services(
   port: number,
   ports: InnerPorts,
   folder: string,
-): Record<'cloud' | 'backend' | 'web' | 'guard', ServiceDefinition>
+): Record<'cloud' | 'backend' | 'web' | 'guard' | 'releaseApi', ServiceDefinition>

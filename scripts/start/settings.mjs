@@ -39,12 +39,14 @@ export async function innerPorts(port) {
     admin: await one('PORT_CLOUD_ADMIN'),
     smtp: await one('PORT_SMTP'),
     guard: await one('PORT_GUARD'),
+    releaseApi: await one('PORT_RELEASE_API'),
   }
 }
 
 /** The services of a demo portal: how each is started and where it says that it is ready. */
 export function services(port, ports, folder) {
   const cloudUrl = `http://127.0.0.1:${ports.cloud}`
+  const releaseApiUrl = `http://127.0.0.1:${ports.releaseApi}`
   // Whatever the shell of a developer says: this is the demo.
   const demo = { NODE_ENV: 'development' }
   const common = { ...demo, DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
@@ -112,6 +114,7 @@ export function services(port, ports, folder) {
       TIMED_VISITS: process.env.TIMED_VISITS || '100',
       ERRORS_DSN: 'public@/cloud/errors/1',
       ...releases,
+      RELEASE_API: releaseApiUrl,
       // Goes with the store, which a developer may remove.
       RELEASE_SEEN: path.join(releaseStore(folder), '.seen'),
       DEV_REMOTES_DIR: path.join(folder, 'dev'),
@@ -131,5 +134,11 @@ export function services(port, ports, folder) {
       API_URL: `http://127.0.0.1:${ports.backend}`,
     },
   }
-  return { cloud, backend, web, guard }
+  const releaseApi = {
+    name: 'release API',
+    entry: 'delivery/src/release-api/main.ts',
+    health: `${releaseApiUrl}/health`,
+    env: { ...demo, ...releases, PORT_RELEASE_API: String(ports.releaseApi) },
+  }
+  return { cloud, backend, web, guard, releaseApi }
 }

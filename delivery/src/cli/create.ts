@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { checkPortal } from '../create/asked-portal'
@@ -71,7 +71,9 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
     console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n'))
   if (!isInstalled && !options.outside && !from) {
     await createInside(inProject(), remote, owner)
-    return print({ remote, folder: inProject(remote) }, [...made(remote, remote), 'Next: pnpm install && npm start'])
+    const { packageManager } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+    const next = `Next: npx -y ${packageManager} install && npm start`
+    return print({ remote, folder: inProject(remote) }, [...made(remote, remote), next])
   }
   const folder = path.resolve(into, remote)
   checkOutside(folder)
@@ -82,10 +84,10 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
   print({ remote, folder, sdk: version, publicKey: own }, [
     ...made(remote, folder),
     ...lines,
-    `To a portal: its operator lets your key in, portal keys allow ${own} --for ${remote}`,
+    `Before a release the operator lists your key, in the portal's project: npm run portal -- keys allow ${own} --for ${remote}`,
     from
-      ? `  then RELEASE_PORTAL=${from.origin} npm run show`
-      : `  then RELEASE_PORTAL=<its address> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
+      ? `Then: RELEASE_PORTAL=${from.origin} npm run show`
+      : `Then: RELEASE_PORTAL=<its address> npm run show, or on this machine RELEASE_STORE=${store} npm run show`,
   ])
 }
 

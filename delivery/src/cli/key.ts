@@ -17,6 +17,6 @@ function keyCommand(_: object, command: Command) {
   const { publicKey, wasThere } = makeKey(file)
   print({ file, publicKey, wasThere }, [
     wasThere ? `The key in ${file} stays.` : `A new key is in ${file}. It signs what you publish; show it to nobody.`,
-    `Its public half, to be listed in RELEASE_KEYS for your packages: ${publicKey}`,
+    `Its public half, which the operator lists by "portal keys allow": ${publicKey}`,
   ])
 }

@@ -13,7 +13,7 @@ export function readKey(file: string): KeyObject {
     throw new Refusal('There is no key to sign with.', {
       expected: `A private key in ${file}: every release and every step of a channel is signed.`,
       found: `${messageOf(error)}.`,
-      todo: 'Make one with "portal key", name another file with --key, and have its public key listed in RELEASE_KEYS.',
+      todo: 'Make one with "portal key", name another file with --key, and have the operator list its public key.',
     })
   }
 }

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow, hashOf } from '../lib/files.mjs'
+import { inRoot, ROOT } from '../lib/paths.mjs'
+import { portalCommand, releaseStore } from './release.mjs'
+
+/** What the SDK is packed of. */
+const SOURCES = ['shared', 'delivery/src', 'scripts/sdk', 'types']
+const FILES = ['pnpm-workspace.yaml', 'scripts/sdk-pack.ts']
+
+/** The SDK that was packed last; portals of other data folders publish it too. */
+const PACKED = inRoot('.data/sdk')
+/** The hash of the sources of that SDK. */
+const NOTE = path.join(PACKED, 'sources.sha256')
+
+/** Publishes the SDK of these sources to the portal of a data folder; packs it where they have changed. */
+export async function releaseSdk(folder) {
+  const hash = await hashOfSources()
+  const published = path.join(releaseStore(folder), 'sdk')
+  if (!existsSync(NOTE) || readFileSync(NOTE, 'utf8') !== hash) {
+    const patch = 1 + Math.max(...[...versionsIn(published), ...packedVersion()].map(patchOf), -1)
+    rmSync(PACKED, { recursive: true, force: true })
+    await portalCommand(folder, 'sdk', 'pack', '--out', PACKED, '--patch', String(patch))
+    writeFileSync(NOTE, hash)
+  }
+  const [version = ''] = packedVersion()
+  if (existsSync(path.join(published, version, 'sdk.json'))) return
+  await portalCommand(folder, 'sdk', 'publish', '--sdk', PACKED)
+  // Remotes have the tarballs that they were made of.
+  for (const old of versionsIn(published).filter((name) => name !== version))
+    rmSync(path.join(published, old), { recursive: true })
+}
+
+async function hashOfSources() {
+  const below = await Promise.all(SOURCES.map((name) => filesBelow(inRoot(name))))
+  const files = [...below.flat(), ...FILES.map((name) => inRoot(name))]
+  return hashOf(files.filter((file) => !/\.spec\.tsx?$/.test(file)).sort(), ROOT)
+}
+
+const versionsIn = (published) => (existsSync(published) ? readdirSync(published) : [])
+
+function packedVersion() {
+  const file = path.join(PACKED, 'sdk.json')
+  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).version] : []
+}
+
+/** The third number of an SDK's version: its first two are the contract's. */
+const patchOf = (version) => Number(version.split('.')[2])
