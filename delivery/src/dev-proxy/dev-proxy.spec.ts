@@ -9,6 +9,7 @@ import { anyPort } from './free-port'
 import { Sitting } from './sitting'
 
 let build: FixtureBuild
+let api: Awaited<ReturnType<typeof startUpstream>>
 let cloud: Awaited<ReturnType<typeof startUpstream>>
 let portal: WebServer
 let sitting: Sitting
@@ -16,8 +17,9 @@ let proxy: DevProxy
 
 beforeEach(async () => {
   build = fixtureBuild()
+  api = await startUpstream()
   cloud = await startUpstream()
-  portal = await startWebServer(build.options({ cloudUrl: cloud.url }), build.releases())
+  portal = await startWebServer(build.options({ apiUrl: api.url, cloudUrl: cloud.url }), build.releases())
   sitting = new Sitting({ 'mf-bookings': 1, 'mf-new': 2 })
   const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await anyPort()}`) }
   proxy = await startDevProxy(addresses, sitting)
@@ -26,6 +28,7 @@ afterEach(async () => {
   await proxy.stop()
   await portal.stop()
   await cloud.stop()
+  await api.stop()
   build.remove()
 })
 
@@ -39,6 +42,14 @@ test('another site does not press back to what is released [OPEN-245]', async ()
   const body = JSON.stringify({ released: true })
   expect((await fetch(`${proxy.url}/dev-sitting/released`, { method: 'POST', headers, body })).status).toBe(403)
   expect(sitting.served().size).toBe(2)
+})
+
+test('what its pages count of loads and times does not reach the portal; their other calls do [OPEN-244]', async () => {
+  const post = (path: string) => fetch(proxy.url + path, { method: 'POST', body: '{}' })
+  for (const path of ['part_metrics', 'part_metrics/7', 'screen_times', 'screen_times/7'])
+    expect((await post(`/api/portal/${path}`)).status).toBe(204)
+  await post('/api/portal/booking')
+  expect(api.seen.map(({ url }) => url)).toEqual(['/api/portal/booking'])
 })
 
 /** What a socket hears that says hello once it is open. */
