@@ -1,5 +1,5 @@
 /**
- * Import boundaries: who may import whom, type imports included (docs: README "The house").
+ * Import boundaries: who may import whom, type imports included (README "Where things are").
  * Imports run downwards only; nobody imports the shell or a remote. Circles are found by `scripts/boundaries`.
  */
 const SPEC = '\\.(spec|fixture)\\.tsx?$'

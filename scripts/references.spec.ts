@@ -56,9 +56,15 @@ describe('what is referred to exists', () => {
     expect(wrong(texts, /\bREADME(?:\.md)?,? "([^"]+)"/g, (heading) => headings.includes(heading))).toEqual([])
   })
 
-  test('packages: the README says of each what it is', () => {
-    const told = [...read('README.md').matchAll(/`([\w-]+(?:\/[\w-]+)*)\/`/g)].map(([, folder = '']) => folder)
-    const packages = written.filter((file) => file.endsWith('/package.json')).map((file) => path.dirname(file))
-    expect(packages.filter((folder) => !told.some((name) => `${name}/`.startsWith(`${folder}/`)))).toEqual([])
+  test('each package is named by the README, or by that of its folder', () => {
+    const links = ['README.md', 'shared/README.md']
+      .filter(isThere)
+      .flatMap((file) =>
+        [...read(file).matchAll(/\]\(([\w/-]+?)(?:\/README\.md)?\)/g)].map(([, folder = '']) =>
+          path.join(path.dirname(file), folder),
+        ),
+      )
+    const packages = written.filter((file) => /^(shared\/)?[\w-]+\/package\.json$/.test(file))
+    expect(packages.map((file) => path.dirname(file)).filter((folder) => !links.includes(folder))).toEqual([])
   })
 })

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { CHROMIUM_ARGS, foundChromium } from '../scripts/lib/browser.mjs'
+import { ACCOUNTS } from './fixtures/accounts'
+import { invitationOf, openAsOwner, seeArtwork } from './fixtures/engraving'
+import { signInByForm } from './fixtures/sign-in'
+
+/** Takes the README's pictures again, from a portal with the demo's data: `npm run screenshots` while `npm start` runs. */
+const { BASE_URL = 'http://localhost:8080' } = process.env
+const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures')
+/** Luna's plaque waits for its owner's approval. */
+const LUNA = 'booking-100007'
+
+/** Few colours keep a picture below 150 KB. */
+async function savePicture(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: 'disabled' })
+  const small = await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer()
+  writeFileSync(path.join(FOLDER, name), small)
+  console.log(`${name}: ${Math.ceil(small.length / 1024)} KB`)
+}
+
+const browser = await chromium.launch({ ...foundChromium(), args: [...CHROMIUM_ARGS] })
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  const options = { baseURL: BASE_URL, locale: 'en-AU', timezoneId: 'Australia/Perth' }
+  const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 800 } })
+  const staff = await context.newPage()
+  await signInByForm(staff, ACCOUNTS.harbourOwner)
+  await staff.getByRole('table').first().waitFor()
+  await staff.waitForLoadState('networkidle')
+  await savePicture(staff, 'dashboard.png')
+  const owner = await openAsOwner(browser, options, await invitationOf(staff, LUNA))
+  await seeArtwork(owner, /Portrait Plaque; pet's name: Luna/)
+  await savePicture(owner, 'owner-approval.png')
+} finally {
+  await browser.close()
+}
