@@ -56,15 +56,17 @@ describe('what is referred to exists', () => {
     expect(wrong(texts, /\bREADME(?:\.md)?,? "([^"]+)"/g, (heading) => headings.includes(heading))).toEqual([])
   })
 
-  test('each package is named by the README, or by that of its folder', () => {
-    const links = ['README.md', 'shared/README.md']
-      .filter(isThere)
-      .flatMap((file) =>
-        [...read(file).matchAll(/\]\(([\w/-]+?)(?:\/README\.md)?\)/g)].map(([, folder = '']) =>
-          path.join(path.dirname(file), folder),
-        ),
-      )
+  test('the README names each package, or its folder does; each package has a README of one screen', () => {
+    const links = ['README.md', 'shared/README.md'].flatMap((file) =>
+      [...read(file).matchAll(/\]\(([\w/-]+\/README\.md)\)/g)].map(([, link = '']) =>
+        path.join(path.dirname(file), link),
+      ),
+    )
     const packages = written.filter((file) => /^(shared\/)?[\w-]+\/package\.json$/.test(file))
-    expect(packages.map((file) => path.dirname(file)).filter((folder) => !links.includes(folder))).toEqual([])
+    const readmes = packages.map((file) => `${path.dirname(file)}/README.md`)
+    expect(readmes.filter((file) => !links.includes(file) || !isThere(file))).toEqual([])
+    const tooLong = (file: string, most: number) => read(file).split('\n').length - 1 > most
+    expect(readmes.filter((file) => tooLong(file, 60))).toEqual([])
+    expect(tooLong('README.md', 120)).toBe(false)
   })
 })
