@@ -14,7 +14,7 @@ import type { RefreshSeal } from './services/refresh-seal'
 import type { SignedLinks } from './services/signed-links'
 import type { Sms } from './services/sms'
 import type { Storage } from './services/storage'
-import type { SignInLimits } from './tenant/sign-in'
+import type { SignInLimits } from './session/sign-in'
 import type { UserPool } from './services/user-pool'
 
 /** All an app works with; tests give their own. */

@@ -1,3 +1,3 @@
-import { runBackend } from './run'
+import { runBackend } from './operations/run'
 
 runBackend()

@@ -1,6 +1,6 @@
 import { demoRows } from 'demo'
 import type { Connection } from '../src/db/connect'
-import { loadWorld } from '../src/load-world'
+import { loadWorld } from '../src/operations/load-world'
 import { copiedDatabase } from './copied-database'
 import { postgresUrl, testDatabase } from './database'
 

@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
 import type { Hono } from 'hono'
-import { createApp } from '../src/http/app'
+import { createApp } from '../src/app'
 import { refreshSeal } from '../src/services/refresh-seal'
 import { testApi } from './api'
 import type { TestApi } from './api'

@@ -1,7 +1,7 @@
 // `npm run prove failover`: the database's leader is lost three times under writers, then both standbys for a while.
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../../backend/src/db/connect'
-import { loadWorld } from '../../backend/src/load-world'
+import { loadWorld } from '../../backend/src/operations/load-world'
 import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } from '../../backend/test/identity'
 import { demoRows } from '../../demo/src/index'
 import { startProcess } from '../lib/server-process'

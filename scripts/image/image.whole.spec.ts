@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Each tells in one line what it has to be given, this among others; commands of operators are not so short. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'backend/src/main.ts': ['DATABASE_URL', 'STORAGE_SECRET_KEY'],
-  'backend/src/migrate-main.ts': ['DATABASE_URL'],
+  'backend/src/operations/migrate-main.ts': ['DATABASE_URL'],
   'delivery/src/main.ts': ['PUBLIC_ORIGIN', 'RELEASE_SEEN'],
   'delivery/src/guard/main.ts': ['GUARD_KEY', 'OPERATOR_TOKEN'],
   'delivery/src/release-api/main.ts': ['RELEASE_STORE', 'RELEASE_KEYS'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** What production starts, the operator's commands with it. */
 export const PROGRAMS: readonly string[] = [
   'backend/src/main.ts',
-  'backend/src/migrate-main.ts',
+  'backend/src/operations/migrate-main.ts',
   'delivery/src/main.ts',
   'delivery/src/guard/main.ts',
   'delivery/src/release-api/main.ts',

@@ -1,7 +1,7 @@
 import { IMAGE_CAP, PLAQUE_TEXTS, PNG_QUALITY, plaqueCentimetres } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
-import { sha256 } from '../picture/sha256'
+import { sha256 } from './sha256'
 import type { ArtworkJob, DrawnArtwork, Drawing } from './drawing'
 import { tonedPhotos } from './toned-photo'
 import type { TonedPhoto } from './toned-photo'

@@ -6,7 +6,7 @@ import { HARBOUR, SIGN_IN_LIMITS } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { fresh, membersOf } from '../../test/member'
 import { specApi } from '../../test/spec-api'
-import { openSecret } from '../secret/secret'
+import { openSecret } from '../secrets/secret'
 import { authenticator } from './authenticate'
 import { staffTokenVerifier } from './staff-token'
 

@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '../errors/failure'
-import type { GuestUse, Session } from '../tenant/session'
+import type { GuestUse, Session } from '../session/session'
 
 /** Lets staff pass, and an owner whose token was made for this use [OPEN-77]. */
 export function admitUse(session: Session, uses: readonly GuestUse[]): void {

@@ -4,10 +4,10 @@ import type { JWTPayload } from 'jose'
 import { isSame, networkOf } from '@portal/server'
 import type { Db } from '../db/connect'
 import { unauthenticated } from '../errors/failure'
-import { GUEST_SECONDS } from '../secret/names'
-import { openSecret } from '../secret/secret'
-import type { Key } from '../secret/secret'
-import type { GuestClaims, GuestUse } from '../tenant/session'
+import { GUEST_SECONDS } from '../secrets/names'
+import { openSecret } from '../secrets/secret'
+import type { Key } from '../secrets/secret'
+import type { GuestClaims, GuestUse } from '../session/session'
 
 /** 132 bits, so that no other number with the same mark can be found. */
 const MARK_LENGTH = 22

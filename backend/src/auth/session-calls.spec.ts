@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HARBOUR, UNLIMITED } from '../../test/api'
 import { specApi } from '../../test/spec-api'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 import { sessionCalls } from './session-calls'
 
 const NOON = new Date('2026-03-02T12:00:00Z')

@@ -5,7 +5,7 @@ import { asFailure } from '../errors/as-failure'
 import { tooMany } from '../errors/failure'
 import { LINE_CALLS, OWNER_CALLS, PRACTICE_CALLS, STAFF_CALLS, addCalls, secondsLeft } from '../repositories/rate-limit'
 import type { Limit } from '../repositories/rate-limit'
-import type { GuestSession, StaffSession } from '../tenant/session'
+import type { GuestSession, StaffSession } from '../session/session'
 
 /** Calls in a minute, at most. */
 export interface CallLimits {

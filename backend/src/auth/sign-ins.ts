@@ -1,8 +1,8 @@
 import { asFailure } from '../errors/as-failure'
 import { unauthenticated } from '../errors/failure'
 import type { SignInRepository } from '../repositories/sign-in'
-import { isSignInOver } from '../tenant/sign-in'
-import type { SignIn, SignInLimits } from '../tenant/sign-in'
+import { isSignInOver } from '../session/sign-in'
+import type { SignIn, SignInLimits } from '../session/sign-in'
 
 /** A use is noted no more often: a write per call would cost more than the minute is worth. */
 const NOTE_EVERY_MS = 60_000

@@ -3,7 +3,7 @@ import { FetchError, JwksNotAvailableInCacheError, WaitPeriodNotYetEndedJwkError
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { log } from '@portal/server'
 import { unauthenticated, unavailable } from '../errors/failure'
-import type { StaffClaims } from '../tenant/session'
+import type { StaffClaims } from '../session/session'
 
 /** How long an access token may live: who holds a copy has no longer [OPEN-163]. */
 const MOST_SECONDS = 15 * 60

@@ -1,11 +1,11 @@
 import { addTime } from '@portal/domain'
 import { ASK_AFTER_MINUTES } from '@portal/domain/asking'
 import type { EndReason } from '@portal/domain/plaque'
-import { queueMessage } from '../owner-request/queue'
+import { queueMessage } from '../owners/queue'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
-import type { Act } from '../tenant/act'
-import { tenantFrom } from '../tenant/tenant'
+import type { Act } from '../session/act'
+import { tenantFrom } from '../session/tenant'
 import { joinApproval } from './submitted-artworks'
 
 /**

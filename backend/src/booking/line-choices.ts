@@ -13,11 +13,11 @@ import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
-import { contentRow, contentsOf, toPackageProduct } from './package-contents'
-import type { Content } from './package-contents'
+import { contentRow, contentsOf, toPackageProduct } from '../catalogue/package-contents'
+import type { Content } from '../catalogue/package-contents'
 import { withoutKeptWords } from './package-plaques'
-import { isOptionalGroup, toProductOption } from './product-option'
-import type { ChoiceRow } from './product-option'
+import { isOptionalGroup, toProductOption } from '../catalogue/product-option'
+import type { ChoiceRow } from '../catalogue/product-option'
 
 /** What can be chosen for some products. */
 export interface OfferedChoices {

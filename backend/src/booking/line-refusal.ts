@@ -18,7 +18,7 @@ import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
-import { optionFacts } from './product-option'
+import { optionFacts } from '../catalogue/product-option'
 
 /** Why a line is not written: codes by field, and what of it is said in words. */
 export interface RefusedLine {

@@ -1,7 +1,7 @@
 import { mayOrder } from '@portal/domain'
 import { invalid } from '../errors/failure'
-import type { StaffAct } from '../tenant/act'
-import { clientCareOf } from '../tenant/client-care'
+import type { StaffAct } from '../session/act'
+import { clientCareOf } from '../practice/client-care'
 
 /** A practice without portal access orders nothing, whatever a page sends [OPEN-129]. */
 export async function refuseIfMayNotOrder({ tx, session: { practice } }: StaffAct): Promise<void> {

@@ -4,9 +4,9 @@ import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import { notFound } from '../errors/failure'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
-import { practiceDay } from '../tenant/clock'
+import { practiceDay } from '../practice/clock'
 import { amountsNow, orderNow, whyGone } from './order-now'
-import { priceListOf } from './prices'
+import { priceListOf } from '../catalogue/prices'
 
 /** What of an order of products can be ordered again today, by the catalogue of now [OPEN-186]. */
 export async function lookAgain(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {

@@ -7,8 +7,8 @@ import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository } from '../repositories/catalogue'
 import { refused } from './line-refusal'
 import type { RefusedLine } from './line-refusal'
-import { optionFacts } from './product-option'
-import type { ChoiceRow } from './product-option'
+import { optionFacts } from '../catalogue/product-option'
+import type { ChoiceRow } from '../catalogue/product-option'
 import { isRemoval } from './zone-lines'
 
 /** What a line holds of others, when it is a package. */

@@ -11,9 +11,9 @@ import {
 import { CatalogueRepository } from '../repositories/catalogue'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
-import { practiceDay } from '../tenant/clock'
-import type { StaffAct } from '../tenant/act'
-import { tenantFrom } from '../tenant/tenant'
+import { practiceDay } from '../practice/clock'
+import type { StaffAct } from '../session/act'
+import { tenantFrom } from '../session/tenant'
 import { refusedProduct } from './line-refusal'
 
 const ADDRESS = { ...emptyAddress(), street: '1 Warm Street', city: 'Perth', state: 'WA', postalcode: '6000' }

@@ -4,8 +4,8 @@ import { dayAfter, startOfDay } from '@portal/domain'
 import type { PracticeRow } from '../db/schema/practice'
 import type { BookingFilter } from '../repositories/booking-list/question'
 import type { Order } from '../repositories/booking-list/orders'
-import { waitedTooLong } from '../tenant/attention'
-import { clockOf } from '../tenant/clock'
+import { waitedTooLong } from '../practice/attention'
+import { clockOf } from '../practice/clock'
 
 export type ShownBookings = InferOutput<ObjectSchema<typeof SHOWN_BOOKINGS, undefined>>
 

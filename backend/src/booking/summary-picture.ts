@@ -5,8 +5,8 @@ import { bookingSubmissions } from '../db/schema/booking'
 import { invalid } from '../errors/failure'
 import { addToOutbox, isQueued } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
-import { encodedAnew } from '../picture/encode-anew'
-import { readPng } from '../picture/png'
+import { encodedAnew } from '../artwork/encode-anew'
+import { readPng } from '../artwork/png'
 import type { Storage } from '../services/storage'
 
 const MOST_BYTES = 6_000_000

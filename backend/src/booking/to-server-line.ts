@@ -6,7 +6,7 @@ import type { ArtworkFacts } from '../repositories/artwork'
 import type { LineRecord } from '../repositories/booking'
 import { pieceIds } from './line-pieces'
 import type { Pieces } from './line-pieces'
-import { optionFacts } from './product-option'
+import { optionFacts } from '../catalogue/product-option'
 
 /** A stored line as the API answers it, with what the catalogue says of it where it was asked. */
 export function toServerLine(

@@ -11,11 +11,11 @@ import {
   unlikelyWeight,
 } from '@portal/domain/warnings'
 import { conflict } from '../errors/failure'
-import { sha256 } from '../picture/sha256'
+import { sha256 } from '../artwork/sha256'
 import type { BookingRecord, StoredBooking } from '../repositories/booking'
 import { bookingsOfLikePets } from '../repositories/same-pet'
-import type { StaffAct } from '../tenant/act'
-import { tenantFrom } from '../tenant/tenant'
+import type { StaffAct } from '../session/act'
+import { tenantFrom } from '../session/tenant'
 
 type WarningContext = Pick<StaffAct, 'tx' | 'session'>
 type WarnedBooking = Pick<StoredBooking, 'booking' | 'lines' | 'artworks'>

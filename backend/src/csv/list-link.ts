@@ -1,7 +1,7 @@
 import { isoTimestamp, object, parse, pipe, string, transform, unknown } from 'valibot'
 import { API_FILES } from '@portal/server'
 import type { SignedLinks } from '../services/signed-links'
-import type { StaffSession } from '../tenant/session'
+import type { StaffSession } from '../session/session'
 import type { ListName } from './lists'
 
 /** What a link to a list holds, all of it signed: whose list, for whom, and what it asks for [OPEN-184]. */

@@ -3,7 +3,7 @@ import { HARBOUR } from '../../test/api'
 import { specApi } from '../../test/spec-api'
 import type { Db } from '../db/connect'
 import { ROWS_AT_ONCE } from '../db/cursor'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 
 const MANY = 6000
 const api = specApi()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoRows } from 'demo'
 import { testDatabase } from '../../test/database'
-import { loadWorld } from '../load-world'
+import { loadWorld } from '../operations/load-world'
 import type { Connection } from './connect'
 
 let connection: Connection

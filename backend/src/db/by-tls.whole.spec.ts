@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresUrl } from '../../test/database'
 import { startPostgres } from '../../test/postgres'
 import type { Postgres } from '../../test/postgres'
-import { optionsFrom } from '../config'
-import { reason } from '../reason'
+import { optionsFrom } from '../operations/config'
+import { reason } from '../operations/reason'
 import { connect } from './connect'
 
 const made = certificates()
@@ -57,7 +57,7 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284
   })
 
   test('the process says so in one line and does not start, whatever Node itself trusts', async () => {
-    const main = fileURLToPath(new URL('../migrate-main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../operations/migrate-main.ts', import.meta.url))
     const env = { ...process.env, DATABASE_URL: good.url, OWN_CA: another.file, NODE_EXTRA_CA_CERTS: own.file }
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(process.execPath, ['--import', 'tsx', main], { env }, (error, stdout, stderr) =>

@@ -8,7 +8,7 @@ import { PRIVATE, submitOf } from '../../test/booking'
 import { postgresUrl } from '../../test/database'
 import { startPostgres } from '../../test/postgres'
 import type { Postgres } from '../../test/postgres'
-import { loadWorld } from '../load-world'
+import { loadWorld } from '../operations/load-world'
 import { connect } from './connect'
 
 /** Connections for each kind of statement. */

@@ -1,8 +1,8 @@
 import { IMAGE_CAP, cropAspect } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { encodedAnew } from '../picture/encode-anew'
-import { MOST_SIDE, readPng } from '../picture/png'
-import type { PngError } from '../picture/png'
+import { encodedAnew } from '../artwork/encode-anew'
+import { MOST_SIDE, readPng } from '../artwork/png'
+import type { PngError } from '../artwork/png'
 
 const ASKED = { format: 'png', mostPixels: MOST_SIDE * MOST_SIDE, mostWidth: IMAGE_CAP } as const
 /** How far a crop's sides may be from its plaque's, since they are whole pixels. */

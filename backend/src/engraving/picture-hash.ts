@@ -1,4 +1,4 @@
-import { sha256 } from '../picture/sha256'
+import { sha256 } from '../artwork/sha256'
 import type { VersionRow } from '../repositories/engraving'
 import { mediaKey } from '../services/storage'
 import type { Storage } from '../services/storage'

@@ -6,9 +6,9 @@ import { invalid } from '../errors/failure'
 import type { LineKey } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { UPLOADS, countCall } from '../repositories/rate-limit'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import { findLine, refuseUnlessOpen } from './engraved-line'
-import type { Act } from '../tenant/act'
+import type { Act } from '../session/act'
 
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024

@@ -4,8 +4,8 @@ import { Failure } from '../errors/failure'
 import type { LineKey } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { mediaKey } from '../services/storage'
-import { tenantFrom } from '../tenant/tenant'
-import type { Act } from '../tenant/act'
+import { tenantFrom } from '../session/tenant'
+import type { Act } from '../session/act'
 
 const TYPES = {
   png: 'image/png',

@@ -2,9 +2,9 @@ import { daysWaited } from '@portal/domain/attention'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { attentionOf } from '../repositories/booking-list/attention'
-import { waitedTooLong } from '../tenant/attention'
-import { clockOf } from '../tenant/clock'
-import { tenantFrom } from '../tenant/tenant'
+import { waitedTooLong } from '../practice/attention'
+import { clockOf } from '../practice/clock'
+import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 
 export function attentionHandlers({ db }: Deps): Handlers<Pick<Contract, 'listAttention'>> {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Contract } from '@portal/api-client/contract'
 import { forPortal } from '../db/wall'
 import type { Deps } from '../deps'
-import { openSecret } from '../secret/secret'
-import type { Key } from '../secret/secret'
+import { openSecret } from '../secrets/secret'
+import type { Key } from '../secrets/secret'
 import type { Handlers } from './handler'
 
 /** Keys for what a user typed and left on a shared computer; the server keeps none of them. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BANKSIA, HARBOUR } from '../../test/api'
 import { anotherPet, owner, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
-import { runOwners } from '../owner-data/command'
+import { runOwners } from '../operations/owner-data/command'
 
 const api = specApi()
 

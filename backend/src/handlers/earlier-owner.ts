@@ -4,7 +4,7 @@ import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { earlierOwners } from '../repositories/earlier-owner'
 import { OWNER_LOOKS, countCall } from '../repositories/rate-limit'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 
 export function earlierOwnerHandlers({ db }: Deps): Handlers<Pick<Contract, 'findEarlierOwners'>> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 import { markUnapproved } from '../artwork/mark-unapproved'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 import { mediaKey } from '../services/storage'
 
 const api = specApi()

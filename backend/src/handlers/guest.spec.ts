@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { specApi } from '../../test/spec-api'
-import { runOwners } from '../owner-data/command'
+import { runOwners } from '../operations/owner-data/command'
 
 const api = specApi()
 let lineId = ''

@@ -11,9 +11,9 @@ import type { GuestLine } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
 import { GUEST_LOGINS, GUEST_LOOKUPS, countCall } from '../repositories/rate-limit'
 import { VerificationRepository, lockedFor } from '../repositories/verification'
-import { GUEST_SECONDS } from '../secret/names'
-import type { Session } from '../tenant/session'
-import { tenantFrom } from '../tenant/tenant'
+import { GUEST_SECONDS } from '../secrets/names'
+import type { Session } from '../session/session'
+import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 
 type GuestContract = Pick<Contract, 'getAuthentication' | 'guestLogin' | 'getClientDetails'>

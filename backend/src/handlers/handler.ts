@@ -1,8 +1,8 @@
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { StoredAnswer } from '../idempotency/once'
-import type { Act } from '../tenant/act'
-import type { GuestSession, StaffSession } from '../tenant/session'
+import type { StoredAnswer } from './once'
+import type { Act } from '../session/act'
+import type { GuestSession, StaffSession } from '../session/session'
 
 type ParsedInput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 

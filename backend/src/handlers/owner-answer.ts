@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { ownerAnswers } from '../repositories/owner-answer'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 
 export function ownerAnswerHandlers({ db }: Deps): Handlers<Pick<Contract, 'listOwnerAnswers'>> {

@@ -3,7 +3,7 @@ import { practiceChannel } from '@portal/api-client/contract/booking-event'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'

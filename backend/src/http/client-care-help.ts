@@ -3,7 +3,7 @@ import { clientCarePhone } from '@portal/domain'
 import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
 import type { Context } from 'hono'
 import type { Deps } from '../deps'
-import { careHoursOf } from '../tenant/client-care'
+import { careHoursOf } from '../practice/client-care'
 
 /** Whom to call, as HTML: Client Care of the site that was asked, whatever the link was for. */
 export function clientCareHelp({ req }: Context, portal: Deps['portal']): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OPERATOR } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { specApi } from '../../test/spec-api'
-import { createApp } from './app'
+import { createApp } from '../app'
 import { listen } from './listen'
 
 const api = specApi()

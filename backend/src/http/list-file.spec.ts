@@ -3,7 +3,7 @@ import { addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { bookingLists } from '../../test/booking-list'
 import { standAt } from '../../test/stand-at'
-import { createApp } from './app'
+import { createApp } from '../app'
 
 // 01:30 of the next day in Perth.
 const START = standAt('2026-11-20T17:30:00Z')

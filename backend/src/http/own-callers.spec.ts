@@ -4,7 +4,7 @@ import { CALLER_HEADER, ownApi } from '@portal/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HARBOUR, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { createApp } from './app'
+import { createApp } from '../app'
 import { listen } from './listen'
 import type { RunningServer } from './listen'
 

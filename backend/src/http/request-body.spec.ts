@@ -26,7 +26,7 @@ describe('bodies', () => {
         else controller.close()
       },
     })
-    const { createApp } = await import('./app')
+    const { createApp } = await import('../app')
     // Node wants it said that a body is sent as a stream; the type of the DOM does not know it.
     const options: RequestInit & { duplex: string } = {
       method: 'POST',

@@ -66,7 +66,7 @@ test('calls without a token are counted per address', async () => {
 
 test('a fault of our own is 500 with the id under which the log tells it, and no more', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { createApp } = await import('./app')
+  const { createApp } = await import('../app')
   const places = { ...api.deps.places, suggest: () => Promise.reject(new Error('secret detail')) }
   const response = await createApp({ ...api.deps, places }).request('/api/portal/places/autocomplete?input=abc', {
     headers: {

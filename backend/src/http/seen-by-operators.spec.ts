@@ -5,7 +5,7 @@ import { hearLog } from '@portal/server/heard'
 import type { Heard } from '@portal/server/heard'
 import { HARBOUR_NURSE, OPERATOR } from '../../test/api'
 import { specApi } from '../../test/spec-api'
-import { createApp } from './app'
+import { createApp } from '../app'
 
 const BOOKING = 'booking-100007'
 /** Of the demo's owner of that booking, and what hostile calls bring along. */

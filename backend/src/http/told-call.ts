@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf, inCall, log, networkOf, thisCall } from '@portal/server'
 import type { CallFacts, Metrics } from '@portal/server'
-import type { Session } from '../tenant/session'
+import type { Session } from '../session/session'
 import type { HttpError } from './http-error'
 
 /**

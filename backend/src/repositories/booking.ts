@@ -7,7 +7,7 @@ import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
 import { notFound } from '../errors/failure'
 import { queueBookingEvent } from '../outbox/booking-event'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 import { artworkRows } from './artwork'
 import type { ArtworkFacts } from './artwork'
 

@@ -3,7 +3,7 @@ import { ownerSearch } from '@portal/domain/earlier-owner'
 import { testDatabase } from '../../test/database'
 import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import { earlierOwners } from './earlier-owner'
 
 let connection: Connection

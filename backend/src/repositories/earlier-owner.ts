@@ -7,7 +7,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { plannedByValues } from '../db/planned-by-values'
 import { bookings } from '../db/schema/booking'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 interface EarlierOwner {
   readonly owner: Owner

@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { engravingUploads, engravingVersions } from '../db/schema/engraving'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 import type { LineKey } from './engraving'
 
 export type UploadRow = typeof engravingUploads.$inferSelect

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { engravingVersions, engravings } from '../db/schema/engraving'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 /** A line of a booking, as addresses name it. */
 export interface LineKey {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { invoices } from '../db/schema/practice'
 import { notFound } from '../errors/failure'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

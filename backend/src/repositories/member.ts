@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import type { ContactRow } from '../db/schema/practice'
 import { contacts, practices } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active'>
 export type NewMember = MemberChange & Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>

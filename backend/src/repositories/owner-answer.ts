@@ -5,7 +5,7 @@ import { and, desc, eq, gte, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { bookingLines, bookings } from '../db/schema/booking'
 import { engravings } from '../db/schema/engraving'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 /** Days for which an approval is told on the dashboard. */
 const APPROVALS_FOR_DAYS = 7

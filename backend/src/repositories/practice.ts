@@ -8,7 +8,7 @@ import { bookingImages, bookings } from '../db/schema/booking'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { contacts, practices, representatives, serviceTypes } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 /** The practice itself and its people. */
 export class PracticeRepository {

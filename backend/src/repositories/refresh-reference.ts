@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
-import type { StoredReferences } from '../tenant/refresh-reference'
-import type { SignIn } from '../tenant/sign-in'
+import type { StoredReferences } from '../session/refresh-reference'
+import type { SignIn } from '../session/sign-in'
 
 export interface StoredRefresh extends StoredReferences {
   readonly sealedRefresh: string | null

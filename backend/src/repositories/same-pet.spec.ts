@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/database'
 import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'
 import { forPractice } from '../db/wall'
-import { tenantFrom } from '../tenant/tenant'
+import { tenantFrom } from '../session/tenant'
 import { bookingsOfLikePets } from './same-pet'
 
 const NOW = new Date('2026-11-25T04:00:00Z')

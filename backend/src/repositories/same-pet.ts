@@ -3,7 +3,7 @@ import { SAME_PET_DAYS } from '@portal/domain/warnings'
 import { addTime } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { bookings } from '../db/schema/booking'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 const { id, orderId, practiceId, dateEntered } = bookings
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect'
 import { savedLists } from '../db/schema/saved-list'
 import { practices } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
-import type { Tenant } from '../tenant/tenant'
+import type { Tenant } from '../session/tenant'
 
 export type SavedListRow = typeof savedLists.$inferSelect
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
 import { queueRevocation } from '../outbox/revocation'
-import type { SignIn, SignInLimits, SignInState } from '../tenant/sign-in'
+import type { SignIn, SignInLimits, SignInState } from '../session/sign-in'
 
 const nameOf = (username: string) => username.toLowerCase()
 

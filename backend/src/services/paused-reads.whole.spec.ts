@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR } from '../../test/api'
 import { specApi } from '../../test/spec-api'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 import { objectStorage } from './storage'
 
 /** On a clock that stands until a test moves it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { specApi } from '../../test/spec-api'
-import { dropBefore, rotate } from '../secret/rotate'
+import { dropBefore, rotate } from '../secrets/rotate'
 import { refreshSeal } from './refresh-seal'
 
 const api = specApi()

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Db } from '../db/connect'
-import { openSecret } from '../secret/secret'
-import type { Key } from '../secret/secret'
+import { openSecret } from '../secrets/secret'
+import type { Key } from '../secrets/secret'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12

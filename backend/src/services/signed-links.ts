@@ -5,8 +5,8 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { usedLinks } from '../db/schema/used-links'
 import { forbidden } from '../errors/failure'
-import { openSecret } from '../secret/secret'
-import type { Key, Secret } from '../secret/secret'
+import { openSecret } from '../secrets/secret'
+import type { Key, Secret } from '../secrets/secret'
 
 /**
  * Links to stored files, each for one target (key or address) and one minute, unless it is one to keep. Whoever makes

@@ -2,8 +2,8 @@ import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { RefreshReferenceRepository } from '../repositories/refresh-reference'
 import { SignInRepository } from '../repositories/sign-in'
-import { cookieOf, hashOf, heldBy, judge, newReference } from '../tenant/refresh-reference'
-import type { SignIn } from '../tenant/sign-in'
+import { cookieOf, hashOf, heldBy, judge, newReference } from '../session/refresh-reference'
+import type { SignIn } from '../session/sign-in'
 
 export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
 

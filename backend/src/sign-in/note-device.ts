@@ -1,9 +1,9 @@
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
-import { queueNewDevice } from '../member/new-device'
+import { queueNewDevice } from '../emails/new-device'
 import { isNewDevice } from '../repositories/known-device'
 import { SignInRepository } from '../repositories/sign-in'
-import { deviceOf } from '../tenant/device'
+import { deviceOf } from '../session/device'
 import type { PoolCallResult } from './renew'
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
 import { specApi } from '../../test/spec-api'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 
 const api = specApi()
 beforeEach(() => {

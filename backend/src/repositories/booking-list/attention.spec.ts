@@ -7,7 +7,7 @@ import { barePractices } from '../../../test/bare-practices'
 import { testDatabase } from '../../../test/database'
 import { factsOf, NOW, storeBookings, storedBooking } from '../../../test/waiting'
 import type { Connection } from '../../db/connect'
-import { tenantFrom } from '../../tenant/tenant'
+import { tenantFrom } from '../../session/tenant'
 import { attentionOf } from './attention'
 import { listBookings } from './list-bookings'
 

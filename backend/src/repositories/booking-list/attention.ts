@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { preparedOn } from '../../db/prepared'
 import { bookings } from '../../db/schema/booking'
-import type { Tenant } from '../../tenant/tenant'
+import type { Tenant } from '../../session/tenant'
 import { value } from './conditions'
 import { namesOf, waitingRows } from './waiting'
 

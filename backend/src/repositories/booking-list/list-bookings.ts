@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect'
 import { plannedByValues } from '../../db/planned-by-values'
 import { preparedOn } from '../../db/prepared'
-import type { Tenant } from '../../tenant/tenant'
+import type { Tenant } from '../../session/tenant'
 import { waitingValues } from './attention'
 import { MOST_COUNTED } from './counted'
 import { countStatement, LOOKED_AT, searchedStatement, waitingCountStatement } from './counts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '@portal/domain/search'
 import type { Connection } from '../../../db/connect'
-import { tenantFrom } from '../../../tenant/tenant'
+import { tenantFrom } from '../../../session/tenant'
 import { MOST_COUNTED } from '../counted'
 import { listBookings } from '../list-bookings'
 import { namedDatabase } from './named-rows.fixture'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../../db/connect'
-import { tenantFrom } from '../../../tenant/tenant'
+import { tenantFrom } from '../../../session/tenant'
 import { listBookings } from '../list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'

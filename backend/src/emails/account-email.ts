@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatClock, formatLongDate } from '@portal/domain'
+import { withoutLinks } from '@portal/domain/link-like'
+import type { Db } from '../db/connect'
+import { contacts, practices } from '../db/schema/practice'
+import { queueEmail } from '../outbox/email'
+import { ReferenceRepository } from '../repositories/reference'
+import type { PortalAddress } from '../services/portal-address'
+import { clientCareOf } from '../practice/client-care'
+import { clockOf } from '../practice/clock'
+
+export interface AccountEmailContext {
+  readonly tx: Db
+  readonly portal: PortalAddress
+  readonly now: Date
+}
+
+/** What an e-mail about an account may name. */
+export interface EmailFacts {
+  /** Of the brand: "Lightwood Pet Farewells clinic portal". */
+  readonly portalName: string
+  /** On a day at a time by the clock of the practice. */
+  readonly when: string
+  /** Where another password is chosen. */
+  readonly reset: string
+}
+
+export interface EmailWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+/**
+ * Tells who an account belongs to what became of it, by mail after the commit: who did not do it learns of it and where
+ * to go. Of an account without a contact or an address nobody is told.
+ */
+export async function queueAccountEmail(
+  { tx, portal, now }: AccountEmailContext,
+  username: string,
+  words: (facts: EmailFacts) => EmailWords,
+): Promise<void> {
+  const [found] = await tx
+    .select({ member: contacts, practice: practices })
+    .from(contacts)
+    .innerJoin(practices, eq(practices.id, contacts.practiceId))
+    .where(eq(sql`lower(${contacts.cognitoUsername})`, username.toLowerCase()))
+  if (!found?.member.email) return
+  const { member, practice } = found
+  const brand = await new ReferenceRepository(tx).brand(practice.brand)
+  const zone = clockOf(practice)
+  const { subject, paragraphs } = words({
+    portalName: brand === undefined ? 'clinic portal' : `${brand.name} clinic portal`,
+    when: `on ${formatLongDate(now, zone)} at ${formatClock(now, zone)}`,
+    reset: portal(practice.brand, `/forgot-password?email=${encodeURIComponent(username)}`),
+  })
+  const text = [
+    `Dear ${withoutLinks(member.firstName)},`,
+    ...paragraphs,
+    ...(brand === undefined ? [] : [`Questions: ${await clientCareOf(tx, practice.id)}, ${brand.email}`]),
+  ].join('\n\n')
+  await queueEmail(tx, { to: member.email, subject, text }, now)
+}

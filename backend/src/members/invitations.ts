@@ -1,0 +1,14 @@
+import { tooMany } from '../errors/failure'
+import { INVITATIONS, addOwnCall, secondsLeft } from '../repositories/rate-limit'
+import type { StaffAct } from '../session/act'
+import { clientCareOf } from '../practice/client-care'
+
+/** Counts a member who is added or let in again, who may be mailed an invitation; refuses beyond a day's [OPEN-328]. */
+export async function countInvitation({ tx, session, now }: StaffAct): Promise<void> {
+  const counted = await addOwnCall(tx, INVITATIONS, session.practiceId, now)
+  if (counted === undefined || counted.count <= INVITATIONS.most) return
+  throw tooMany(
+    `Your practice has added or let in ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call ${await clientCareOf(tx, session.practiceId)}.`,
+    secondsLeft(INVITATIONS, counted.windowStart, now),
+  )
+}

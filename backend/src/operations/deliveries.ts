@@ -1,0 +1,39 @@
+import type { Deps } from '../deps'
+import { deliverAccount } from '../members/account'
+import { deliverPicture } from '../booking/summary-picture'
+import { deliverProof } from '../engraving/proof'
+import { bookingEventDelivery } from '../outbox/booking-event'
+import { deliverEmail } from '../outbox/email'
+import { deliverRevocation } from '../outbox/revocation'
+import { deliverOwnerMessage } from '../owners/deliver'
+import type { Deliveries } from '../outbox/worker'
+
+/** How each kind of the outbox is delivered. */
+export function deliveriesOf(
+  deps: Pick<
+    Deps,
+    | 'db'
+    | 'storage'
+    | 'drawProof'
+    | 'links'
+    | 'identity'
+    | 'mail'
+    | 'sms'
+    | 'portal'
+    | 'realtime'
+    | 'now'
+    | 'userPool'
+    | 'refreshSeal'
+  >,
+): Deliveries {
+  const { db, storage, drawProof, identity, mail, portal, realtime } = deps
+  return {
+    picture: (item) => deliverPicture({ db, storage }, item),
+    proof: (item) => deliverProof({ db, storage, drawProof }, item),
+    account: (item) => deliverAccount({ db, identity, mail, portal }, item),
+    email: (item) => deliverEmail(mail, item),
+    ownerMessage: (item) => deliverOwnerMessage(deps, item),
+    bookingEvent: bookingEventDelivery(realtime, deps.now),
+    revocation: (item) => deliverRevocation(deps, item),
+  }
+}

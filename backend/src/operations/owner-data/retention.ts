@@ -1,0 +1,38 @@
+import { addTime } from '@portal/domain'
+import { log } from '@portal/server'
+import type { Db } from '../../db/connect'
+import type { Storage } from '../../services/storage'
+import { eraseOwner, untouchedSince } from './erase'
+
+/** At once: what is left is done the next time. */
+const MOST = 500
+
+export interface RetentionResult {
+  /** Bookings in which nothing has happened since are made unreadable. */
+  readonly since: Date
+  readonly erased: number
+  /** … and those that could not be, which are tried again. */
+  readonly failed: number
+}
+
+/** Makes unreadable what is of owners once it is as old as the setting says, and tells how many [OPEN-169]. */
+export async function eraseOld(
+  means: { readonly db: Db; readonly storage: Pick<Storage, 'delete'> },
+  years: number,
+  now: Date,
+): Promise<RetentionResult> {
+  const since = addTime(now, -12 * years, 'month')
+  let erased = 0
+  let failed = 0
+  for (const of of await untouchedSince(means.db, since, MOST)) {
+    try {
+      if (await eraseOwner(means, of, 'age', now)) erased++
+    } catch (error) {
+      failed++
+      log.error(`owners: booking ${of.orderId} not made unreadable`, error)
+    }
+  }
+  if (erased + failed > 0)
+    log.info(`owners: ${erased} bookings made unreadable by age, ${failed} not`, { erased, failed })
+  return { since, erased, failed }
+}

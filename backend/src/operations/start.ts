@@ -1,0 +1,162 @@
+import { DAY_MS, HOUR_MS } from '@portal/domain'
+import { log } from '@portal/server'
+import { drawingWorkers } from '../artwork/drawing-workers'
+import { authenticator } from '../auth/authenticate'
+import { guestTokens } from '../auth/guest-token'
+import { sessionCalls } from '../auth/session-calls'
+import { staffTokenVerifier } from '../auth/staff-token'
+import type { BackendOptions } from './config'
+import { connect } from '../db/connect'
+import type { Connection, Db } from '../db/connect'
+import { tidyUp } from '../db/housekeeping'
+import type { Deps } from '../deps'
+import { tidyUploads } from '../engraving/tidy-uploads'
+import { backendFigures } from './figures'
+import { createApp } from '../app'
+import { listen } from '../http/listen'
+import type { RunningServer } from '../http/listen'
+import { deliveriesOf } from './deliveries'
+import { eraseOld } from './owner-data/retention'
+import { startWorker } from '../outbox/worker'
+import { dropEnded } from '../secrets/rotate'
+import { LOOK_MS } from '../secrets/secret'
+import type { OutboxWorker } from '../outbox/worker'
+import { SignInRepository } from '../repositories/sign-in'
+import { identityAdmin } from '../services/identity-admin'
+import { smtpMail } from '../services/mail'
+import { googlePlaces } from '../services/places'
+import { portalAddress } from '../services/portal-address'
+import { pusherRealtime } from '../services/realtime'
+import { refreshSeal } from '../services/refresh-seal'
+import { signedLinks } from '../services/signed-links'
+import { httpSms } from '../services/sms'
+import { objectStorage } from '../services/storage'
+import type { Storage } from '../services/storage'
+import { userPool } from '../services/user-pool'
+import { warmUp } from './warm-up'
+
+export const VERSION = '1.0.0'
+
+export interface Backend {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** What may be given to a backend besides its settings. */
+export interface Equipment {
+  /** Instead of the storage of the settings. */
+  readonly storage?: Storage
+  /** Fills the database before the first request. */
+  readonly fill?: (db: Db) => Promise<unknown>
+  /** How often each call is practised; unless told, until Node has compiled it. */
+  readonly warmUpRounds?: number
+}
+
+/** Opens the database and serves the API. */
+export async function startBackend(options: BackendOptions, equipment: Equipment = {}): Promise<Backend> {
+  const { storage, fill, warmUpRounds } = equipment
+  const connection = await connect(options.database)
+  const workers = drawingWorkers()
+  let outbox: OutboxWorker | undefined
+  let door: RunningServer | undefined
+  try {
+    const { db } = connection
+    await fill?.(db)
+    const now = () => new Date()
+    const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
+    const secrets = { guests: await guestTokens(db), links: await signedLinks(db), refreshSeal: await refreshSeal(db) }
+    const looking = lookAgain(Object.values(secrets))
+    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, ...secrets, now }), now }))
+    const deps: Deps = {
+      ...services,
+      ...secrets,
+      auth: authenticator({
+        db,
+        verifyStaff: staffTokenVerifier(options.identity),
+        guests: secrets.guests,
+        operatorToken: options.operatorToken,
+        limits: options.signIns,
+        now,
+      }),
+      signInLimits: options.signIns,
+      sessionCalls: sessionCalls(db, options.calls),
+      outbox: worker,
+      places: googlePlaces(options.places.url, options.places.key),
+      metrics: backendFigures(connection, now, true),
+      now,
+      version: VERSION,
+      callers: options.callers,
+      folder: options.database.folder ?? null,
+      proxies: options.proxies,
+      isClosed: options.isClosed,
+      isDraining: () => door?.isDraining() ?? false,
+      checkAnswers: false,
+    }
+    await practise(deps, connection, warmUpRounds)
+    const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
+    const housekeeping = keepHouse({ db, storage: services.storage }, options)
+    return {
+      url,
+      stop: async () => {
+        clearInterval(housekeeping)
+        clearInterval(looking)
+        await close()
+        await worker.stop()
+        await workers.stop()
+        await connection.close()
+      },
+    }
+  } catch (error) {
+    await outbox?.stop()
+    await connection.close()
+    throw error
+  }
+}
+
+/** Before anybody calls. The embedded database is the demo's: its first page is sooner without. */
+async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: number | undefined): Promise<void> {
+  if (!pool) return
+  try {
+    const statuses = await warmUp(deps, poolSize, rounds)
+    const refused = statuses.filter((status) => status >= 300)
+    if (refused.length > 0)
+      log.error(
+        `the warm-up failed: ${refused.length} of ${statuses.length} answers are not 2xx, such as ${refused[0]}`,
+      )
+  } catch (error) {
+    log.error('the warm-up failed', error)
+  }
+}
+
+/** What other services do for it, as the settings say. */
+const servicesOf = (options: BackendOptions, storage?: Storage) => ({
+  storage: storage ?? objectStorage(options.storage),
+  identity: identityAdmin(options.identityAdmin),
+  userPool: userPool(options.userPool),
+  mail: smtpMail(options.mail),
+  sms: options.sms && httpSms(options.sms),
+  portal: portalAddress(options.portal),
+  realtime: pusherRealtime(options.realtime),
+})
+
+/** Whether an operator has changed what is signed with [OPEN-193]. */
+const lookAgain = (all: readonly { refresh(): Promise<void> }[]) =>
+  setInterval(() => {
+    Promise.all(all.map((one) => one.refresh())).catch((error: unknown) => log.error('secrets not read again', error))
+  }, LOOK_MS).unref()
+
+type HouseRules = Pick<BackendOptions, 'signIns' | 'ownerYears'>
+
+/** Drops each hour what nobody needs any more, and once a day makes unreadable what is too old of owners. */
+function keepHouse(means: { readonly db: Db; readonly storage: Storage }, { signIns, ownerYears }: HouseRules) {
+  let hour = 0
+  return setInterval(() => {
+    const now = new Date()
+    tidyUp(means.db, now)
+      .then(() => dropEnded(means.db, now))
+      .then(() => new SignInRepository(means.db).forgetBefore(new Date(now.getTime() - signIns.absoluteMs - DAY_MS)))
+      .then(() => tidyUploads(means.db, means.storage, now))
+      .then(() => (hour++ % 24 === 0 ? eraseOld(means, ownerYears, now) : undefined))
+      .catch((error: unknown) => log.error('housekeeping failed', error))
+  }, HOUR_MS).unref()
+}

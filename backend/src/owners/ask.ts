@@ -1,0 +1,109 @@
+import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskOnceMore } from '@portal/domain/asking'
+import { addTime, isPartialStage, opensOwnerPages } from '@portal/domain'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { ownerMessages, ownerRequests } from '../db/schema/owner-request'
+import { conflict } from '../errors/failure'
+import { moveQueued } from '../outbox/outbox'
+import { messagesToOwner } from './owner-messages'
+import { clockOf } from '../practice/clock'
+import { currentRequest, presentLine } from './present-line'
+import type { LineReference, PresentLine, RequestRow } from './present-line'
+import { queueMessage } from './queue'
+
+const mayBeAsked = ({ state, closed }: PresentLine) => state === 'waiting' && closed === null
+
+/** Who has an owner asked, and when. */
+interface RequestAuthor {
+  readonly by: string
+  readonly now: Date
+}
+
+/** Asks the owner of a submitted line for their word on the artwork as it is now, unless they are being asked already. */
+export async function askOwner(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+  const present = await presentLine(tx, of)
+  if (present && mayBeAsked(present)) await ask(tx, of, present, asker, asker.now)
+}
+
+/**
+ * The same for what staff have just changed, two minutes after the last save of the booking [OPEN-347]. Before the
+ * booking is submitted nothing is sent: the submission asks.
+ */
+export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+  const present = await presentLine(tx, of)
+  if (!present || !mayBeAsked(present) || isPartialStage(present.booking.stage)) return
+  const due = addTime(asker.now, ASK_AFTER_MINUTES, 'minute')
+  const { practiceId, bookingId } = of
+  for (const kind of ['ask', 'askAgain']) {
+    await moveQueued(tx, 'ownerMessage', { practiceId, bookingId, kind, when: 'now' }, due)
+  }
+  await ask(tx, of, present, asker, due)
+}
+
+/** Staff have the owner asked once more; one who has not answered is reminded, not more often than every ten minutes. */
+export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+  const { now, by } = asker
+  const present = await presentLine(tx, of)
+  if (present === null || !mayBeAsked(present)) return
+  if (isPartialStage(present.booking.stage)) {
+    throw conflict('The booking is not submitted yet. We ask the owner once it is. Nothing was sent.')
+  }
+  refuseUnopenable(present)
+  const request = currentRequest(present)
+  if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker, now)
+  if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
+  const isReached = await hasReached(tx, request)
+  if (!mayAskOnceMore(request.askedLast, isReached, now)) {
+    throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
+  }
+  await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
+  const kind = isReached ? 'reminder' : 'ask'
+  await queueMessage(tx, { ...of, kind, when: 'now', requestId: request.id, by }, now)
+}
+
+/** Nothing is sent about a page that the owner's number does not open; staff have their word another way. */
+function refuseUnopenable({ booking }: PresentLine): void {
+  if (opensOwnerPages(booking.ownerPhone)) return
+  throw conflict(
+    booking.ownerPhone === ''
+      ? 'No phone number of the owner is known, and their page opens with it. Nothing was sent.'
+      : "The owner's page opens with an Australian number, and theirs is none. Nothing was sent.",
+  )
+}
+
+/** Whether something has reached the owner. */
+async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
+  const messages = await messagesToOwner(tx, request)
+  return messages.some(({ isRefused }) => !isRefused)
+}
+
+async function ask(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
+  const { request: before, askedVersion: version } = present
+  const zone = clockOf(present.practice)
+  if (before?.version === version && before.answeredAt === null) return
+  const [made] = await tx
+    .insert(ownerRequests)
+    .values({ ...of, version, askedAt: now, askedLast: now, answerBy: answerByOf(now, zone) })
+    .returning({ id: ownerRequests.id })
+  if (made === undefined) throw new Error('A request was not written.')
+  const requestId = made.id
+  await queueMessage(
+    tx,
+    { ...of, kind: (await wasAsked(tx, of)) ? 'askAgain' : 'ask', when: 'now', requestId, by },
+    due,
+  )
+  for (const { kind, at } of followUpsOf(now, zone))
+    await queueMessage(tx, { ...of, kind, when: 'later', requestId }, at)
+}
+
+/** Whether a message has asked the owner about this plaque before. */
+async function wasAsked(tx: Db, { practiceId, bookingId, lineId }: LineReference): Promise<boolean> {
+  const isAsk = and(
+    eq(ownerMessages.practiceId, practiceId),
+    eq(ownerMessages.bookingId, bookingId),
+    eq(ownerMessages.lineId, lineId),
+    inArray(ownerMessages.kind, ['ask', 'askAgain']),
+    isNull(ownerMessages.refusedAt),
+  )
+  return (await tx.$count(ownerMessages, isAsk)) > 0
+}

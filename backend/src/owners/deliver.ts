@@ -1,0 +1,210 @@
+import { isJustWritten, stillHolds, waysTo, waysToAsk } from '@portal/domain/asking'
+import type { MessageKind } from '@portal/domain/asking'
+import { opensOwnerPages } from '@portal/domain'
+import { and, eq, inArray, isNull, like, notLike, or } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { MessageChannel } from '@portal/domain/plaque'
+import type { Db } from '../db/connect'
+import type { Deps } from '../deps'
+import { bookings } from '../db/schema/booking'
+import { ownerMessages } from '../db/schema/owner-request'
+import type { OutboxItem } from '../outbox/outbox'
+import { Refusal } from '../services/refusal'
+import { askedTogether } from './asked-together'
+import type { RequestedLine } from './asked-together'
+import { currentRequest, presentLine } from './present-line'
+import type { PresentLine } from './present-line'
+import { factsOf } from './facts'
+import { isAsking, tellAsked } from './history'
+import { emailFor, smsFor } from '../emails/owner-texts'
+
+const MESSAGE_KINDS = [
+  'ask',
+  'askAgain',
+  'reminder',
+  'approved',
+  'ownerApproved',
+  'ownerAsksChanges',
+  'overdue',
+  'withdrawn',
+] as const satisfies readonly MessageKind[]
+
+const PayloadSchema = v.object({
+  practiceId: v.string(),
+  bookingId: v.string(),
+  lineId: v.string(),
+  kind: v.picklist(MESSAGE_KINDS),
+  when: v.picklist(['now', 'later']),
+  id: v.string(),
+  requestId: v.string(),
+  version: v.string(),
+  /** Who had it sent; '' where its day had come. */
+  by: v.string(),
+})
+type Payload = v.InferOutput<typeof PayloadSchema>
+
+type DeliveryDeps = Pick<Deps, 'db' | 'mail' | 'sms' | 'portal' | 'links' | 'now'>
+
+interface Recipient {
+  readonly channel: MessageChannel
+  readonly to: string
+}
+
+/** A message with all that it is about. */
+interface Letter {
+  readonly message: Payload
+  readonly present: PresentLine
+  /** The other plaques of the booking that the same message asks about. */
+  readonly others: readonly RequestedLine[]
+}
+
+/** Sends what was written down, if it is still true, by every way to its receiver; what was sent is not sent again. */
+export async function deliverOwnerMessage(means: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
+  const message = v.parse(PayloadSchema, payload)
+  const present = await presentLine(means.db, message)
+  if (present === null || !stillHolds(message.kind, factsToJudge(message, present))) return
+  if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(means, message))) return
+  const ways = waysOf(message.kind, present, means.sms !== null)
+  const letter = await claim(means, message, present, ways)
+  if (letter === null) return
+  const results = await Promise.allSettled(ways.map((way) => sendOnce(means, letter, way)))
+  await tellSent(
+    means,
+    letter,
+    ways.filter((_, at) => isSent(results[at])),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'fulfilled' && result.value
+
+/** Of each plaque that was asked about; what has reached nobody was not asked. */
+async function tellSent(
+  means: DeliveryDeps,
+  { message, present, others }: Letter,
+  ways: readonly Recipient[],
+): Promise<void> {
+  const { kind, id: messageId, by } = message
+  if (ways.length === 0 || !isAsking(kind)) return
+  const asking = { kind, messageId, by, ways: ways.map(({ channel }) => channel) }
+  await means.db.transaction(async (tx) => {
+    await tellAsked(tx, message, present, asking, means.now())
+    for (const { of, present: other } of others) {
+      await tellAsked(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, means.now())
+    }
+  })
+}
+
+function factsToJudge(message: Payload, present: PresentLine) {
+  const { ended, request, booking } = present
+  const isAsked = request !== null && request.answeredAt === null && opensOwnerPages(booking.ownerPhone)
+  const isAskedAnew = isAsked && ended !== null && request.askedAt >= ended.at
+  return { ...present, isAskedAnew, isCurrent: isCurrent(message, present) }
+}
+
+function isCurrent({ requestId, version }: Payload, present: PresentLine): boolean {
+  return version === '' ? String(currentRequest(present)?.id) === requestId : String(present.version) === version
+}
+
+/** Staff had the owner written to just now, or an earlier reminder was late. */
+async function isTooSoon({ db, now }: DeliveryDeps, { id, requestId }: Payload): Promise<boolean> {
+  const others = await db
+    .select({ sentAt: ownerMessages.sentAt })
+    .from(ownerMessages)
+    .where(and(eq(ownerMessages.requestId, Number(requestId)), notLike(ownerMessages.id, `${id}%`)))
+  return isJustWritten(
+    others.map(({ sentAt }) => sentAt),
+    now(),
+  )
+}
+
+function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, hasSms: boolean): readonly Recipient[] {
+  if (kind === 'overdue') return brand ? [{ channel: 'mail', to: brand.email }] : []
+  if (kind === 'ownerApproved' || kind === 'ownerAsksChanges')
+    return waysTo({ email: practice.email, phone: '' }, false)
+  const owner = { email: booking.details.owner?.email ?? '', phone: booking.ownerPhone }
+  if (kind === 'withdrawn') return waysTo(owner, hasSms)
+  return kind === 'approved' ? waysTo(owner, false) : waysToAsk(owner, hasSms)
+}
+
+/**
+ * Writes down what is sent and to whom, as the booking has it now. Null where the message of another plaque has asked
+ * about this one already: the booking is locked, so that of two at once one is sent.
+ */
+function claim(
+  { db, now }: DeliveryDeps,
+  message: Payload,
+  present: PresentLine,
+  ways: readonly Recipient[],
+): Promise<Letter | null> {
+  const { practiceId, bookingId, lineId, kind, id, requestId } = message
+  return db.transaction(async (tx) => {
+    const isBooking = and(eq(bookings.practiceId, practiceId), eq(bookings.id, bookingId))
+    await tx.select({ id: bookings.id }).from(bookings).where(isBooking).for('update')
+    if ((kind === 'ask' || kind === 'askAgain') && (await isAskedAlready(tx, message))) return null
+    const together = isAsking(kind) ? await askedTogether(tx, message) : []
+    const others = together.filter(({ of }) => of.lineId !== lineId)
+    const own = { practiceId, bookingId, lineId, requestId: requestId === '' ? null : Number(requestId), end: '' }
+    const each = [own, ...others.map(({ of, request }) => ({ ...of, requestId: request.id, end: `-${of.lineId}` }))]
+    for (const { channel, to: recipient } of ways) {
+      const rows = each.map(({ end, ...of }) => ({ ...of, id: `${id}-${channel}${end}`, kind, channel, recipient }))
+      const noted = rows.map((row) => ({ ...row, createdAt: now() }))
+      await tx.insert(ownerMessages).values(noted).onConflictDoNothing()
+      const isUnsent = and(isNull(ownerMessages.sentAt), isNull(ownerMessages.refusedAt))
+      await tx
+        .update(ownerMessages)
+        .set({ recipient })
+        .where(and(isOfMessage(`${id}-${channel}`), isUnsent))
+    }
+    return { message, present, others }
+  })
+}
+
+/** The rows of a message, one for each plaque that it names. */
+export const isOfMessage = (id: string) => or(eq(ownerMessages.id, id), like(ownerMessages.id, `${id}-%`))
+
+async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boolean> {
+  const asked = await tx.$count(
+    ownerMessages,
+    and(
+      eq(ownerMessages.requestId, Number(requestId)),
+      inArray(ownerMessages.kind, ['ask', 'askAgain']),
+      isNull(ownerMessages.refusedAt),
+      notLike(ownerMessages.id, `${id}%`),
+    ),
+  )
+  return asked > 0
+}
+
+/**
+ * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
+ * Answers whether it went out, now or before.
+ */
+async function sendOnce(means: DeliveryDeps, letter: Letter, way: Recipient): Promise<boolean> {
+  const id = `${letter.message.id}-${way.channel}`
+  const [before] = await means.db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
+  if (before?.sentAt ?? before?.refusedAt) return !before?.refusedAt
+  try {
+    await send(means, id, letter, way)
+    await note(means.db, id, { sentAt: means.now() })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await note(means.db, id, { refusedAt: means.now(), reason: error.message })
+    return false
+  }
+}
+
+async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$inferInsert>): Promise<void> {
+  await db.update(ownerMessages).set(what).where(isOfMessage(id))
+}
+
+async function send(means: DeliveryDeps, id: string, { message, present, others }: Letter, way: Recipient) {
+  const { mail, sms } = means
+  const { kind } = message
+  const facts = factsOf(means, message, present, others)
+  if (way.channel === 'mail') return mail.send({ id, to: way.to, ...emailFor(kind, facts) })
+  if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder' && kind !== 'withdrawn') return
+  await sms?.send({ key: id, to: way.to, text: smsFor(kind, facts) })
+}

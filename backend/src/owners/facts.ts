@@ -1,0 +1,38 @@
+import { BRANDS, DEFAULT_BRAND } from '@portal/brand'
+import { withoutLinks } from '@portal/domain/link-like'
+import type { Deps } from '../deps'
+import { proofLink } from '../services/proof-link'
+import { ownerLink } from './owner-link'
+import { practiceDay } from '../practice/clock'
+import { clientCareOfBrand } from '../practice/client-care'
+import type { RequestedLine } from './asked-together'
+import type { LineReference, PresentLine } from './present-line'
+import type { Facts } from '../emails/owner-texts'
+
+/** What the texts tell of an engraving as it is now. */
+export function factsOf(
+  { portal, links, now }: Pick<Deps, 'portal' | 'links' | 'now'>,
+  of: LineReference,
+  present: PresentLine,
+  others: readonly RequestedLine[] = [],
+): Facts {
+  const { booking, productName, practice, brand, request, approvedAt, ended } = present
+  const proof = approvedAt && proofLink(links, of, approvedAt, now())
+  return {
+    // A clinic types these names, and an owner's phone would make a link of one [OPEN-328].
+    ownerName: withoutLinks(booking.ownerFirstName),
+    petName: withoutLinks(booking.petFirstName),
+    productName,
+    otherProducts: others.map((other) => other.present.productName),
+    ended: ended && { why: ended.why, day: practiceDay(practice, ended.at) },
+    orderId: String(booking.orderId),
+    ownerLink: ownerLink(portal, practice.brand, of),
+    bookingLink: portal(practice.brand, `/booking/${booking.id}`),
+    proofLink: proof && portal(practice.brand, proof),
+    answerBy: request?.answerBy ?? null,
+    ownerPhone: booking.ownerPhone,
+    practice,
+    brandName: (brand ?? BRANDS[DEFAULT_BRAND]).name,
+    clientCare: clientCareOfBrand(brand ?? { code: DEFAULT_BRAND, phoneWork: BRANDS[DEFAULT_BRAND].phone }),
+  }
+}
