@@ -45,7 +45,7 @@ export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
 /**
  * Of those that say the same the earliest. As a list that is made once: joined or compared row by row, hundreds that wait
- * for a service that is away cost a second each time, since statements are planned while the table is empty (ADR 0035).
+ * for a service that is away cost a second each time, since statements are planned while the table is empty (ADR 0006).
  */
 const isFirst = (kind: OutboxKind) => sql`${outbox.id} = any (array(select min(each.id) from ${outbox} as each
   where each.done_at is null and each.kind = ${kind} group by each.payload))`

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
- * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0037), then goes on. Nothing is
+ * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0011), then goes on. Nothing is
  * submitted for a user who has left the step before, and nobody who left it meanwhile is taken elsewhere; a fault is
  * told and kept for the page.
  */
