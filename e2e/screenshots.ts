@@ -9,7 +9,8 @@ import { invitationOf, openAsOwner, seeArtwork } from './fixtures/engraving'
 import { signInByForm } from './fixtures/sign-in'
 
 /** Takes the README's pictures again, from a portal with the demo's data: `npm run screenshots` while `npm start` runs. */
-const { E2E_BASE_URL = 'http://localhost:8080' } = process.env
+const DEMO_PORTAL = 'http://localhost:8080'
+const { E2E_BASE_URL } = process.env
 const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures')
 /** Luna's plaque waits for its owner's approval. */
 const LUNA = 'booking-100007'
@@ -27,7 +28,7 @@ async function savePicture(page: Page, name: string): Promise<void> {
 const browser = await chromium.launch({ ...foundChromium(), args: [...CHROMIUM_ARGS] })
 try {
   mkdirSync(FOLDER, { recursive: true })
-  const options = { baseURL: E2E_BASE_URL, locale: 'en-AU', timezoneId: 'Australia/Perth' }
+  const options = { baseURL: E2E_BASE_URL ?? DEMO_PORTAL, locale: 'en-AU', timezoneId: 'Australia/Perth' }
   const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 800 } })
   const staff = await context.newPage()
   await signInByForm(staff, ACCOUNTS.harbourOwner)
