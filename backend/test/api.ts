@@ -215,8 +215,8 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
       return Number(row?.total)
     },
     deliver: async () => {
-      const means = { db, deliveries: deliveriesOf(deps), now: deps.now }
-      for (const kind of OUTBOX_KINDS) while (await deliverNext(means, kind));
+      const workerDeps = { db, deliveries: deliveriesOf(deps), now: deps.now }
+      for (const kind of OUTBOX_KINDS) while (await deliverNext(workerDeps, kind));
     },
     close: async () => {
       isClosed = true

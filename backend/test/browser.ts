@@ -34,7 +34,7 @@ const KEPT = 'kept-by-the-portal'
 
 /** A page of the portal, asking for sign-ins as its identity library does, and the cookie that its browser keeps. */
 export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): TestBrowser {
-  let kept = cookie
+  let current = cookie
   const name = scheme === 'https' ? '__Host-portal-refresh' : 'portal-refresh'
   const call = async (operation: string, input: object, changed: Headers = {}): Promise<PageAnswer> => {
     const headers = {
@@ -44,7 +44,7 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      ...(kept && { cookie: `${name}=${kept}` }),
+      ...(current && { cookie: `${name}=${current}` }),
       ...changed,
     }
     const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
@@ -52,7 +52,7 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
     const answer = await app.request('/api/identity', { method: 'POST', headers: sent, body })
     const setCookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
     const [, value] = /=([^;]*)/.exec(setCookie ?? '') ?? []
-    if (value !== undefined) kept = value
+    if (value !== undefined) current = value
     return {
       status: answer.status,
       error: answer.headers.get('x-amzn-errortype'),
@@ -76,7 +76,7 @@ export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): Test
         headers,
       ),
     revoke: (token = KEPT, headers) => call('RevokeToken', { Token: token }, headers),
-    reference: () => kept,
-    copy: (elsewhere = app, other = kept) => browser(elsewhere, { scheme, cookie: other }),
+    reference: () => current,
+    copy: (elsewhere = app, other = current) => browser(elsewhere, { scheme, cookie: other }),
   }
 }

@@ -59,7 +59,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
   // The first one is slower than all that follow.
   await sent()
   const fresh = await made()
-  const way = await measure(edit.send(api, fresh.id, fresh.submit))
+  const runner = await measure(edit.send(api, fresh.id, fresh.submit))
   const counts = { acknowledged: 0, refused: 0 }
   const violations: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -68,7 +68,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
     await flagging
     const sending = edit.send(api, id, submit)
     // The most of them early on, where both reach for the row.
-    await (round === rounds - 1 ? sending : walk(way, (round / rounds) ** 3))
+    await (round === rounds - 1 ? sending : walk(runner, (round / rounds) ** 3))
     const [{ status }, atFlag] = await Promise.all([sending, flagging ?? setFlag(api, id)])
     counts[status === 200 ? 'acknowledged' : 'refused']++
     violations.push(...faults(edit, status, atFlag, await rowOf(api, id)).map((each) => `round ${round}: ${each}`))

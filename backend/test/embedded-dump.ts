@@ -12,8 +12,8 @@ const PREFIX = 'embedded-'
 /** An empty embedded database with its tables. Made once for all specs: to make one takes seconds, to open it not one. */
 export async function embeddedDump(): Promise<Blob> {
   const name = `${PREFIX}${await fingerprint()}.tar`
-  const kept = await readFile(join(cache, name)).catch(() => null)
-  return kept ? new Blob([new Uint8Array(kept)]) : makeDump(name)
+  const cached = await readFile(join(cache, name)).catch(() => null)
+  return cached ? new Blob([new Uint8Array(cached)]) : makeDump(name)
 }
 
 /** Of what the tables come from, and of the program that writes their files. */

@@ -19,10 +19,10 @@ export interface TestIdentity {
 }
 
 const newKeys = () => generateKeyPair('RS256', { modulusLength: 2048 })
-let kept: ReturnType<typeof newKeys> | undefined
+let cached: ReturnType<typeof newKeys> | undefined
 
 /** One pair for all user pools of a process: to make one takes a tenth of a second. */
-export const keptKeys = () => (kept ??= newKeys())
+export const keptKeys = () => (cached ??= newKeys())
 
 /** A user pool's keys on loopback and tokens signed with them. */
 export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
@@ -80,12 +80,12 @@ const FRESH_MS = 4 * MINUTE_MS
 
 /** A user's token for work that outlives one: the same for four minutes, then the next of the same sign-in. */
 export function freshTokens({ token }: TestIdentity): (username: string) => () => Promise<string> {
-  const kept = new Map<string, { readonly token: Promise<string>; readonly until: number }>()
+  const cached = new Map<string, { readonly token: Promise<string>; readonly until: number }>()
   return (username) => () => {
-    const known = kept.get(username)
+    const known = cached.get(username)
     if (known && known.until > performance.now()) return known.token
     const made = token(username, { origin_jti: `sign-in of ${username}` })
-    kept.set(username, { token: made, until: performance.now() + FRESH_MS })
+    cached.set(username, { token: made, until: performance.now() + FRESH_MS })
     return made
   }
 }

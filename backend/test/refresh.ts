@@ -53,6 +53,6 @@ export async function refreshTest(): Promise<RefreshTest> {
 }
 
 /** What the page was given, and in the place of which refresh token. */
-export const given = ({ body, status }: PageAnswer) => [status, body.AuthenticationResult?.RefreshToken]
+export const tokensIn = ({ body, status }: PageAnswer) => [status, body.AuthenticationResult?.RefreshToken]
 export const KEPT = [200, 'kept-by-the-portal']
 export const REFUSED = [400, undefined]

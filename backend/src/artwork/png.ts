@@ -27,7 +27,7 @@ export function readPng(file: Uint8Array, mostSide = MOST_SIDE): Png | PngError 
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return 'notPng'
   const header = headerOf(bytes, mostSide)
   if (typeof header === 'string') return header
-  const kept: Buffer[] = [SIGNATURE]
+  const chunks: Buffer[] = [SIGNATURE]
   const types = new Set<string>()
   for (let at = 8, count = 0; at + 12 <= bytes.length && count < MOST_CHUNKS; count += 1) {
     const end = at + 12 + bytes.readUInt32BE(at)
@@ -36,8 +36,8 @@ export function readPng(file: Uint8Array, mostSide = MOST_SIDE): Png | PngError 
     if (type === 'acTL') return 'animated'
     if (type === 'IHDR' && count > 0) return 'broken'
     types.add(type)
-    if (DRAWN.has(type)) kept.push(bytes.subarray(at, end))
-    if (type === 'IEND') return types.has('IDAT') ? { ...header, bytes: Buffer.concat(kept) } : 'broken'
+    if (DRAWN.has(type)) chunks.push(bytes.subarray(at, end))
+    if (type === 'IEND') return types.has('IDAT') ? { ...header, bytes: Buffer.concat(chunks) } : 'broken'
     at = end
   }
   return 'broken'

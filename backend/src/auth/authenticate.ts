@@ -55,7 +55,7 @@ export function authenticator({
   limits,
   now,
 }: AuthenticatorDeps): Authenticator {
-  const kept = new Map<string, CachedSession>()
+  const cache = new Map<string, CachedSession>()
   const signIns = { repository: new SignInRepository(db), limits, now }
 
   async function open(token: string): Promise<Session> {
@@ -82,12 +82,12 @@ export function authenticator({
 
   function sessionOf(token: string): Promise<Session> {
     const asked = Date.now()
-    const known = kept.get(token)
+    const known = cache.get(token)
     if (known !== undefined && known.until > asked) return known.session
-    if (kept.size >= KEEP_AT_MOST) kept.clear()
+    if (cache.size >= KEEP_AT_MOST) cache.clear()
     const session = open(token)
-    kept.set(token, { session, until: asked + KEEP_MS })
-    session.catch(() => kept.delete(token))
+    cache.set(token, { session, until: asked + KEEP_MS })
+    session.catch(() => cache.delete(token))
     return session
   }
 
@@ -107,7 +107,7 @@ export function authenticator({
       return token !== null && operatorToken !== null && isSame(token, operatorToken)
     },
     ...freshTokens({ db, verifyStaff, limits }, signIns),
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   }
 }
 

@@ -13,8 +13,8 @@ export function changesBetween(before: StoredBooking, after: StoredBooking): Boo
 
 /** What was answered to warnings in between, each answer once [OPEN-270]. */
 export function answersBetween(before: StoredBooking, after: StoredBooking): string[] {
-  const given = Object.entries(after.booking.warningAnswers)
-  return [...new Set(given.filter(([key]) => !(key in before.booking.warningAnswers)).map(([, answer]) => answer))]
+  const answers = Object.entries(after.booking.warningAnswers)
+  return [...new Set(answers.filter(([key]) => !(key in before.booking.warningAnswers)).map(([, answer]) => answer))]
 }
 
 /** Whether a save would write nothing new: it makes no new version, and nobody's form counts as outdated by it. */

@@ -36,7 +36,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Submissi
   const said = {
     outcome,
     outcomeAcknowledged: shown.isAcknowledged,
-    keptSizes: sizeQuestions(stored).map((question) => question.said),
+    keptSizes: sizeQuestions(stored).map((question) => question.message),
   }
   await repository.addSubmission({
     bookingId: id,

@@ -45,10 +45,10 @@ async function lockAsRead({ tx, session }: StaffAct, id: string, version: number
   return stored
 }
 
-async function keep(write: StaffAct, id: string, discardedAt: Date | null, said: string): Promise<StoredBooking> {
+async function keep(write: StaffAct, id: string, discardedAt: Date | null, reason: string): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   await repository.update(id, { discardedAt })
-  await repository.addEvent(id, event(write, 'discarded', said ? '' : 'true', said))
+  await repository.addEvent(id, event(write, 'discarded', reason ? '' : 'true', reason))
   return repository.find(id)
 }
 

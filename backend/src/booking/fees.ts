@@ -37,8 +37,8 @@ export function keptFees({ facts: was, lines }: CurrentDraft, after: FeeBasis, n
   const isSamePlace = sameValue(placeOf(was), placeOf(after.facts))
   const [before, then] = [lines, after.lines].map((each) => includedFees(was.serviceType, each))
   const isKept = (key: FeeKey) => isSamePlace && before?.includes(key) === then?.includes(key)
-  const kept = Object.fromEntries(FEE_KEYS.filter(isKept).map((key) => [key, fees[key] ?? null]))
-  return { ...now, ...kept }
+  const keptFees = Object.fromEntries(FEE_KEYS.filter(isKept).map((key) => [key, fees[key] ?? null]))
+  return { ...now, ...keptFees }
 }
 
 const placeOf = ({ details: { collection } }: FeeBasis['facts']) => [

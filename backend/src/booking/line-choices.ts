@@ -105,8 +105,8 @@ function hasSameChoices(line: SubmitLine, { productId, children }: LineRecord): 
   const sent = Object.entries(line.package_products_c ?? {}).flatMap(([parentId, values]) =>
     values.map(({ id, engraving_text: words }) => `${parentId} ${id} ${words || ''}`),
   )
-  const kept = children.map(
+  const keptChildren = children.map(
     ({ parentId, id, engravingText }) => `${parentId} ${id} ${engravedForm(engravingText ?? '')}`,
   )
-  return sent.length === kept.length && new Set([...sent, ...kept]).size === kept.length
+  return sent.length === keptChildren.length && new Set([...sent, ...keptChildren]).size === keptChildren.length
 }

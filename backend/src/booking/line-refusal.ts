@@ -23,12 +23,12 @@ import { optionFacts } from '../catalogue/product-option'
 /** Why a line is not written: codes by field, and what of it is said in words. */
 export interface RefusedLine {
   readonly errors: FieldDetail
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
-export const refused = (field: string, code: string, ...said: readonly string[]): RefusedLine => ({
+export const refused = (field: string, code: string, ...messages: readonly string[]): RefusedLine => ({
   errors: { [field]: code },
-  said,
+  messages,
 })
 
 /** For whom and when a product is ordered. */
@@ -79,7 +79,7 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
         code,
       ]),
     ),
-    said: errors.map((error) => choiceErrorText(name, error)),
+    messages: errors.map((error) => choiceErrorText(name, error)),
   }
 }
 

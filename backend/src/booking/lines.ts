@@ -37,17 +37,17 @@ export interface ResolvedLines {
   /** By field; of the choices each dropdown is one. */
   readonly errors: FieldDetail
   /** What is wrong with the choices, in words. */
-  readonly said: string[]
+  readonly messages: string[]
 }
 
 /** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
 export async function resolveLines(
   catalogue: CatalogueRepository,
-  given: readonly SubmitLine[],
+  submitted: readonly SubmitLine[],
   current: readonly LineRecord[],
   context: LineContext,
 ): Promise<ResolvedLines> {
-  const sent = given.map(asEngraved)
+  const sent = submitted.map(asEngraved)
   const wanted = sent.filter((line) => !isRemoval(line))
   const productIds = [...new Set(wanted.filter((line) => !isHome(line)).map((line) => line.product))]
   const known: Catalogue = {
@@ -57,7 +57,7 @@ export async function resolveLines(
   }
   const lines = new Map<string, LineRecord>()
   const errors: FieldDetail = {}
-  const said: string[] = []
+  const messages: string[] = []
   sent.forEach((line, index) => {
     const existing = matching(line, [...current, ...lines.values()])
     const seq = existing?.seq ?? nextSeq(current) + index
@@ -67,9 +67,9 @@ export async function resolveLines(
     if (result === null) return
     if ('id' in result) lines.set(result.id, result)
     else Object.assign(errors, prefixed(`quoted_products.${index}`, result.errors))
-    if ('said' in result) said.push(...result.said)
+    if ('messages' in result) messages.push(...result.messages)
   })
-  return { lines: [...lines.values()], errors, said }
+  return { lines: [...lines.values()], errors, messages }
 }
 
 /** With its words as they are engraved; not by the schema, which pages load that engrave nothing. */
@@ -133,9 +133,9 @@ function productLine(
   const withoutAshes = refusedAshes(product, choices.children, context.serviceType)
   if (withoutAshes) return withoutAshes
   if (errors.length > 0) return refusedChoices(product, errors)
-  const kept = keptWords(line, existing, context)
-  const words = kept ?? line.engraving_text ?? ''
-  const unfit = kept === null && refusedWords(product, words)
+  const keptText = keptWords(line, existing, context)
+  const words = keptText ?? line.engraving_text ?? ''
+  const unfit = keptText === null && refusedWords(product, words)
   if (unfit) return unfit
   const isOrdered =
     context.isSubmitted && existing !== undefined && isSameItem(existing, { productId: product.id, ...choices })

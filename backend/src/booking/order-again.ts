@@ -49,6 +49,6 @@ async function look({ db, practice, now, serviceType }: ReorderContext, lines: r
     name: line.name,
     quantity: again[at]?.quantity ?? 0,
     changes: [...(again[at]?.changes ?? [])],
-    said: gone[at]?.said.join(' ') ?? '',
+    message: gone[at]?.messages.join(' ') ?? '',
   }))
 }

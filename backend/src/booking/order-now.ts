@@ -35,7 +35,7 @@ export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Pro
 export function goneErrors(
   order: readonly CurrentLine[],
   context: OfferContext,
-): { errors: FieldDetail; said: string[] } {
+): { errors: FieldDetail; messages: string[] } {
   const gone = order.flatMap((each) => {
     const why = whyGone(each, context)
     return why ? [{ id: each.line.id, ...why }] : []
@@ -46,7 +46,7 @@ export function goneErrors(
         Object.entries(errors).map(([field, code]) => [`quoted_products.${id}.${field}`, code]),
       ),
     ),
-    said: gone.flatMap(({ said }) => said),
+    messages: gone.flatMap(({ messages }) => messages),
   }
 }
 
@@ -69,7 +69,7 @@ interface Repriced {
   readonly field: string
   readonly was: string
   readonly now: string
-  readonly said: string
+  readonly message: string
 }
 
 /** Refuses an order that would be submitted at other prices than the practice was shown [OPEN-84, OPEN-102]. */
@@ -78,7 +78,7 @@ export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[
   const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
   if (changed.length === 0) return
   throw conflict(
-    `${changed.map(({ said }) => said).join(' ')} Nothing was submitted. Check the order again, then submit.`,
+    `${changed.map(({ message }) => message).join(' ')} Nothing was submitted. Check the order again, then submit.`,
     Object.fromEntries(changed.map(({ field, was, now }) => [field, `${was} ${now}`])),
   )
 }
@@ -89,7 +89,9 @@ function repricedLines(prices: PriceList, order: readonly CurrentLine[]): Repric
     if (before === after) return []
     const [was, now] = [formatMoney(before), formatMoney(after)]
     const { id, name } = each.line
-    return [{ field: `quoted_products.${id}.unit_price`, was, now, said: `${name} costs ${now} now; it was ${was}.` }]
+    return [
+      { field: `quoted_products.${id}.unit_price`, was, now, message: `${name} costs ${now} now; it was ${was}.` },
+    ]
   })
 }
 
@@ -105,7 +107,7 @@ function repricedFees(fees: ChangedFees): Repriced[] {
     if (before === after) return []
     const [was, now] = [before, after].map((fee) => (fee === null ? 'to be confirmed' : formatMoney(fee)))
     const { label } = FEES[key]
-    return [{ field: `fees.${key}`, was: was ?? '', now: now ?? '', said: `${label} is ${now} now; it was ${was}.` }]
+    return [{ field: `fees.${key}`, was: was ?? '', now: now ?? '', message: `${label} is ${now} now; it was ${was}.` }]
   })
 }
 

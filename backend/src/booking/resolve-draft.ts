@@ -23,7 +23,7 @@ export interface ResolvedDraft {
   readonly fees: Fees
   readonly errors: FieldDetail
   /** What of it is said in words. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Everything a draft rests on: its own rules, its lines and what they say of it. */
@@ -57,13 +57,13 @@ export async function resolveDraft(
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
-  const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, said: [] }]
+  const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, messages: [] }]
   return {
     facts,
     lines,
     fees: keptFees(current, order, feesOf(order, practice, zones)),
     errors: Object.assign({}, stepErrors, ...refusals.map(({ errors }) => errors)),
-    said: refusals.flatMap(({ said }) => said),
+    messages: refusals.flatMap(({ messages }) => messages),
   }
 }
 

@@ -7,7 +7,7 @@ import { toServerLine } from './to-server-line'
 /** A size of an order that is not for the weight which the pet has now, in words. */
 interface SizeQuestion {
   readonly lineId: string
-  readonly said: string
+  readonly message: string
 }
 
 /** The sizes that somebody is asked about before an order is submitted [OPEN-103]. */
@@ -19,7 +19,7 @@ export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[]
       const { package_products_c: packageProductsC } = toServerLine(line, null, [])
       return outgrownSizes({ packageProductsC }, weight).map((size) => ({
         lineId: line.id,
-        said: `${line.name}: ${outgrownText(size, firstName, weight ?? 0)}`,
+        message: `${line.name}: ${outgrownText(size, firstName, weight ?? 0)}`,
       }))
     })
 }
@@ -29,6 +29,6 @@ export function refuseUnasked(questions: readonly SizeQuestion[], areSizesKept: 
   if (areSizesKept || questions.length === 0) return
   throw invalid(
     Object.fromEntries(questions.map(({ lineId }) => [`quoted_products.${lineId}.size`, 'outgrown'])),
-    `${questions.map(({ said }) => said).join(' ')} Confirm this size, or change the item. Nothing was submitted.`,
+    `${questions.map(({ message }) => message).join(' ')} Confirm this size, or change the item. Nothing was submitted.`,
   )
 }

@@ -85,10 +85,10 @@ async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: St
   })
   for (const line of await linelessPlaques(tx, lines)) unfinished.push({ line, state: 'missing' })
   if (unfinished.length === 0) return
-  const said = unfinished.map(({ line }) => `The artwork of the ${line.name} is not finished.`)
+  const messages = unfinished.map(({ line }) => `The artwork of the ${line.name} is not finished.`)
   throw invalid(
     Object.fromEntries(unfinished.map(({ line, state }) => [`quoted_products.${line.id}.artwork`, state])),
-    `${said.join(' ')} Open the item and finish it, or remove it from the order. Nothing was submitted.`,
+    `${messages.join(' ')} Open the item and finish it, or remove it from the order. Nothing was submitted.`,
   )
 }
 
@@ -104,11 +104,14 @@ async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking)
   const { brand } = session.practice
   const order = await orderNow(tx, stored)
   const today = practiceDay(session.practice, now)
-  const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
-  if (said.length > 0) {
+  const { errors, messages } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
+  if (messages.length > 0) {
     const care = await clientCareOf(tx, session.practiceId)
-    const it = said.length > 1 ? 'them' : 'it'
-    throw invalid(errors, `${said.join('. ')}. Nothing was submitted. Remove ${it} from the order, or call ${care}.`)
+    const it = messages.length > 1 ? 'them' : 'it'
+    throw invalid(
+      errors,
+      `${messages.join('. ')}. Nothing was submitted. Remove ${it} from the order, or call ${care}.`,
+    )
   }
   const prices = priceListOf(session.practice)
   refuseIfRepriced(prices, order, { was: stored.booking.fees, now: await feesNow(tx, stored, session.practice) })

@@ -35,13 +35,13 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
     skipOwner: false,
     details: { pet: null, owner: null, collection: null },
   }
-  const { facts, lines, fees, errors, said } = await resolveDraft(
+  const { facts, lines, fees, errors, messages } = await resolveDraft(
     write.tx,
     { practice: write.session.practice, now: write.now },
     { facts: empty, lines: [], artworks: [] },
     submit,
   )
-  refuseIfAny({ ...errors, ...vetStaffError(submit) }, said)
+  refuseIfAny({ ...errors, ...vetStaffError(submit) }, messages)
   await repository.insert({
     ...facts,
     fees,
@@ -66,7 +66,7 @@ export async function updateBooking(
   const stored = await lockToChange(write, id, version)
   const { booking } = stored
   const service = await serviceTypeNow(write, stored, submit)
-  const { facts, lines, fees, errors, said } = await resolveDraft(
+  const { facts, lines, fees, errors, messages } = await resolveDraft(
     write.tx,
     { practice: write.session.practice, now: write.now },
     { facts: { ...booking, ...service }, lines: stored.lines, artworks: stored.artworks },
@@ -79,7 +79,7 @@ export async function updateBooking(
     ...errors,
     ...vetStaffError(submit),
   }
-  refuseIfAny(refusals, said)
+  refuseIfAny(refusals, messages)
   const changed = { ...booking, ...facts, ...service, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
   const warningAnswers = await withAnswers(write, { ...stored, booking: changed, lines: all }, submit.warning_answers)
   return saveChanges(write, stored, {
@@ -171,9 +171,9 @@ export function event({ session, now }: StaffAct, field: string, fromValue: stri
 }
 
 /** Refuses what has errors; `said`: what of them is told in words. */
-export function refuseIfAny(errors: FieldDetail, said: readonly string[] = []): void {
+export function refuseIfAny(errors: FieldDetail, messages: readonly string[] = []): void {
   if (Object.keys(errors).length === 0) return
-  throw said.length > 0 ? invalid(errors, `${said.join('. ')}. Nothing was saved.`) : invalid(errors)
+  throw messages.length > 0 ? invalid(errors, `${messages.join('. ')}. Nothing was saved.`) : invalid(errors)
 }
 
 async function chosenServiceType({ tx, session }: StaffAct, { service_type: chosen }: BookingSubmit) {

@@ -12,7 +12,7 @@ export const isRemoval = ({ deleted, quantity }: Pick<SubmitLine, 'deleted' | 'q
 
 export interface RefusedZones {
   readonly errors: FieldDetail
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Zone lines that contradict the place of collection, or each other [OPEN-44]. */
@@ -23,14 +23,14 @@ export function refusedZoneLines(sent: readonly SubmitLine[], collection: Collec
   const code = isHome ? 'tooMany' : 'notOffered'
   return {
     errors: Object.fromEntries(wrong.map((index) => [`quoted_products.${index}.product`, code])),
-    said: wrong.length === 0 ? [] : [isHome ? ONE_ZONE : NOT_AT_A_HOME],
+    messages: wrong.length === 0 ? [] : [isHome ? ONE_ZONE : NOT_AT_A_HOME],
   }
 }
 
 /** A home, where collection from one is not offered [OPEN-43]. */
 export const homeNotOffered: RefusedZones = {
   errors: { 'collection.collectionAddressOption': 'notOffered' },
-  said: [NOT_OFFERED],
+  messages: [NOT_OFFERED],
 }
 
 /** The lines to write with the zone lines that they leave behind, marked deleted with quantity 0 [OPEN-44]. */

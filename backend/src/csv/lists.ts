@@ -28,8 +28,8 @@ const list =
     open: (db: Db, session: LinkSession, asked: InferOutput<S>, now: Date) => Promise<Readable>,
   ) =>
   (asked: unknown): Open => {
-    const given = parse(query, asked)
-    return (db, session, now) => open(db, session, given, now)
+    const parsed = parse(query, asked)
+    return (db, session, now) => open(db, session, parsed, now)
   }
 
 /** The lists that are taken away as files, each by its name in the address. */

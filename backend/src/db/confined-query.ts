@@ -34,10 +34,10 @@ export function confinedQuery(
 /** The methods of a query that say something before it, and do not take the answer to that for its own. */
 function withFirst(query: Query, { practiceId, username }: ActingUser) {
   let isFirst = true
-  const own = (name: string, given: unknown[]): unknown => {
+  const own = (name: string, args: unknown[]): unknown => {
     const method: unknown = Reflect.get(Query.prototype, name)
     if (typeof method !== 'function') throw new Error(`pg's query has no ${name}.`)
-    return Reflect.apply(method, query, given)
+    return Reflect.apply(method, query, args)
   }
   return {
     queryMode: 'extended',
@@ -46,9 +46,9 @@ function withFirst(query: Query, { practiceId, username }: ActingUser) {
       connection.execute({ portal: '' }, true)
       own('prepare', [connection])
     },
-    handleDataRow: (...given: unknown[]) => (isFirst ? undefined : own('handleDataRow', given)),
-    handleCommandComplete: (...given: unknown[]) => {
-      if (!isFirst) return own('handleCommandComplete', given)
+    handleDataRow: (...args: unknown[]) => (isFirst ? undefined : own('handleDataRow', args)),
+    handleCommandComplete: (...args: unknown[]) => {
+      if (!isFirst) return own('handleCommandComplete', args)
       isFirst = false
       return undefined
     },

@@ -34,9 +34,9 @@ export async function* rowsByCursor<S extends GenericSchema>(
 /** The question with its values in their places: a statement that declares a cursor is not prepared with names. */
 function withValues(question: Question, values: Record<string, unknown>): SQL {
   const { sql: text, params } = question.toSQL()
-  const given = fillPlaceholders(params, values)
+  const filled = fillPlaceholders(params, values)
   const parts = text.split(/\$\d+/)
   return sql.join(
-    parts.flatMap((part, at) => (at === 0 ? sql.raw(part) : [sql`${sql.param(given[at - 1])}`, sql.raw(part)])),
+    parts.flatMap((part, at) => (at === 0 ? sql.raw(part) : [sql`${sql.param(filled[at - 1])}`, sql.raw(part)])),
   )
 }

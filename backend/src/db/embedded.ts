@@ -29,12 +29,12 @@ export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () =>
     }
   }
 
-  async function guarded(name: PropertyKey, given: unknown[]): Promise<unknown> {
+  async function guarded(name: PropertyKey, args: unknown[]): Promise<unknown> {
     if (isBroken) await (reopening ??= reopen().finally(() => (reopening = null)))
     if (isBroken) throw databaseAway()
     try {
       await room.look(current)
-      return await callOf(current, name)(...given)
+      return await callOf(current, name)(...args)
     } catch (error) {
       if (!isBeyondRepair(error)) throw error
       isBroken = true
@@ -44,7 +44,7 @@ export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () =>
 
   return new Proxy(current, {
     get: (_first, name) => {
-      if (GUARDED.has(name)) return (...given: unknown[]) => guarded(name, given)
+      if (GUARDED.has(name)) return (...args: unknown[]) => guarded(name, args)
       const value: unknown = Reflect.get(current, name)
       return typeof value === 'function' ? value.bind(current) : value
     },
@@ -53,10 +53,10 @@ export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () =>
 
 const GUARDED: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
 
-function callOf(client: PGlite, name: PropertyKey): (...given: unknown[]) => unknown {
+function callOf(client: PGlite, name: PropertyKey): (...args: unknown[]) => unknown {
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The embedded database has no ${String(name)}.`)
-  return (...given) => Reflect.apply(method, client, given)
+  return (...args) => Reflect.apply(method, client, args)
 }
 
 /** A statement that is still open after its error, or a machine that stopped. */

@@ -20,16 +20,16 @@ interface ConnectionState {
  * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-192].
  */
 export function nameStatements(client: PoolClient): PoolClient {
-  const told: ConnectionState = { portal: new Map(), practice: new Map(), isInTransaction: false }
+  const state: ConnectionState = { portal: new Map(), practice: new Map(), isInTransaction: false }
   client.query = new Proxy(client.query, {
     apply: (query, self, [statement, ...rest]: readonly unknown[]) => {
       const send = (...given: unknown[]): unknown => Reflect.apply(query, self, given)
       if (!isStatement(statement)) return send(statement, ...rest)
       const acting = actingFor()
-      const isAlone = !told.isInTransaction
-      noteTransaction(told, statement.text)
+      const isAlone = !state.isInTransaction
+      noteTransaction(state, statement.text)
       if (isBegin(statement.text)) return send(begin(statement.text, client, acting))
-      const config = named(statement, told, acting === null ? 'portal' : 'practice')
+      const config = named(statement, state, acting === null ? 'portal' : 'practice')
       const [values] = rest
       if (acting === null || !isAlone) return send(config, ...rest)
       return confinedQuery(send, config, Array.isArray(values) ? values : undefined, acting)
@@ -44,9 +44,9 @@ const isStatement = (given: unknown): given is QueryConfig =>
 /** As drizzle says it; one that only reads says so after it. */
 const isBegin = (text: string) => text === 'begin' || text === 'begin read only'
 
-function noteTransaction(told: ConnectionState, text: string): void {
-  if (isBegin(text)) told.isInTransaction = true
-  else if (text === 'commit' || text === 'rollback') told.isInTransaction = false
+function noteTransaction(state: ConnectionState, text: string): void {
+  if (isBegin(text)) state.isInTransaction = true
+  else if (text === 'commit' || text === 'rollback') state.isInTransaction = false
 }
 
 /**
@@ -60,9 +60,9 @@ function begin(text: string, client: PoolClient, acting: ActingUser | null): str
   return `${text}${name}${acting === null ? '' : confining(client, acting)}`
 }
 
-function named(statement: QueryConfig, told: ConnectionState, by: 'portal' | 'practice'): QueryConfig {
+function named(statement: QueryConfig, state: ConnectionState, by: 'portal' | 'practice'): QueryConfig {
   if (statement.name !== undefined && by === 'portal') return statement
-  const name = nameOf(statement.text, told[by], by)
+  const name = nameOf(statement.text, state[by], by)
   return name === undefined ? statement : { ...statement, name }
 }
 

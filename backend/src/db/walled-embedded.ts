@@ -13,13 +13,13 @@ export function walled(client: PGlite): PGlite {
   let now: ActingUser | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  async function use(method: (...given: unknown[]) => unknown, given: unknown[], acting: ActingUser | null) {
+  async function use(method: (...args: unknown[]) => unknown, args: unknown[], acting: ActingUser | null) {
     if (acting?.practiceId !== now?.practiceId || acting?.username !== now?.username) {
       const role = acting === null ? 'none' : PRACTICE_ROLE
       await client.query(CONFINE, [role, acting?.practiceId ?? '', acting?.username ?? '', false])
       now = acting
     }
-    return Reflect.apply(method, client, given)
+    return Reflect.apply(method, client, args)
   }
 
   return new Proxy(client, {
@@ -27,9 +27,9 @@ export function walled(client: PGlite): PGlite {
       const value: unknown = Reflect.get(client, name)
       if (typeof value !== 'function') return value
       if (!USES.has(name)) return value.bind(client)
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         const acting = actingFor()
-        const done = last.then(() => use((...all) => Reflect.apply(value, client, all), given, acting))
+        const done = last.then(() => use((...all) => Reflect.apply(value, client, all), args, acting))
         last = done.catch(() => {})
         return done
       }

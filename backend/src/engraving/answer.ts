@@ -24,7 +24,7 @@ type CreateLink = (path: string | null) => string | null
 
 /** The engraving as this visitor may see it. */
 export async function engravingFor(
-  { portal, ...means }: AnswerDeps,
+  { portal, ...deps }: AnswerDeps,
   act: Act,
   engraved: EngravedLine,
 ): Promise<Engraving> {
@@ -34,7 +34,7 @@ export async function engravingFor(
   const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
   // An item that is no longer part of the booking shows its owner no pictures.
   const isHidden = line.deleted && !isStaff
-  const linkTo: CreateLink = (path) => (isHidden ? null : path && means.linkTo(path))
+  const linkTo: CreateLink = (path) => (isHidden ? null : path && deps.linkTo(path))
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
   return {
     bookingId: stored.booking.id,
@@ -46,16 +46,16 @@ export async function engravingFor(
     state: artwork ? stateOf(artwork) : 'missing',
     current: current && shown(current),
     received: received && shown(received),
-    approval: approvalOf(engraved, means.proofLink),
+    approval: approvalOf(engraved, deps.proofLink),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
     closed: closedReason(engraved, visitorOf(act.session)),
     ...(await requestFor(
       act.tx,
       { practiceId: stored.booking.practiceId, bookingId: stored.booking.id, lineId: line.id },
-      { isStaff, hasSms: means.sms !== null },
+      { isStaff, hasSms: deps.sms !== null },
     )),
     timeZone: clockOf(await practiceOf(act)),
-    workshop: isStaff && isApproved && current ? workshopFiles(current, means.linkTo) : null,
+    workshop: isStaff && isApproved && current ? workshopFiles(current, deps.linkTo) : null,
     isSubmitted: !isPartialStage(stored.booking.stage),
     endedApproval: row?.endedAt && row.endedWhy ? { why: row.endedWhy, at: row.endedAt.toISOString() } : null,
     alsoWaiting: alsoWaiting(engraved),

@@ -31,8 +31,8 @@ export async function saveEngraving(
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   refuseIfAny(engravingErrors(draft, before.entry))
-  const { errors, said } = await refusalsOf(draft, before.entry)
-  refuseIfAny(errors, said)
+  const { errors, messages } = await refusalsOf(draft, before.entry)
+  refuseIfAny(errors, messages)
   const { line, entry, row, stored } = before
   const ids = { id: row?.id ?? randomUUID(), productId: line.productId }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).addVersion(
@@ -79,9 +79,9 @@ export async function approveEngraving(
   act: Act,
   of: LineKey,
   version: number,
-  { sha256, way: said, storage }: ApprovalInput & Pick<Deps, 'storage'>,
+  { sha256, way: ownerMethod, storage }: ApprovalInput & Pick<Deps, 'storage'>,
 ): Promise<EngravedLine> {
-  const way = wayOf(act, said)
+  const way = wayOf(act, ownerMethod)
   const before = await lockLine(act, of)
   const { row, current, stored } = before
   const hashes = before.version === version && current ? await pictureHashes(storage, current) : null
@@ -135,9 +135,9 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
-  const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
+  const change = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
   if (before.row?.approvedAt) await endApproval(act, of, 'renewed')
-  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, said)
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, change)
   await addToHistory(act, before, `changes asked for: ${note}`)
   await notifyChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)

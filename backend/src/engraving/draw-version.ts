@@ -34,7 +34,7 @@ type DrawDeps = Pick<Deps, 'storage' | 'draw'>
 
 /** Draws the artwork of a version from its record; its files are named by nobody until `record` has run [ENG-50]. */
 export async function drawVersion(
-  means: DrawDeps,
+  deps: DrawDeps,
   act: Act,
   of: LineKey,
   version: number,
@@ -42,24 +42,24 @@ export async function drawVersion(
 ): Promise<DrawnVersion> {
   const engraved = await findLine(act, of)
   if (engraved.line.productId !== productId) throw invalid({ product_id: 'invalid' })
-  const sent = await sentPhoto(means.storage, act, of, { engraved, version, key })
+  const sent = await sentPhoto(deps.storage, act, of, { engraved, version, key })
   if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
   await refuseUnlessDrawable(engraved, act, version)
   const { current, entry, stored } = engraved
   if (current === null) throw conflict('There are no words yet to be drawn. Nothing was saved.')
-  const photo = await photoFor(means.storage, engraved, current, sent)
-  const drawn = await draw(means, {
+  const photo = await photoFor(deps.storage, engraved, current, sent)
+  const drawn = await draw(deps, {
     entry,
     design: designOf(current.details),
     photo: photo.kind === 'none' ? null : photo.bytes,
     name: { bookingId: String(stored.booking.orderId), lineId: of.lineId, version, at: act.now },
   })
-  const files = await store(means, act, of, { drawn, photo })
+  const files = await store(deps, act, of, { drawn, photo })
   const upload = photo.kind === 'new' ? photo.upload : null
   return {
     record: (write) => record(write, of, { version, sent, files, upload }),
     tidyUp: async () => {
-      if (upload !== null) await means.storage.delete(upload).catch(() => {})
+      if (upload !== null) await deps.storage.delete(upload).catch(() => {})
     },
   }
 }
@@ -87,8 +87,8 @@ async function draw(
     throw invalid({ engraving: 'invalid' }, 'The words cannot be drawn as they are. Save them again.')
   const drawn = await draw({ ...job, design })
   if (!('refusals' in drawn)) return drawn
-  const { errors, said } = wordsOfRefusals(drawn.refusals, design)
-  throw invalid(errors, `${said.join('. ')}. The words are saved, the artwork is not drawn.`)
+  const { errors, messages } = wordsOfRefusals(drawn.refusals, design)
+  throw invalid(errors, `${messages.join('. ')}. The words are saved, the artwork is not drawn.`)
 }
 
 async function store(

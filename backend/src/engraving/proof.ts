@@ -31,23 +31,23 @@ export async function queueProof(tx: Deps['db'], { approvedAt, ...of }: Approval
   await addToOutbox(tx, { kind: 'proof', payload: { ...of, approvedAt: approvedAt.toISOString() } }, approvedAt)
 }
 
-export async function deliverProof(means: ProofDeps, { payload }: OutboxItem): Promise<void> {
+export async function deliverProof(deps: ProofDeps, { payload }: OutboxItem): Promise<void> {
   const { approvedAt, ...of } = v.parse(PayloadSchema, payload)
-  await proofOf(means, { ...of, approvedAt: new Date(approvedAt) })
+  await proofOf(deps, { ...of, approvedAt: new Date(approvedAt) })
 }
 
 /**
  * The proof of an approval as it was made once; null when it does not stand any more. One that the storage has lost is
  * made anew of the stored artwork, which is never drawn anew.
  */
-export async function proofOf(means: ProofDeps, approval: Approval): Promise<StoredObject | null> {
-  const { db, storage, drawProof } = means
+export async function proofOf(deps: ProofDeps, approval: Approval): Promise<StoredObject | null> {
+  const { db, storage, drawProof } = deps
   const found = await findApproved(db, approval)
   if (found === null) return null
   const { engraved, practice, row, current, artworkKey } = found
   const key = mediaKey(proofKey(approval, current.version))
-  const kept = await storage.get(key)
-  if (kept !== null) return kept
+  const stored = await storage.get(key)
+  if (stored !== null) return stored
   const [picture, hashes] = await Promise.all([storage.get(mediaKey(artworkKey)), pictureHashes(storage, current)])
   if (picture === null || hashes === null) return null
   const approved: Approved = {

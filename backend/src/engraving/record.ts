@@ -35,7 +35,7 @@ export function engravingErrors(draft: EngravingDraft, entry: PlaqueConfigEntry)
 export async function refusalsOf(
   draft: EngravingDraft,
   entry: PlaqueConfigEntry,
-): Promise<{ errors: FieldDetail; said: string[] }> {
+): Promise<{ errors: FieldDetail; messages: string[] }> {
   const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => draft[field].font))
   const { refusals } = layoutPlaque(entry, { ...draft, hasPhoto: draft.photo !== null }, outlines)
   return wordsOfRefusals(refusals, draft)
@@ -45,10 +45,10 @@ export async function refusalsOf(
 export function wordsOfRefusals(
   refusals: readonly PlaqueRefusal[],
   texts: Pick<EngravingDraft, PlaqueText>,
-): { errors: FieldDetail; said: string[] } {
+): { errors: FieldDetail; messages: string[] } {
   return {
     errors: Object.fromEntries(refusals.map(({ field, kind }) => [field, kind])),
-    said: refusals.map((refusal) =>
+    messages: refusals.map((refusal) =>
       refusal.kind === 'noGlyph'
         ? notEngravableText(refusal.found)
         : `“${texts[refusal.field].text}” does not fit on the plaque`,

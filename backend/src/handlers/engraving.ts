@@ -34,12 +34,12 @@ type EngravingContract = Pick<
 /** The engraving of one line, for staff and for its owner alike [ENG-64]. */
 export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
   const answer = async (act: Act, engraved: EngravedLine) => {
-    const means = {
+    const answerDeps = {
       ...deps,
       linkTo: (path: string) => bookingFileLink(deps.links, path, act.now),
       proofLink: (of: LineKey, approvedAt: Date) => proofLink(deps.links, of, approvedAt, act.now),
     }
-    return new Versioned(await engravingFor(means, act, engraved), engraved.version)
+    return new Versioned(await engravingFor(answerDeps, act, engraved), engraved.version)
   }
   /** What is done before, or without, a transaction of its own. */
   const outside = ({ session, now }: Pick<Act, 'session' | 'now'>): Act => ({ tx: deps.db, session, now })

@@ -191,12 +191,12 @@ test('an operator ends what an owner was let in by, in every process within seco
   const said: string[] = []
   const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) }
   later(1)
-  const means = { db: api.deps.db, storage: api.deps.storage, years: 7, now: api.clock.now }
-  expect(await runOwners(['sign-out', '--booking', '100007'], means, out)).toBe(0)
+  const deps = { db: api.deps.db, storage: api.deps.storage, years: 7, now: api.clock.now }
+  expect(await runOwners(['sign-out', '--booking', '100007'], deps, out)).toBe(0)
   expect([await reads(), await reads(body.guest_token)]).toEqual([401, 401])
   expect(said).toEqual(['Owners of bookings 100007 are signed out within 5 seconds.'])
   later(1)
   const again = await login(RIGHT)
   expect(await reads(again.body.client_token)).toBe(200)
-  expect(await runOwners(['sign-out', '--booking', '1'], means, out)).toBe(1)
+  expect(await runOwners(['sign-out', '--booking', '1'], deps, out)).toBe(1)
 })

@@ -23,7 +23,7 @@ export interface RecordedAnswer {
 /** The answer of a write that was done once, now or before. */
 export class StoredAnswer {
   constructor(
-    readonly given: RecordedAnswer,
+    readonly answer: RecordedAnswer,
     readonly replayed: boolean,
   ) {}
 }
@@ -80,12 +80,12 @@ export async function once(
       // The other one's write was rolled back just now.
       if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
       // After a crash a commit can be read that no standby has: a change makes this commit wait for the standby too.
-      await tx.update(idempotencyKeys).set({ status: stored.given.status }).where(isKey(write))
+      await tx.update(idempotencyKeys).set({ status: stored.answer.status }).where(isKey(write))
       return stored
     }
-    const given = await work(tx)
-    const { status, text: response, version } = given
+    const answer = await work(tx)
+    const { status, text: response, version } = answer
     await tx.update(idempotencyKeys).set({ status, response, version }).where(isKey(write))
-    return new StoredAnswer(given, false)
+    return new StoredAnswer(answer, false)
   })
 }

@@ -25,8 +25,8 @@ const told = async () => {
   return body.lines.map(({ name: _name, line_id: _id, ...rest }: Record<string, unknown>) => rest)
 }
 const SAME = [
-  { quantity: 2, changes: [], said: '' },
-  { quantity: 3, changes: [], said: '' },
+  { quantity: 2, changes: [], message: '' },
+  { quantity: 3, changes: [], message: '' },
 ]
 
 test('nothing has changed: all of it, by the ids of its lines [OPEN-186]', async () => {
@@ -45,7 +45,7 @@ test('less in stock than was ordered: what is left of it [OPEN-186]', async () =
     `insert into product_stock (product_id, brand, available, minimum) values ('${LOCKET}', 'WA LWD', ${numbers})
      on conflict (product_id, brand) do update set available = excluded.available, minimum = excluded.minimum`
   await catalogue(stock('6, 5'), stock('100, 5'))
-  expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], said: '' })
+  expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], message: '' })
 })
 
 test("another practice's order, a cremation and no order at all are not found [OPEN-12]", async () => {

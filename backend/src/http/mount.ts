@@ -148,7 +148,7 @@ async function answerTo(
   const username = session?.kind === 'staff' ? session.signIn.username : ''
   const result = await (session === null ? handle(call) : forPractice(session.practiceId, () => handle(call), username))
   if (key === null) return respond(toGiven(deps, endpoint, result))
-  if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
+  if (result instanceof StoredAnswer) return respond(result.answer, result.replayed)
   throw new Error('A write was answered without having been made once.')
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR } from '../../test/api'
 import { browser } from '../../test/browser'
-import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
+import { tokensIn, KEPT, REFUSED, refreshTest } from '../../test/refresh'
 import type { RefreshTest } from '../../test/refresh'
 
 let desk: RefreshTest
@@ -15,7 +15,7 @@ describe('after a sign-in [OPEN-214]', () => {
   test('the page has a word where the refresh token was, and the browser a cookie that no script reads', async () => {
     const page = browser(desk.app)
     const answer = await page.signIn(HARBOUR)
-    expect(given(answer)).toEqual(KEPT)
+    expect(tokensIn(answer)).toEqual(KEPT)
     const [name, ...attributes] = (answer.setCookie ?? '').split('; ')
     expect(name).toMatch(/^__Host-portal-refresh=[\w-]{43}\.[\w-]+$/)
     expect(attributes.toSorted()).toEqual([
@@ -54,20 +54,20 @@ describe('a request that no page of the portal sends [OPEN-214]', () => {
     await page.signIn(HARBOUR)
     expect((await page.renew({ headers })).status).toBe(403)
     expect((await page.revoke(undefined, headers)).status).toBe(403)
-    expect(given(await page.renew())).toEqual(KEPT)
+    expect(tokensIn(await page.renew())).toEqual(KEPT)
   })
 
   test('a browser that tells its origin alone is served', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const headers = { 'sec-fetch-site': null, origin: 'https://portal.test' }
-    expect(given(await page.renew({ headers }))).toEqual(KEPT)
+    expect(tokensIn(await page.renew({ headers }))).toEqual(KEPT)
   })
 
   test('the cookie of who tells nothing does not count', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
-    expect(given(await page.renew({ headers: { 'sec-fetch-site': null } }))).toEqual(REFUSED)
+    expect(tokensIn(await page.renew({ headers: { 'sec-fetch-site': null } }))).toEqual(REFUSED)
   })
 
   test('a form is 415', async () => {

@@ -46,13 +46,13 @@ interface AccountDeps {
 }
 
 /** Makes the account what the member's row says at this moment; however often it is done, in whatever order. */
-export async function deliverAccount(means: AccountDeps, { payload }: OutboxItem): Promise<void> {
+export async function deliverAccount(deps: AccountDeps, { payload }: OutboxItem): Promise<void> {
   const { practiceId, contactId } = v.parse(PayloadSchema, payload)
-  const member = await memberOf(means, practiceId, contactId)
+  const member = await memberOf(deps, practiceId, contactId)
   if (member === undefined || member.account === 'provider') return
   if (!member.active) {
-    if (member.account === 'portal') await means.identity.disable(accountName(member))
-  } else if (member.account === 'portal' || (await claimAccount(means, member))) await openAccount(means, member)
+    if (member.account === 'portal') await deps.identity.disable(accountName(member))
+  } else if (member.account === 'portal' || (await claimAccount(deps, member))) await openAccount(deps, member)
 }
 
 /**

@@ -39,12 +39,12 @@ interface Call {
  * the database and nobody is told [OPEN-317]. Answers the statuses that came; none without a booking, where nothing can
  * be slow.
  */
-export async function warmUp(given: Deps, atOnce: number, rounds = ROUNDS): Promise<readonly number[]> {
+export async function warmUp(real: Deps, atOnce: number, rounds = ROUNDS): Promise<readonly number[]> {
   const signal = AbortSignal.timeout(LONGEST_MS)
-  const latest = await latestBooking(given.db)
+  const latest = await latestBooking(real.db)
   if (latest === null) return []
   const { session, id } = latest
-  const deps = practising(given, session)
+  const deps = practising(real, session)
   const body = await sampleBooking({ tx: deps.db, session, now: deps.now() })
   const app = createApp(deps)
   const isTold = ({ url }: Request) => new URL(url).pathname.startsWith('/apps/')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
-import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
+import { tokensIn, KEPT, REFUSED, refreshTest } from '../../test/refresh'
 import type { RefreshTest } from '../../test/refresh'
 
 let desk: RefreshTest
@@ -19,7 +19,7 @@ describe('the end [OPEN-216]', () => {
     const { status, setCookie } = await page.revoke()
     expect([status, setCookie]).toEqual([200, expect.stringMatching(/^__Host-portal-refresh=; Max-Age=0; Path=\/;/)])
     expect((await desk.api.ask('GET', 'portal/vet', { token })).status).toBe(401)
-    expect(given(await copy.renew())).toEqual(REFUSED)
+    expect(tokensIn(await copy.renew())).toEqual(REFUSED)
     await desk.deliver()
     expect(desk.pool.revoked()).toEqual(['token 1'])
     expect((await desk.row(desk.pool.signInId()))?.sealed_refresh).toBeNull()
@@ -45,7 +45,7 @@ describe('the end [OPEN-216]', () => {
     const page = browser(desk.app)
     const token = (await page.signIn(HARBOUR)).body.AuthenticationResult.AccessToken
     expect((await desk.api.ask('POST', path, { token })).status).toBe(204)
-    expect(given(await page.renew())).toEqual(REFUSED)
+    expect(tokensIn(await page.renew())).toEqual(REFUSED)
     await desk.deliver()
     expect(desk.pool.revoked()).toEqual(['token 1'])
   })
@@ -56,7 +56,7 @@ describe('the end [OPEN-216]', () => {
     const [first, before] = [desk.pool.signInId(), page.copy()]
     await page.signIn(HARBOUR_NURSE)
     expect((await desk.row(first))?.ended_at).not.toBeNull()
-    expect(given(await before.renew())).toEqual(REFUSED)
-    expect(given(await page.renew())).toEqual(KEPT)
+    expect(tokensIn(await before.renew())).toEqual(REFUSED)
+    expect(tokensIn(await page.renew())).toEqual(KEPT)
   })
 })

@@ -28,9 +28,9 @@ export async function deliverRevocation(
 ): Promise<void> {
   const { signIn: id } = v.parse(PayloadSchema, payload)
   const [row] = await db.select({ sealed: signIns.sealedRefresh }).from(signIns).where(eq(signIns.id, id))
-  const kept = row?.sealed ? refreshSeal.open(id, row.sealed) : null
-  if (kept !== null) {
-    const answer = await userPool.ask('RevokeToken', { ClientId: userPool.clientId, Token: kept.token })
+  const stored = row?.sealed ? refreshSeal.open(id, row.sealed) : null
+  if (stored !== null) {
+    const answer = await userPool.ask('RevokeToken', { ClientId: userPool.clientId, Token: stored.token })
     const isBusy = answer.status >= 500 || answer.error === 'TooManyRequestsException'
     if (isBusy) throw new Error(`the user pool answered ${answer.status}`)
     // It does not take tokens back, by its settings: then nobody has this one any more.

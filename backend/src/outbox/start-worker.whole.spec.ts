@@ -5,12 +5,12 @@ import type { Deliver, Deliveries, OutboxWorker } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
 
 const world = outboxWorld()
-const { add, meansOf, rows } = world
+const { add, depsOf, rows } = world
 const workers: OutboxWorker[] = []
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 
 const start = (picture: Deliver, others?: Partial<Deliveries>) => {
-  const worker = startWorker(meansOf(picture, others))
+  const worker = startWorker(depsOf(picture, others))
   workers.push(worker)
   return worker
 }

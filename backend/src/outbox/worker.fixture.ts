@@ -29,7 +29,7 @@ export function outboxWorld() {
     add: (name: string, kind: OutboxKind = 'picture', bytes?: Uint8Array) =>
       addToOutbox(connection.db, { kind, payload: { name }, ...(bytes && { bytes }) }, now),
     rows: () => connection.sql.query('select attempts, next_at, last_error, done_at, bytes from outbox order by id'),
-    meansOf: (picture: Deliver, others: Partial<Deliveries> = {}) => ({
+    depsOf: (picture: Deliver, others: Partial<Deliveries> = {}) => ({
       db: connection.db,
       deliveries: { ...NOTHING_DONE, picture, ...others },
       now: () => now,

@@ -7,15 +7,15 @@ import type { Deliver } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
 
 const world = outboxWorld()
-const { add, later, log, meansOf, rows } = world
+const { add, later, log, depsOf, rows } = world
 const away: Deliver = () => Promise.reject(unavailable('storage is away'))
 
 describe('one item [OPEN-90]', () => {
   test('is delivered with its bytes, once, and keeps none of them', async () => {
     await add('bella', 'picture', new Uint8Array([1, 2, 255]))
     const seen: OutboxItem[] = []
-    const means = meansOf(async (item) => void seen.push(item))
-    expect([await deliverNext(means, 'picture'), await deliverNext(means, 'picture')]).toEqual([true, false])
+    const deps = depsOf(async (item) => void seen.push(item))
+    expect([await deliverNext(deps, 'picture'), await deliverNext(deps, 'picture')]).toEqual([true, false])
     expect(seen.map(({ payload, bytes, attempts }) => [payload, [...(bytes ?? [])], attempts])).toEqual([
       [{ name: 'bella' }, [1, 2, 255], 1],
     ])
@@ -24,15 +24,15 @@ describe('one item [OPEN-90]', () => {
 
   test('that fails is tried again after 1 s, 2 s, 4 s, at last every 5 min, for ever', async () => {
     await add('bella')
-    const means = meansOf(away)
+    const deps = depsOf(away)
     const pauses: number[] = []
     for (let tries = 0; tries < 12; tries++) {
-      expect(await deliverNext(means, 'picture')).toBe(true)
+      expect(await deliverNext(deps, 'picture')).toBe(true)
       const [row] = await rows()
       const pause = (new Date(String(row?.next_at)).getTime() - world.now().getTime()) / 1000
       pauses.push(pause)
       later(pause - 0.1)
-      expect(await deliverNext(means, 'picture')).toBe(false)
+      expect(await deliverNext(deps, 'picture')).toBe(false)
       later(0.1)
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
@@ -42,14 +42,14 @@ describe('one item [OPEN-90]', () => {
   test('that has failed 5 times is told to operators, and so is its end', async () => {
     await add('bella')
     let isAway = true
-    const means = meansOf((item) => (isAway ? away(item) : Promise.resolve()))
+    const deps = depsOf((item) => (isAway ? away(item) : Promise.resolve()))
     for (const expected of [0, 0, 0, 0, 1, 1]) {
-      await deliverNext(means, 'picture')
+      await deliverNext(deps, 'picture')
       later(300)
       expect(log.mock.calls.length).toBe(expected)
     }
     isAway = false
-    await deliverNext(means, 'picture')
+    await deliverNext(deps, 'picture')
     expect(log.mock.calls.map(([line]) => String(line).replace(/\d+/, 'N'))).toEqual([
       'outbox: picture N failed 5 times and is tried on: storage is away',
       'outbox: picture N done after 7 tries',
@@ -59,7 +59,7 @@ describe('one item [OPEN-90]', () => {
   test("never tells what is in it: a fault's own words may hold it", async () => {
     await add('bella')
     await deliverNext(
-      meansOf(() => Promise.reject(new Error('no mail to bella@owner.test'))),
+      depsOf(() => Promise.reject(new Error('no mail to bella@owner.test'))),
       'picture',
     )
     expect(await rows()).toMatchObject([{ last_error: 'Error' }])
@@ -67,14 +67,14 @@ describe('one item [OPEN-90]', () => {
 
   test('that a process took and died with is taken by another a minute later', async () => {
     await add('bella')
-    const dead = meansOf(() => new Promise(() => {}))
+    const dead = depsOf(() => new Promise(() => {}))
     void deliverNext(dead, 'picture')
     await expect.poll(rows).toMatchObject([{ attempts: 1 }])
     const delivered = vi.fn<Deliver>(async () => {})
     later(59)
-    expect(await deliverNext(meansOf(delivered), 'picture')).toBe(false)
+    expect(await deliverNext(depsOf(delivered), 'picture')).toBe(false)
     later(1)
-    expect(await deliverNext(meansOf(delivered), 'picture')).toBe(true)
+    expect(await deliverNext(depsOf(delivered), 'picture')).toBe(true)
     expect(delivered).toHaveBeenCalledOnce()
   })
 
@@ -88,12 +88,12 @@ describe('one item [OPEN-90]', () => {
       order.push(nameOf(item))
       return isAway ? away(item) : Promise.resolve()
     }
-    const means = meansOf(away, { account })
-    while (await deliverNext(means, 'account'));
+    const deps = depsOf(away, { account })
+    while (await deliverNext(deps, 'account'));
     expect(order).toEqual(['{"name":"bella"}', '{"name":"max"}'])
     isAway = false
     later(1)
-    while (await deliverNext(means, 'account'));
+    while (await deliverNext(deps, 'account'));
     expect((await rows()).every((row) => row.done_at !== null)).toBe(true)
   })
 })
@@ -111,13 +111,13 @@ test('what waits is counted for operators', async () => {
   expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0 })
   await add('bella')
   for (let tries = 0; tries < 5; tries++) {
-    await deliverNext(meansOf(away), 'picture')
+    await deliverNext(depsOf(away), 'picture')
     later(300)
   }
   await add('max', 'account')
   expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 2, oldestSeconds: 1500, failing: 1 })
   await deliverNext(
-    meansOf(async () => {}),
+    depsOf(async () => {}),
     'picture',
   )
   expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 1, oldestSeconds: 0, failing: 0 })

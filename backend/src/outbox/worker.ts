@@ -30,11 +30,11 @@ interface WorkerDeps {
 }
 
 /** Delivers from now on; each kind for itself, so that a service that hangs holds up nothing of another [OPEN-90]. */
-export function startWorker(means: WorkerDeps): OutboxWorker {
+export function startWorker(deps: WorkerDeps): OutboxWorker {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const run = async (kind: OutboxKind, bell: WakeSignal) => {
-    while (!isStopping()) await bell.wait(await deliverAll(means, kind, isStopping).catch(databaseAway))
+    while (!isStopping()) await bell.wait(await deliverAll(deps, kind, isStopping).catch(databaseAway))
   }
   const loops = OUTBOX_KINDS.map((kind) => {
     const bell = new WakeSignal()
@@ -45,7 +45,7 @@ export function startWorker(means: WorkerDeps): OutboxWorker {
   const woken = new WakeSignal()
   const look = async () => {
     for (await woken.wait(); !isStopping(); await woken.wait()) {
-      await dueKinds(means.db, means.now()).then(ring, databaseAway)
+      await dueKinds(deps.db, deps.now()).then(ring, databaseAway)
     }
   }
   const looking = look()
@@ -64,13 +64,13 @@ export function startWorker(means: WorkerDeps): OutboxWorker {
 }
 
 /** Delivers all that is due of a kind; how long nothing else will be. */
-async function deliverAll(means: WorkerDeps, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
+async function deliverAll(deps: WorkerDeps, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
   const inFlight = new Set<Promise<unknown>>()
   try {
     for (;;) {
-      const item = isStopping() ? null : await takeNext(means.db, kind, means.now())
+      const item = isStopping() ? null : await takeNext(deps.db, kind, deps.now())
       if (item === null) break
-      const delivery: Promise<unknown> = deliver(means, kind, item)
+      const delivery: Promise<unknown> = deliver(deps, kind, item)
         .catch(databaseAway)
         .then(() => inFlight.delete(delivery))
       inFlight.add(delivery)
@@ -79,15 +79,15 @@ async function deliverAll(means: WorkerDeps, kind: OutboxKind, isStopping: () =>
   } finally {
     await Promise.all(inFlight)
   }
-  const due = await nextDue(means.db, kind)
-  const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - means.now().getTime()
+  const due = await nextDue(deps.db, kind)
+  const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - deps.now().getTime()
   return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
 }
 
 /** Delivers one item that is due; whether there was one. */
-export async function deliverNext(means: WorkerDeps, kind: OutboxKind): Promise<boolean> {
-  const item = await takeNext(means.db, kind, means.now())
-  if (item !== null) await deliver(means, kind, item)
+export async function deliverNext(deps: WorkerDeps, kind: OutboxKind): Promise<boolean> {
+  const item = await takeNext(deps.db, kind, deps.now())
+  if (item !== null) await deliver(deps, kind, item)
   return item !== null
 }
 

@@ -59,19 +59,19 @@ interface Letter {
 }
 
 /** Sends what was written down, if it is still true, by every way to its receiver; what was sent is not sent again. */
-export async function deliverOwnerMessage(means: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
+export async function deliverOwnerMessage(deps: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
   const message = v.parse(PayloadSchema, payload)
-  const present = await presentLine(means.db, message)
+  const present = await presentLine(deps.db, message)
   if (present === null || !stillHolds(message.kind, factsToJudge(message, present))) return
-  if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(means, message))) return
-  const ways = waysOf(message.kind, present, means.sms !== null)
-  const letter = await claim(means, message, present, ways)
+  if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(deps, message))) return
+  const recipients = waysOf(message.kind, present, deps.sms !== null)
+  const letter = await claim(deps, message, present, recipients)
   if (letter === null) return
-  const results = await Promise.allSettled(ways.map((way) => sendOnce(means, letter, way)))
+  const results = await Promise.allSettled(recipients.map((recipient) => sendOnce(deps, letter, recipient)))
   await tellSent(
-    means,
+    deps,
     letter,
-    ways.filter((_, at) => isSent(results[at])),
+    recipients.filter((_, at) => isSent(results[at])),
   )
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
@@ -81,17 +81,17 @@ const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'f
 
 /** Of each plaque that was asked about; what has reached nobody was not asked. */
 async function tellSent(
-  means: DeliveryDeps,
+  deps: DeliveryDeps,
   { message, present, others }: Letter,
-  ways: readonly Recipient[],
+  recipients: readonly Recipient[],
 ): Promise<void> {
   const { kind, id: messageId, by } = message
-  if (ways.length === 0 || !isAsking(kind)) return
-  const asking = { kind, messageId, by, ways: ways.map(({ channel }) => channel) }
-  await means.db.transaction(async (tx) => {
-    await tellAsked(tx, message, present, asking, means.now())
+  if (recipients.length === 0 || !isAsking(kind)) return
+  const asking = { kind, messageId, by, channels: recipients.map(({ channel }) => channel) }
+  await deps.db.transaction(async (tx) => {
+    await tellAsked(tx, message, present, asking, deps.now())
     for (const { of, present: other } of others) {
-      await tellAsked(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, means.now())
+      await tellAsked(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, deps.now())
     }
   })
 }
@@ -136,7 +136,7 @@ function claim(
   { db, now }: DeliveryDeps,
   message: Payload,
   present: PresentLine,
-  ways: readonly Recipient[],
+  recipients: readonly Recipient[],
 ): Promise<Letter | null> {
   const { practiceId, bookingId, lineId, kind, id, requestId } = message
   return db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ function claim(
     const others = together.filter(({ of }) => of.lineId !== lineId)
     const own = { practiceId, bookingId, lineId, requestId: requestId === '' ? null : Number(requestId), end: '' }
     const each = [own, ...others.map(({ of, request }) => ({ ...of, requestId: request.id, end: `-${of.lineId}` }))]
-    for (const { channel, to: recipient } of ways) {
+    for (const { channel, to: recipient } of recipients) {
       const rows = each.map(({ end, ...of }) => ({ ...of, id: `${id}-${channel}${end}`, kind, channel, recipient }))
       const noted = rows.map((row) => ({ ...row, createdAt: now() }))
       await tx.insert(ownerMessages).values(noted).onConflictDoNothing()
@@ -181,17 +181,17 @@ async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boole
  * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
  * Answers whether it went out, now or before.
  */
-async function sendOnce(means: DeliveryDeps, letter: Letter, way: Recipient): Promise<boolean> {
-  const id = `${letter.message.id}-${way.channel}`
-  const [before] = await means.db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
+async function sendOnce(deps: DeliveryDeps, letter: Letter, recipient: Recipient): Promise<boolean> {
+  const id = `${letter.message.id}-${recipient.channel}`
+  const [before] = await deps.db.select().from(ownerMessages).where(eq(ownerMessages.id, id))
   if (before?.sentAt ?? before?.refusedAt) return !before?.refusedAt
   try {
-    await send(means, id, letter, way)
-    await note(means.db, id, { sentAt: means.now() })
+    await send(deps, id, letter, recipient)
+    await note(deps.db, id, { sentAt: deps.now() })
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await note(means.db, id, { refusedAt: means.now(), reason: error.message })
+    await note(deps.db, id, { refusedAt: deps.now(), reason: error.message })
     return false
   }
 }
@@ -200,11 +200,11 @@ async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$infe
   await db.update(ownerMessages).set(what).where(isOfMessage(id))
 }
 
-async function send(means: DeliveryDeps, id: string, { message, present, others }: Letter, way: Recipient) {
-  const { mail, sms } = means
+async function send(deps: DeliveryDeps, id: string, { message, present, others }: Letter, recipient: Recipient) {
+  const { mail, sms } = deps
   const { kind } = message
-  const facts = factsOf(means, message, present, others)
-  if (way.channel === 'mail') return mail.send({ id, to: way.to, ...emailFor(kind, facts) })
+  const facts = factsOf(deps, message, present, others)
+  if (recipient.channel === 'mail') return mail.send({ id, to: recipient.to, ...emailFor(kind, facts) })
   if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder' && kind !== 'withdrawn') return
-  await sms?.send({ key: id, to: way.to, text: smsFor(kind, facts) })
+  await sms?.send({ key: id, to: recipient.to, text: smsFor(kind, facts) })
 }

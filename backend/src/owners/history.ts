@@ -28,7 +28,7 @@ interface RequestEvent {
   readonly kind: keyof typeof ASKED
   /** Of the message, by all its ways: however often it is tried, it is told once. */
   readonly messageId: string
-  readonly ways: readonly MessageChannel[]
+  readonly channels: readonly MessageChannel[]
   /** Who had it sent; '' where its day had come. */
   readonly by: string
 }
@@ -41,8 +41,8 @@ export async function tellAsked(
   asking: RequestEvent,
   at: Date,
 ): Promise<void> {
-  const { kind, messageId, ways, by } = asking
-  const told = await tx.$count(
+  const { kind, messageId, channels, by } = asking
+  const recorded = await tx.$count(
     orderEvents,
     and(
       eq(orderEvents.practiceId, of.practiceId),
@@ -50,8 +50,8 @@ export async function tellAsked(
       eq(orderEvents.fromValue, messageId),
     ),
   )
-  if (told > 0) return
-  const how = ways.map((way) => BY[way]).join(' and ')
+  if (recorded > 0) return
+  const how = channels.map((channel) => BY[channel]).join(' and ')
   await add(tx, of, { at, fromValue: messageId, toValue: `${present.productName}: ${ASKED[kind]} by ${how}`, by })
 }
 

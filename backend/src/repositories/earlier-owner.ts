@@ -67,22 +67,22 @@ export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Ear
 const folded = (name: SQLWrapper): SQL<string> => sql`replace(search_fold(${name}), ' ', '')`
 
 /** Each is an index of its own, `bookings_by_owner_…`; the one that tells most comes first. */
-const WAYS = [
+const SEARCH_METHODS = [
   { key: 'phone', column: ownerPhone, value: sql`${ownerPhone}`, most: PHONE_START },
   { key: 'lastName', column: ownerLastName, value: folded(ownerLastName), most: NAME_START },
   { key: 'firstName', column: ownerFirstName, value: folded(ownerFirstName), most: NAME_START },
 ] as const
-type SearchMethod = (typeof WAYS)[number]
+type SearchMethod = (typeof SEARCH_METHODS)[number]
 
 /** By one of the indexes; what was typed besides is looked at there or in the rows. */
 function beginSo(search: OwnerSearch): SQL[] {
   const startOf = ({ key, most }: SearchMethod) => Array.from(search[key]).slice(0, most)
-  const by = WAYS.find((way) => startOf(way).length === way.most)
-  const given = WAYS.filter(({ key }) => search[key] !== '')
+  const by = SEARCH_METHODS.find((method) => startOf(method).length === method.most)
+  const filled = SEARCH_METHODS.filter(({ key }) => search[key] !== '')
   return [
     ...(by ? [ne(by.column, ''), sql`left(${by.value}, ${sql.raw(String(by.most))}) = ${startOf(by).join('')}`] : []),
     // As bytes, which is what the indexes are sorted by: up to the last character that there can be.
-    ...given.map(({ key, value }) => sql`${value} ~>=~ ${search[key]} and ${value} ~<~ ${`${search[key]}\u{10FFFF}`}`),
+    ...filled.map(({ key, value }) => sql`${value} ~>=~ ${search[key]} and ${value} ~<~ ${`${search[key]}\u{10FFFF}`}`),
   ]
 }
 

@@ -95,8 +95,8 @@ export class EngravingRepository {
   }
 
   /** What was said of the current version: an approval, a request for changes, or neither any more. */
-  async say(of: LineKey, said: EngravingChange): Promise<void> {
-    await this.db.update(engravings).set(said).where(this.#is(engravings, of))
+  async say(of: LineKey, change: EngravingChange): Promise<void> {
+    await this.db.update(engravings).set(change).where(this.#is(engravings, of))
   }
 
   #is(table: typeof engravings | typeof engravingVersions, { bookingId, lineId }: LineKey): SQL | undefined {

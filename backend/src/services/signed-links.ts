@@ -66,9 +66,9 @@ function signer(secret: Secret) {
       return { query: `expires=${expires}${nonce && `&nonce=${nonce}`}&signature=${signature}`, expiresAt }
     },
     check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
-      const given = (name: string) => query.get(name) ?? ''
-      const [expires, nonce] = [given('expires'), given('nonce')]
-      const [id = '', signature = ''] = given('signature').split('.')
+      const param = (name: string) => query.get(name) ?? ''
+      const [expires, nonce] = [param('expires'), param('nonce')]
+      const [id = '', signature = ''] = param('signature').split('.')
       const isSigned = (key: Key) => isSame(signature, signatureOf(key, kind, target, expires, nonce))
       if (!secret.good(id, new Date()).some(isSigned)) throw refused(kind, 'is not valid')
       const expiresAt = new Date(Number(expires))
@@ -86,7 +86,7 @@ const WHAT_NOW: Readonly<Record<Kind, string>> = {
 }
 const refused = (kind: Kind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+function isSame(param: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(param), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -35,8 +35,8 @@ export function heldBy(cookie: string | undefined): RefreshCookie | null {
 }
 
 /** Which of a sign-in's references it is, by its hash [OPEN-215]. */
-export function judge(hash: string, kept: StoredReferences, now: Date): ReferenceState {
-  const { referenceHash, earlierReferenceHash, referenceSince } = kept
+export function judge(hash: string, stored: StoredReferences, now: Date): ReferenceState {
+  const { referenceHash, earlierReferenceHash, referenceSince } = stored
   if (referenceHash !== null && isSame(hash, referenceHash)) return 'newest'
   const isEarlier = earlierReferenceHash !== null && isSame(hash, earlierReferenceHash)
   const age = referenceSince === null ? Infinity : now.getTime() - referenceSince.getTime()

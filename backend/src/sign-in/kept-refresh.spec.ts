@@ -3,7 +3,7 @@ import type { Heard } from '@portal/server/heard'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
-import { given, KEPT, REFUSED, refreshTest } from '../../test/refresh'
+import { tokensIn, KEPT, REFUSED, refreshTest } from '../../test/refresh'
 import type { RefreshTest } from '../../test/refresh'
 
 let desk: RefreshTest
@@ -26,7 +26,7 @@ describe('a renewal [OPEN-215]', () => {
     const references = [page.reference()]
     for (let round = 0; round < 3; round++) {
       desk.later(600)
-      expect(given(await page.renew())).toEqual(KEPT)
+      expect(tokensIn(await page.renew())).toEqual(KEPT)
       references.push(page.reference())
     }
     expect(new Set(references).size).toBe(4)
@@ -39,20 +39,20 @@ describe('a renewal [OPEN-215]', () => {
     const copy = page.copy()
     await page.renew()
     desk.later(15)
-    expect(given(await copy.renew())).toEqual(KEPT)
+    expect(tokensIn(await copy.renew())).toEqual(KEPT)
     expect(copy.reference()).toBe(page.reference())
     desk.later(600)
-    expect(given(await copy.renew())).toEqual(KEPT)
+    expect(tokensIn(await copy.renew())).toEqual(KEPT)
   })
 
   test('by two tabs and two processes at the same moment leaves one reference, which goes on', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const other = page.copy(await desk.process())
-    expect((await Promise.all([page.renew(), other.renew()])).map(given)).toEqual([KEPT, KEPT])
+    expect((await Promise.all([page.renew(), other.renew()])).map(tokensIn)).toEqual([KEPT, KEPT])
     expect(other.reference()).toBe(page.reference())
     desk.later(600)
-    expect(given(await other.renew())).toEqual(KEPT)
+    expect(tokensIn(await other.renew())).toEqual(KEPT)
     expect(events()).toEqual(['signed in'])
   })
 
@@ -62,16 +62,16 @@ describe('a renewal [OPEN-215]', () => {
     await page.signIn(HARBOUR)
     for (let round = 0; round < 2; round++) {
       desk.later(600)
-      expect(given(await page.renew())).toEqual(KEPT)
+      expect(tokensIn(await page.renew())).toEqual(KEPT)
     }
     expect(desk.pool.refreshedWith()).toEqual(['token 1', 'token 2'])
     // Its grace, which a pool that rotates has to have.
     desk.pool.forgets = false
     desk.later(600)
     const other = page.copy(await desk.process())
-    expect((await Promise.all([page.renew(), other.renew()])).map(given)).toEqual([KEPT, KEPT])
+    expect((await Promise.all([page.renew(), other.renew()])).map(tokensIn)).toEqual([KEPT, KEPT])
     desk.later(600)
-    expect(given(await page.renew())).toEqual(KEPT)
+    expect(tokensIn(await page.renew())).toEqual(KEPT)
   })
 
   test('that the pool refuses gives nothing; one that it does not answer loses nothing', async () => {
@@ -80,7 +80,7 @@ describe('a renewal [OPEN-215]', () => {
     desk.pool.isAway = true
     expect((await page.renew()).status).toBe(502)
     desk.pool.isAway = false
-    expect(given(await page.renew())).toEqual(KEPT)
+    expect(tokensIn(await page.renew())).toEqual(KEPT)
     desk.pool.revokeAll()
     const { status, error } = await page.renew()
     expect([status, error]).toEqual([400, 'NotAuthorizedException'])
@@ -95,8 +95,8 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     await page.renew()
     const newest = page.reference()
     desk.later(16)
-    expect(given(await thief.renew())).toEqual(REFUSED)
-    expect(given(await page.renew())).toEqual(REFUSED)
+    expect(tokensIn(await thief.renew())).toEqual(REFUSED)
+    expect(tokensIn(await page.renew())).toEqual(REFUSED)
     expect(events()).toEqual(['signed in', 'refresh reused'])
     expect((await desk.api.ask('GET', 'portal/vet', { token })).status).toBe(401)
     expect(heard.text()).not.toContain(newest)
@@ -109,7 +109,7 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     await page.signIn(HARBOUR)
     const thief = page.copy()
     for (let round = 0; round < 4; round++) await page.renew()
-    expect(given(await thief.renew())).toEqual(REFUSED)
+    expect(tokensIn(await thief.renew())).toEqual(REFUSED)
     expect((await desk.row(desk.pool.signInId()))?.ended_at).not.toBeNull()
   })
 
@@ -118,10 +118,10 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     await page.signIn(HARBOUR)
     await other.signIn(HARBOUR_NURSE)
     for (const cookie of ['', 'x', `${'x'.repeat(43)}.bm9ib2R5`, 'a.b.c']) {
-      expect(given(await page.copy(desk.app, cookie).renew())).toEqual(REFUSED)
+      expect(tokensIn(await page.copy(desk.app, cookie).renew())).toEqual(REFUSED)
     }
-    expect(given(await page.renew())).toEqual(KEPT)
-    expect(given(await other.renew())).toEqual(KEPT)
+    expect(tokensIn(await page.renew())).toEqual(KEPT)
+    expect(tokensIn(await other.renew())).toEqual(KEPT)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a refresh token that was got past the portal [OPEN-326]', () => {
   test.each(['InitiateAuth', 'GetTokensFromRefreshToken'] as const)('renews nothing by %s', async (operation) => {
     const page = browser(desk.app)
     const token = desk.pool.begin(HARBOUR)
-    expect(given(await page.renew({ token, operation }))).toEqual(REFUSED)
+    expect(tokensIn(await page.renew({ token, operation }))).toEqual(REFUSED)
     expect([desk.pool.refreshedWith(), await desk.row(desk.pool.signInId())]).toEqual([[], undefined])
   })
 })

@@ -20,34 +20,34 @@ export interface OpenedRefresh {
 }
 
 /** What a cookie opens; null for none that is good. */
-export async function openCookie(means: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
+export async function openCookie(deps: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
   const held = heldBy(cookie)
-  return held && open(means, held.signInId, hashOf(held.reference))
+  return held && open(deps, held.signInId, hashOf(held.reference))
 }
 
 /**
  * A reference that was good once is in two hands. Nobody can tell which is the user's, so the sign-in ends for both
  * [OPEN-215].
  */
-async function open(means: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
-  const kept = await new RefreshReferenceRepository(means.db).find(signInId)
-  if (kept === null || kept.sealedRefresh === null) return null
-  const state = judge(hash, kept, means.now())
+async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
+  const stored = await new RefreshReferenceRepository(deps.db).find(signInId)
+  if (stored === null || stored.sealedRefresh === null) return null
+  const state = judge(hash, stored, deps.now())
   if (state === 'used') {
-    await end(means, signInId)
+    await end(deps, signInId)
     log.security('refresh reused', { signIn: signInId })
     return null
   }
-  const opened = means.refreshSeal.open(signInId, kept.sealedRefresh)
+  const opened = deps.refreshSeal.open(signInId, stored.sealedRefresh)
   if (opened === null) return null
   const newest = state === 'newest' ? null : opened.reference
-  return { signInId, hash, token: opened.token, sealed: kept.sealedRefresh, newest }
+  return { signInId, hash, token: opened.token, sealed: stored.sealedRefresh, newest }
 }
 
 /** Ends the sign-in of a cookie, whichever of its references that holds. */
-export async function endOfCookie(means: RefreshDeps, cookie: string | undefined): Promise<void> {
-  const opened = await openCookie(means, cookie)
-  if (opened !== null) await end(means, opened.signInId)
+export async function endOfCookie(deps: RefreshDeps, cookie: string | undefined): Promise<void> {
+  const opened = await openCookie(deps, cookie)
+  if (opened !== null) await end(deps, opened.signInId)
 }
 
 async function end({ auth, db, now, outbox }: RefreshDeps, signInId: string): Promise<void> {
@@ -60,18 +60,18 @@ async function end({ auth, db, now, outbox }: RefreshDeps, signInId: string): Pr
  * The cookie after a renewal that the pool has answered with this refresh token; null where the sign-in is over. Who
  * comes second with one reference gets what the first got: a browser ends with one, in whatever order answers come.
  */
-export async function nextCookie(means: RefreshDeps, opened: OpenedRefresh, token: string): Promise<string | null> {
+export async function nextCookie(deps: RefreshDeps, opened: OpenedRefresh, token: string): Promise<string | null> {
   const { signInId, hash, newest, sealed } = opened
-  const repository = new RefreshReferenceRepository(means.db)
+  const repository = new RefreshReferenceRepository(deps.db)
   if (newest !== null) {
     const isOther = token !== opened.token
     if (isOther)
-      await repository.reseal(signInId, sealed, means.refreshSeal.seal(signInId, { token, reference: newest }))
+      await repository.reseal(signInId, sealed, deps.refreshSeal.seal(signInId, { token, reference: newest }))
     return cookieOf({ reference: newest, signInId })
   }
-  const [reference, next] = made(means, signInId, token, hash)
+  const [reference, next] = made(deps, signInId, token, hash)
   if (await repository.change(signInId, { ...next, earlierHash: hash })) return cookieOf({ reference, signInId })
-  return cookieOfFirst(means, signInId, hash)
+  return cookieOfFirst(deps, signInId, hash)
 }
 
 /** A sign-in that the pool has just begun. */
@@ -83,15 +83,15 @@ export interface NewSignIn {
 }
 
 /** The first cookie of a sign-in, of which this makes the row; null where it may have none [OPEN-326]. */
-export async function firstCookie(means: RefreshDeps, { signIn, token, beganAt }: NewSignIn): Promise<string | null> {
-  const [reference, next] = made(means, signIn.id, token, null)
-  const isBegun = await new RefreshReferenceRepository(means.db).begin(signIn, beganAt, next)
+export async function firstCookie(deps: RefreshDeps, { signIn, token, beganAt }: NewSignIn): Promise<string | null> {
+  const [reference, next] = made(deps, signIn.id, token, null)
+  const isBegun = await new RefreshReferenceRepository(deps.db).begin(signIn, beganAt, next)
   return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
 }
 
 /** What another process has just put in the place of the same. */
-async function cookieOfFirst(means: RefreshDeps, signInId: string, hash: string): Promise<string | null> {
-  const opened = await open(means, signInId, hash)
+async function cookieOfFirst(deps: RefreshDeps, signInId: string, hash: string): Promise<string | null> {
+  const opened = await open(deps, signInId, hash)
   return opened && opened.newest && cookieOf({ reference: opened.newest, signInId })
 }
 

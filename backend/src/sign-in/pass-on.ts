@@ -32,29 +32,29 @@ export interface PoolCall {
   readonly caller: Caller
 }
 
-type CallHandler = (means: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
-type AttemptHandler = (means: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
+type CallHandler = (deps: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
+type AttemptHandler = (deps: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
 
 const RevokedSchema = v.object({ Token: v.literal(KEPT) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
-const step: AttemptHandler = async (means, { operation, input }, { username }) => ({
-  answer: (await askStep(means, operation, input, username)).answer,
+const step: AttemptHandler = async (deps, { operation, input }, { username }) => ({
+  answer: (await askStep(deps, operation, input, username)).answer,
 })
 
 /**
  * A sign-in counts once it has a row here. Where none can be made nobody is signed in, and the tokens go no further
  * [OPEN-326]. Whoever was signed in in this browser before is so no more.
  */
-const signIn: AttemptHandler = async (means, { operation, input, cookie }, { username }) => {
-  const { answer, beginning } = await askStep(means, operation, input, username)
+const signIn: AttemptHandler = async (deps, { operation, input, cookie }, { username }) => {
+  const { answer, beginning } = await askStep(deps, operation, input, username)
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
-  const found = await means.auth.signInOf(tokens.AccessToken)
+  const found = await deps.auth.signInOf(tokens.AccessToken)
   if (found === null || tokens.RefreshToken === undefined) return isRefused()
-  const beganAt = v.is(NewPasswordSchema, input) ? await endAll(means, found.signIn.username) : beginning.beganAt
-  await endOfCookie(means, cookie)
-  const value = await firstCookie(means, { signIn: found.signIn, token: tokens.RefreshToken, beganAt })
+  const beganAt = v.is(NewPasswordSchema, input) ? await endAll(deps, found.signIn.username) : beginning.beganAt
+  await endOfCookie(deps, cookie)
+  const value = await firstCookie(deps, { signIn: found.signIn, token: tokens.RefreshToken, beganAt })
   if (value === null) return isRefused()
   return {
     answer: withRefresh(answer, KEPT),
@@ -84,25 +84,25 @@ async function endAll(
 }
 
 /** Goes on with a sign-in; wrong codes are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
-const answerChallenge: AttemptHandler = async (means, asked, tried) => {
-  const passed = await signIn(means, asked, tried)
-  await countWrongCode(means, tried, asked.input, passed.answer)
-  await noteSetUp(means, tried, asked.input, passed.answer)
+const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
+  const passed = await signIn(deps, asked, tried)
+  await countWrongCode(deps, tried, asked.input, passed.answer)
+  await noteSetUp(deps, tried, asked.input, passed.answer)
   return passed
 }
 
 /** Whoever had the old password is out, on every computer, and its owner is told by mail. */
-const resetPassword: AttemptHandler = async (means, { operation, input }, { username }) => {
-  const answer = await means.userPool.ask(operation, input)
+const resetPassword: AttemptHandler = async (deps, { operation, input }, { username }) => {
+  const answer = await deps.userPool.ask(operation, input)
   if (answer.status === 200)
-    await endAll(means, username, (tx, now) => queuePasswordChanged({ tx, portal: means.portal, now }, username))
+    await endAll(deps, username, (tx, now) => queuePasswordChanged({ tx, portal: deps.portal, now }, username))
   return { answer }
 }
 
 /** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
-const revoke: CallHandler = async (means, { operation, input, cookie }) => {
-  if (!v.is(RevokedSchema, input)) return { answer: await means.userPool.ask(operation, input) }
-  await endOfCookie(means, cookie)
+const revoke: CallHandler = async (deps, { operation, input, cookie }) => {
+  if (!v.is(RevokedSchema, input)) return { answer: await deps.userPool.ask(operation, input) }
+  await endOfCookie(deps, cookie)
   return { answer: { status: 200, body: {}, error: null }, cookie: null }
 }
 
@@ -116,44 +116,42 @@ const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
   ['VerifySoftwareToken', step],
 ])
 
-async function asTry(means: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
+async function asTry(deps: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
   const { operation, input, caller } = asked
-  const tried = triedBy(means, operation, input)
-  const limited = await refusedTry(means, tried, caller)
+  const tried = triedBy(deps, operation, input)
+  const limited = await refusedTry(deps, tried, caller)
   if (limited !== null) return { answer: limited }
-  const refusal = tried.refusal ?? (await refusedBefore(means, asked, tried))
-  const passed = refusal === null ? await call(means, asked, tried) : { answer: refusal }
-  await noteFailedTry(means, tried, caller, passed.answer)
-  tellSignIn(means, passed, input)
-  await noteDevice(means, passed, asked.userAgent)
-  return passed.signIn
-    ? { ...passed, mark: markWith(means, caller.mark, passed.signIn.username.toLowerCase()) }
-    : passed
+  const refusal = tried.refusal ?? (await refusedBefore(deps, asked, tried))
+  const passed = refusal === null ? await call(deps, asked, tried) : { answer: refusal }
+  await noteFailedTry(deps, tried, caller, passed.answer)
+  tellSignIn(deps, passed, input)
+  await noteDevice(deps, passed, asked.userAgent)
+  return passed.signIn ? { ...passed, mark: markWith(deps, caller.mark, passed.signIn.username.toLowerCase()) } : passed
 }
 
 async function refusedBefore(
-  means: PoolCallDeps,
+  deps: PoolCallDeps,
   { operation, input }: PoolCall,
   tried: SignInAttempt,
 ): Promise<PoolAnswer | null> {
-  return (await refusedCode(means, tried, input)) ?? (await refusedPassword(operation, input))
+  return (await refusedCode(deps, tried, input)) ?? (await refusedPassword(operation, input))
 }
 
 /**
  * Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. Only the calls that
  * pages make: the pool has more, which nobody makes by way of the portal.
  */
-export async function passOn(means: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
+export async function passOn(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
   const { operation, input } = asked
   const renewal = renewalOf(operation, input)
   if (renewal !== null) {
-    const passed = await renew(means, renewal, asked.cookie)
-    await noteDevice(means, passed, asked.userAgent)
+    const passed = await renew(deps, renewal, asked.cookie)
+    await noteDevice(deps, passed, asked.userAgent)
     return passed
   }
-  if (operation === 'RevokeToken') return revoke(means, asked)
+  if (operation === 'RevokeToken') return revoke(deps, asked)
   const call = TRIES.get(operation)
-  if (call !== undefined) return asTry(means, asked, call)
+  if (call !== undefined) return asTry(deps, asked, call)
   if (operation === 'GetTokensFromRefreshToken') return isOver()
   return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
 }

@@ -56,28 +56,28 @@ export const isOver = (): PoolCallResult => ({
 })
 
 /** Fresh tokens by the cookie. A refresh token that a page brings is from past the portal [OPEN-326]. */
-export async function renew(means: RenewDeps, renewal: Renewal, cookie: string | undefined): Promise<PoolCallResult> {
+export async function renew(deps: RenewDeps, renewal: Renewal, cookie: string | undefined): Promise<PoolCallResult> {
   if (renewal.brought !== KEPT) return isOver()
-  const opened = await openCookie(means, cookie)
+  const opened = await openCookie(deps, cookie)
   if (opened === null) return isOver()
-  const first = await askWith(means, renewal, opened)
+  const first = await askWith(deps, renewal, opened)
   if (first.answer.error !== 'NotAuthorizedException') return first
   // Where the pool changes refresh tokens, another process may have been first with this one.
-  const again = await openCookie(means, cookie)
-  return again === null || again.token === opened.token ? first : askWith(means, renewal, again)
+  const again = await openCookie(deps, cookie)
+  return again === null || again.token === opened.token ? first : askWith(deps, renewal, again)
 }
 
-async function askWith(means: RenewDeps, renewal: Renewal, opened: OpenedRefresh): Promise<PoolCallResult> {
-  const answer = await means.userPool.ask(renewal.operation, renewal.withToken(opened.token))
+async function askWith(deps: RenewDeps, renewal: Renewal, opened: OpenedRefresh): Promise<PoolCallResult> {
+  const answer = await deps.userPool.ask(renewal.operation, renewal.withToken(opened.token))
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
   const token = tokens.RefreshToken ?? opened.token
-  const found = await means.auth.signInOf(tokens.AccessToken)
+  const found = await deps.auth.signInOf(tokens.AccessToken)
   // No token of a sign-in that is over, however good its refresh token is at the pool.
-  if (found?.signIn.id !== opened.signInId || !(await means.auth.mayRenew(tokens.AccessToken))) return isOver()
+  if (found?.signIn.id !== opened.signInId || !(await deps.auth.mayRenew(tokens.AccessToken))) return isOver()
   const shown = withRefresh(answer, KEPT)
   try {
-    const value = await nextCookie(means, opened, token)
+    const value = await nextCookie(deps, opened, token)
     if (value === null) return isOver()
     return { answer: shown, cookie: { value, endsAt: found.endsAt }, signIn: { ...found.signIn, isNew: false } }
   } catch (error) {

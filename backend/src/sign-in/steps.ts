@@ -39,21 +39,21 @@ export function openStep({ refreshSeal }: StepSealDeps, input: object) {
  * Asks the pool for a step of a sign-in. The pool's session goes to the page sealed, with the beginning: a step after a
  * password that was changed meanwhile is known by it, and a session from past the portal is refused [OPEN-326].
  */
-export async function askStep(means: StepDeps, operation: string, input: object, username: string): Promise<Step> {
-  const opened = openStep(means, input)
-  const beginning = opened ?? { beganAt: means.now(), username }
+export async function askStep(deps: StepDeps, operation: string, input: object, username: string): Promise<Step> {
+  const opened = openStep(deps, input)
+  const beginning = opened ?? { beganAt: deps.now(), username }
   if (opened === null && 'Session' in input && input.Session !== undefined) return { answer: isOver(), beginning }
-  const answer = await means.userPool.ask(operation, opened ? { ...input, Session: opened.session } : input)
-  return { answer: sealed(means, answer, beginning), beginning }
+  const answer = await deps.userPool.ask(operation, opened ? { ...input, Session: opened.session } : input)
+  return { answer: sealed(deps, answer, beginning), beginning }
 }
 
 function sealed({ refreshSeal }: StepSealDeps, answer: PoolAnswer, { beganAt, username }: SignInStart): PoolAnswer {
-  const told = v.safeParse(AskedSchema, answer.body)
-  if (!told.success) return answer
+  const parsed = v.safeParse(AskedSchema, answer.body)
+  if (!parsed.success) return answer
   const reference = JSON.stringify({ beganAt: beganAt.toISOString(), username })
   return {
     ...answer,
-    body: { ...told.output, Session: refreshSeal.seal(PURPOSE, { token: told.output.Session, reference }) },
+    body: { ...parsed.output, Session: refreshSeal.seal(PURPOSE, { token: parsed.output.Session, reference }) },
   }
 }
 

@@ -43,8 +43,8 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: object): v.
 }
 
 /** Whom a try is about, and whether the pool is asked. Between steps the name is that of the password's step. */
-export function triedBy(means: StepSealDeps, operation: string, input: object): SignInAttempt {
-  const opened = openStep(means, input)
+export function triedBy(deps: StepSealDeps, operation: string, input: object): SignInAttempt {
+  const opened = openStep(deps, input)
   const form = FORMS.get(operation)
   // Its session alone names somebody.
   if (form === undefined) return { username: opened?.username ?? '', refusal: null }

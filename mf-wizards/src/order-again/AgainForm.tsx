@@ -16,7 +16,7 @@ import { useBeginAgain } from './use-begin-again'
 interface LookedAt extends FoundLine {
   readonly name: string
   readonly changes: readonly AgainChange[]
-  readonly said: string
+  readonly message: string
 }
 
 interface Props {

@@ -1,9 +1,9 @@
 import { INC_GST, formatMoney } from '@portal/domain'
 import type { AgainChange } from '@portal/domain/order-again'
 
-/** What has changed of a line, in a sentence; `said` are the server's own words for what is gone [OPEN-186]. */
-export function changeWords(change: AgainChange, { name, said }: { name: string; said: string }): string {
-  if (change.code === 'gone') return `${said || `${name} is out of stock for your region`}. It is left out.`
+/** What has changed of a line, in a sentence; `message` is the server’s reason for an item that is gone [OPEN-186]. */
+export function changeWords(change: AgainChange, { name, message }: { name: string; message: string }): string {
+  if (change.code === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
   if (change.code === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
   return `${formatMoney(change.now)} each now, ${INC_GST}; it was ${formatMoney(change.was)}.`
 }

@@ -36,7 +36,7 @@ type OptionalInput<E extends Endpoint> =
 
 export interface ApiClient {
   /** Makes a call of the contract; rejects with an `ApiError` only. */
-  call<E extends Endpoint>(endpoint: E, ...given: OptionalInput<E>): Promise<AnswerTo<E>>
+  call<E extends Endpoint>(endpoint: E, ...input: OptionalInput<E>): Promise<AnswerTo<E>>
   /** The answer of a read that came before the page was drawn, for its first drawing; the next call gives the same. */
   peek<E extends Endpoint>(endpoint: E, input: InputOf<E>): AnswerTo<E> | undefined
 }
@@ -80,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return { answer }
   }
 
-  function call<E extends Endpoint>(endpoint: E, ...given: OptionalInput<E>): Promise<AnswerTo<E>>
+  function call<E extends Endpoint>(endpoint: E, ...input: OptionalInput<E>): Promise<AnswerTo<E>>
   async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
     const url = apiUrl(options.baseUrl, endpoint, input)
     if (url === null && endpoint.nothingWithoutId) return undefined

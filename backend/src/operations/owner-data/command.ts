@@ -36,8 +36,8 @@ export async function ownersCommand(words: readonly string[], env: Env, out: Com
   const { database, storage, ownerYears } = optionsFrom(env)
   const connection = await connect(database)
   try {
-    const means = { db: connection.db, storage: objectStorage(storage), years: ownerYears, now: new Date() }
-    return await runOwners(words, means, out)
+    const deps = { db: connection.db, storage: objectStorage(storage), years: ownerYears, now: new Date() }
+    return await runOwners(words, deps, out)
   } finally {
     await connection.close()
   }
@@ -46,12 +46,12 @@ export async function ownersCommand(words: readonly string[], env: Env, out: Com
 /** The same on a database that is open. */
 export async function runOwners(
   words: readonly string[],
-  means: CommandDeps,
+  deps: CommandDeps,
   { say, complain }: CommandOutput,
 ): Promise<number> {
   const { command, named, isSure } = read(words)
   if (command === 'retain') {
-    const { since, erased, failed } = await eraseOld(means, means.years, means.now)
+    const { since, erased, failed } = await eraseOld(deps, deps.years, deps.now)
     say(
       `${erased} bookings in which nothing has happened since ${since.toISOString()} are unreadable; ${failed} failed.`,
     )
@@ -61,17 +61,17 @@ export async function runOwners(
     complain(USAGE)
     return 2
   }
-  const found = await bookingsOf(means.db, named)
+  const found = await bookingsOf(deps.db, named)
   const numbers = found.map(({ orderId }) => orderId).join(', ') || 'none'
-  if (command === 'export') say(JSON.stringify(await exported(means.db, found), null, 2))
+  if (command === 'export') say(JSON.stringify(await exported(deps.db, found), null, 2))
   else if (command === 'sign-out') {
-    await signOut(means.db, found, means.now)
+    await signOut(deps.db, found, deps.now)
     for (const { id } of found) log.security('tokens ended', { booking: id, by: 'operator' })
     say(`Owners of bookings ${numbers} are signed out within 5 seconds.`)
   } else if (command === 'erase' && !isSure) {
     complain(`What is of the owner of bookings ${numbers} would be unreadable for good. Add --yes.`)
     return 2
-  } else if (command === 'erase') await eraseAll(means, found, say)
+  } else if (command === 'erase') await eraseAll(deps, found, say)
   else {
     complain(USAGE)
     return 2
@@ -80,12 +80,12 @@ export async function runOwners(
 }
 
 async function eraseAll(
-  means: CommandDeps,
+  deps: CommandDeps,
   found: readonly BookingReference[],
   say: CommandOutput['say'],
 ): Promise<void> {
   for (const of of found) {
-    await eraseOwner(means, of, 'asked', means.now)
+    await eraseOwner(deps, of, 'asked', deps.now)
     say(`Booking ${of.orderId}: what is of its owner is unreadable.`)
   }
 }

@@ -132,8 +132,8 @@ describe("at an operator's command [OPEN-169]", () => {
     const { id } = await written(100_011)
     const away = { delete: () => Promise.reject(new Error('away')) }
     const out = { say: () => {}, complain: () => {} }
-    const means = { db: api.deps.db, storage: away, years: 7, now: api.clock.now }
-    await expect(runOwners(['erase', '--booking', '100011', '--yes'], means, out)).rejects.toThrow('away')
+    const deps = { db: api.deps.db, storage: away, years: 7, now: api.clock.now }
+    await expect(runOwners(['erase', '--booking', '100011', '--yes'], deps, out)).rejects.toThrow('away')
     expect(await textOf(id, 100_011)).toMatch(OWNERS)
   })
 })

@@ -17,16 +17,16 @@ export interface RetentionResult {
 
 /** Makes unreadable what is of owners once it is as old as the setting says, and tells how many [OPEN-169]. */
 export async function eraseOld(
-  means: { readonly db: Db; readonly storage: Pick<Storage, 'delete'> },
+  deps: { readonly db: Db; readonly storage: Pick<Storage, 'delete'> },
   years: number,
   now: Date,
 ): Promise<RetentionResult> {
   const since = addTime(now, -12 * years, 'month')
   let erased = 0
   let failed = 0
-  for (const of of await untouchedSince(means.db, since, MOST)) {
+  for (const of of await untouchedSince(deps.db, since, MOST)) {
     try {
-      if (await eraseOwner(means, of, 'age', now)) erased++
+      if (await eraseOwner(deps, of, 'age', now)) erased++
     } catch (error) {
       failed++
       log.error(`owners: booking ${of.orderId} not made unreadable`, error)

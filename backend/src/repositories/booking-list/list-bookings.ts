@@ -110,15 +110,15 @@ async function knownOf(db: Db, asked: BookingQuery, order: Order): Promise<Match
 /** How many there are, as far as it is counted; not yet of a search in the order of names. */
 async function countOf(db: Db, asked: BookingQuery, byName: Order | null = null): Promise<MatchCount> {
   const { values, isNarrowed, isSearch, attention } = asked
-  const given = { ...values, most: MOST_COUNTED + 1 }
+  const params = { ...values, most: MOST_COUNTED + 1 }
   if (attention) {
-    const [row] = await preparedOn(db, waitingCountStatement({ attention, isNarrowed })).execute(given)
+    const [row] = await preparedOn(db, waitingCountStatement({ attention, isNarrowed })).execute(params)
     return { ...NOTHING_KNOWN, count: row?.total ?? 0 }
   }
   if (isSearch) {
-    const [row] = await preparedOn(db, searchedStatement({ isNarrowed, byName })).execute(given)
+    const [row] = await preparedOn(db, searchedStatement({ isNarrowed, byName })).execute(params)
     return { count: row?.total ?? null, isCommon: row?.isCommon ?? false, first: row?.first ?? 0 }
   }
-  const [row] = await preparedOn(db, countStatement({ isNarrowed })).execute(given)
+  const [row] = await preparedOn(db, countStatement({ isNarrowed })).execute(params)
   return { ...NOTHING_KNOWN, count: row?.total ?? 0 }
 }

@@ -87,5 +87,5 @@ export const AgainLineSchema = v.object({
   quantity: v.number(),
   changes: v.array(ChangeSchema),
   /** Why it is gone, in words; '' otherwise. */
-  said: wireText,
+  message: wireText,
 })

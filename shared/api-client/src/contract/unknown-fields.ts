@@ -17,9 +17,9 @@ interface Parts {
 /** The first fields of a body, by their paths, for which the API refuses it [OPEN-118]. */
 export function refusedFields(
   { body, ignores = [] }: Pick<ServedEndpoint, 'body' | 'ignores'>,
-  given: unknown,
+  parsed: unknown,
 ): string[] {
-  return body === undefined ? [] : firstOf(unknownIn(body, given, { path: [], ignores }))
+  return body === undefined ? [] : firstOf(unknownIn(body, parsed, { path: [], ignores }))
 }
 
 /** The first fields of a value, by their paths, that its schema does not know [API-24, OPEN-118]. */

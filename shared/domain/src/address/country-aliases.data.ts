@@ -1,4 +1,4 @@
-/** What people write for a country besides its name, in lower case without dots. */
+/** Other names people write for a country, in lower case and without dots. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   aus: 'AU',
   'commonwealth of australia': 'AU',

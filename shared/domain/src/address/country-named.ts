@@ -7,8 +7,10 @@ const BY_NAME = new Map([
   ...Object.entries(COUNTRY_ALIASES).map(([alias, code]) => [alias, COUNTRIES.get(code) ?? alias] as const),
 ])
 
-/** The country by the name that the form lists, where that is known: "UK" is "United Kingdom". */
+/**
+ * Returns the name in the form's list for what was typed ("UK" is "United Kingdom"); an unknown name is returned as
+ * typed.
+ */
 export const countryNamed = (text: string): string => BY_NAME.get(plain(text)) ?? text
 
-/** Whether the form lists a country of this name. */
 export const isKnownCountry = (name: string): boolean => [...COUNTRIES.values()].includes(name)

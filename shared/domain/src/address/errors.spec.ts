@@ -41,16 +41,16 @@ test.each([
   [{ country: 'Hong Kong', city: 'Kowloon', state: '', postalcode: '' }, {}],
   [{ street: 'a'.repeat(501) }, { street: 'tooLong' }],
   [{ city: 'Cott\u0007esloe' }, { city: 'unprintable' }],
-])('typed by hand, with %j its parts lack %j [WIZ-84, OPEN-91]', (typed, errors) => {
+])('typed by hand, an address with %j lacks %j [WIZ-84, OPEN-91]', (typed, errors) => {
   expect(addressErrors({ ...byHand, ...typed })).toEqual(errors)
 })
 
-test('what the look-up found is taken as it is, as far as it is there [WIZ-84]', () => {
+test('accepts a looked-up address as found, as far as it is complete [WIZ-84]', () => {
   expect(addressErrors({ ...cottesloe, postalcode: '3053' })).toEqual({})
   expect(addressPartErrors(emptyAddress())).toEqual({ city: 'cityMissing', postalcode: 'postalcodeMissing' })
 })
 
-test('where somebody drives, each part says what is wrong with it [OPEN-353]', () => {
+test('reports each wrong part of an address that somebody drives to [OPEN-353]', () => {
   expect(addressPartErrors({ ...byHand, street: '', country: 'France' }, 'visited')).toEqual({
     street: 'streetMissing',
     country: 'abroad',

@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { hasCoordinates, homeAddressFields, isAbroad, isEmptyAddress, onlyErrors, trimmed } from '@portal/domain'
 import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
@@ -10,7 +10,7 @@ import type { AddressUse } from './street'
 
 export type AddressPart = 'street' | 'city' | 'state' | 'postalcode' | 'country'
 
-/** What an address lacks [WIZ-84]; `use` tells what is done there, if anything. */
+/** Errors of an address by part [WIZ-84]; `use` says whether somebody drives or sends something there. */
 export function addressErrors(
   address: Partial<Address> | null | undefined,
   use?: AddressUse,
@@ -19,8 +19,8 @@ export function addressErrors(
 }
 
 /**
- * What its parts lack: there must be a city and a postal code, whether looked up or typed by hand; where somebody drives
- * or something is sent, a street in Australia too [WIZ-84, OPEN-91, OPEN-353].
+ * Errors of the parts of an address, looked up or typed: city and postal code are required. If somebody drives or sends
+ * something there, a street in Australia is required too [WIZ-84, OPEN-91, OPEN-353].
  */
 export function addressPartErrors(address: Partial<Address>, use?: AddressUse): FieldErrors<AddressPart> {
   const refused = refusedTexts(homeAddressFields, address)
@@ -36,7 +36,7 @@ export function addressPartErrors(address: Partial<Address>, use?: AddressUse): 
 
 const isState = (state: string): state is AustralianState => Object.hasOwn(STATE_POSTALCODES, state)
 
-/** One that was looked up is taken as it was found; abroad they look otherwise, and some countries have none. */
+/** A looked-up postal code is accepted as found. Foreign codes have other formats, and some countries have none. */
 function postalcodeError(address: Partial<Address>): FieldCode | undefined {
   if (isAbroad(address)) return undefined
   const postalcode = trimmed(address.postalcode)

@@ -13,7 +13,7 @@ const cottesloe = {
   lng: 115.75,
 }
 
-test('the country is Australia unless told [DOM-14, DOM-15]', () => {
+test('the country defaults to Australia [DOM-14, DOM-15]', () => {
   expect(parse(AddressSchema, {})).toEqual(emptyAddress())
   expect(parse(AddressSchema, { country: '' }).country).toBe('Australia')
   expect(parse(AddressSchema, { country: 'New Zealand', postalcode: 6011 })).toMatchObject({
@@ -32,7 +32,7 @@ test.each(['street', 'city', 'state', 'postalcode'] as const)('an address with a
   expect(isEmptyAddress({ ...emptyAddress(), [part]: cottesloe[part] })).toBe(false)
 })
 
-test('coordinates need both numbers, 0 counts', () => {
+test('an address has coordinates only with both numbers, which may be 0', () => {
   expect(hasCoordinates(cottesloe)).toBe(true)
   expect(hasCoordinates({ lat: 0, lng: 0 })).toBe(true)
   expect(hasCoordinates({ lat: -31.99, lng: null })).toBe(false)

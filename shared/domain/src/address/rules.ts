@@ -2,21 +2,21 @@ import { DEFAULT_COUNTRY, homeAddressFields, officeAddressFields } from './field
 import { trimmed } from '../value/rules'
 import type { Address, OfficeLocation } from './schema'
 
-/** Address lookup starts at this many characters [WIZ-83]. */
+/** Address lookup starts at this number of characters [WIZ-83]. */
 export const ADDRESS_SEARCH_MIN = 3
-/** Longest text the lookup takes. */
+/** Most characters that the address lookup accepts. */
 export const ADDRESS_SEARCH_MAX = 200
 
 export function emptyAddress(): Address {
   return homeAddressFields.empty()
 }
 
-/** No address at all, not even a country. */
+/** An address without any part, not even a country. */
 export function noAddress(): Address {
   return { ...emptyAddress(), country: '' }
 }
 
-/** Whether nothing of an address is known; the default country alone says nothing. */
+/** Whether no part of an address is known. The default country does not count. */
 export function isEmptyAddress(address: Partial<Address> | null | undefined): boolean {
   return !address || !(address.street || address.city || address.postalcode || address.state)
 }
@@ -25,7 +25,7 @@ export function hasCoordinates(address: Partial<Address> | null | undefined): bo
   return address?.lat != null && address.lng != null
 }
 
-/** One line for reading: '12 Marine Parade, Cottesloe WA 6011'; a foreign country is named. */
+/** The address in one line: '12 Marine Parade, Cottesloe WA 6011'. Names the country only if it is foreign. */
 export function addressLine(address: Partial<Address> | null | undefined): string {
   if (!address) return ''
   const locality = [address.city, address.state, address.postalcode].filter(Boolean).join(' ')
@@ -37,7 +37,7 @@ export function addressOfOffice(office: OfficeLocation | null | undefined): Addr
   return office ? officeAddressFields.read(office) : emptyAddress()
 }
 
-/** Whether it lies in another country; without a country it does not. */
+/** Whether the address is in another country. An address without a country counts as Australian. */
 export function isAbroad(address: Partial<Address>): boolean {
   return (trimmed(address.country) || DEFAULT_COUNTRY) !== DEFAULT_COUNTRY
 }

@@ -11,6 +11,6 @@ test.each([
   [{ street: 'Marine Parade' }, false],
   [{ city: 'Swanbourne' }, false],
   [{ postalcode: '6010' }, false],
-])('typed as %j it is the place found: %j [WIZ-89]', (typed, isSame) => {
+])('the typed address %j is the place that was found: %j [WIZ-89]', (typed, isSame) => {
   expect(isSamePlace({ ...found, ...typed }, found)).toBe(isSame)
 })

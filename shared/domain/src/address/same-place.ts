@@ -3,7 +3,7 @@ import type { Address } from './schema'
 
 type ComparedAddress = Pick<Address, 'street' | 'city' | 'postalcode'>
 
-/** Whether a look-up found the place that was typed: its number, the first word of its street, suburb and postcode. */
+/** Whether the lookup found the typed address: same house number, first word of the street, suburb and postal code. */
 export function isSamePlace(typed: ComparedAddress, found: ComparedAddress): boolean {
   return (
     typed.postalcode.trim() === found.postalcode.trim() &&
@@ -13,7 +13,9 @@ export function isSamePlace(typed: ComparedAddress, found: ComparedAddress): boo
   )
 }
 
-/** "Unit 3, 12A Marine Pde" and "3/12A Marine Parade" are both "12a marine". */
+/**
+ * House number and first word of a street: "Unit 3, 12A Marine Pde" and "3/12A Marine Parade" both give "12a marine".
+ */
 function houseOf(street: string): string {
   const [, number, word] =
     /(\d+[a-z]?(?:-\d+[a-z]?)?)\s+(\p{L}[\p{L}\d]*)\D*$/u.exec(fold(street.replace('/', ' '))) ?? []

@@ -17,7 +17,7 @@ test.each([
 ])('%j is a street', (street) => expect(of(street)).toEqual([undefined, undefined]))
 
 test.each(['', ' ', '-', '.', 'N/A', 'unknown', 'COTTESLOE', '12', '\u200b', 'TBA'])(
-  '%j is none [OPEN-353]',
+  '%j is not a street [OPEN-353]',
   (street) => expect(of(street)).toEqual(['streetMissing', 'streetMissing']),
 )
 
@@ -32,4 +32,4 @@ test.each([
   'Private Mail Bag 4',
   'Parcel Locker 10234',
   'c/- Post Office',
-])('%j takes post and no visitor [OPEN-353]', (street) => expect(of(street)).toEqual(['postBox', undefined]))
+])('%j can receive post but no visitor [OPEN-353]', (street) => expect(of(street)).toEqual(['postBox', undefined]))

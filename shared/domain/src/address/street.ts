@@ -2,23 +2,26 @@ import { trimmed } from '../value/rules'
 import type { FieldCode } from '../value/rules'
 import type { Address } from './schema'
 
-/** What is done at an address: somebody drives there, or something is sent there. */
+/** How an address is used: somebody drives there, or something is sent there. */
 export type AddressUse = 'visited' | 'sentTo'
 
 const POST_BOX =
   /(?:\b(?:g\.?\s*)?p\.?\s*o\.?\s*box|\bpost(?:al|\s*office)?\s+box|\b(?:locked|private|mail|community)\s*(?:mail\s*)?(?:bag|box)|\bparcel\s+(?:locker|collect)|\bposte\s+restante|\b(?:c\/?[-o]?|care\s+of)\s+(?:the\s+)?post\s+office)[\s:#.]*(?:no\.?\s*)?(?:[a-z]?\d+[a-z]?)?/gi
 const NOTHING_KNOWN = /^(?:n\/?a|nil|none|unknown|not known|tb[ac]|no (?:street|fixed) (?:address|abode)|x+)$/i
 
-/** Why a street cannot be driven or posted to; undefined when it can. A post box takes post and no visitor [OPEN-353]. */
+/**
+ * Error of a street that somebody drives or sends to; undefined if it has none. A post box accepts post, no visitors
+ * [OPEN-353].
+ */
 export function streetError({ street, city }: Partial<Address>, use: AddressUse): FieldCode | undefined {
-  const told = trimmed(street)
-  const place = trimmed(told.replace(POST_BOX, ''))
+  const text = trimmed(street)
+  const place = trimmed(text.replace(POST_BOX, ''))
   if (isStreet(place, trimmed(city))) return undefined
-  if (place === told) return 'streetMissing'
+  if (place === text) return 'streetMissing'
   return use === 'visited' ? 'postBox' : undefined
 }
 
-/** Words that are more than the suburb once more, or that nothing is known. */
+/** Whether the text is more than the suburb repeated or a remark such as "unknown". */
 function isStreet(text: string, city: string): boolean {
   const plain = text.replace(/^[\s,.;:-]+|[\s,.;:-]+$/g, '')
   return /\p{L}{2}/u.test(plain) && !NOTHING_KNOWN.test(plain) && plain.toLowerCase() !== city.toLowerCase()

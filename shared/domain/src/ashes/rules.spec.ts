@@ -18,12 +18,12 @@ test.each([
   ['urns and memorabilia order', false],
   ['vet supply order', false],
   [undefined, false],
-])('in a booking for %s an urn lacks its ashes: %s; a candle never does [OPEN-340]', (service, lacks) => {
+])('a booking for %s cannot have an urn: %s; it can always have a candle [OPEN-340]', (service, lacks) => {
   expect(lacksAshes(service, { holdsAshes: true })).toBe(lacks)
   expect(lacksAshes(service, { holdsAshes: false })).toBe(false)
 })
 
-test('of a choice the values that hold ashes are not offered where none are returned [OPEN-340]', () => {
+test('hides choices that hold ashes if no ashes are returned [OPEN-340]', () => {
   const [groups = []] = treeOf('frame', [
     { name: 'Kind', values: { plain: {}, chamber: { holds_ashes: true } } },
   ]).values()
@@ -41,7 +41,7 @@ const line = (id: string, ...holds: readonly boolean[]): QuotedLine => ({
   pieces: holds.map((holds_ashes, at) => parse(LinePieceSchema, { id: `${id}-${at}`, name: id, holds_ashes })),
 })
 
-test('the items of an order that lack their ashes are found by product, content and value [OPEN-340]', () => {
+test('finds ordered items without ashes by product, package content and chosen value [OPEN-340]', () => {
   const chamber = parse(ChildOptionSchema, { id: 'c', name: 'Chamber', holds_ashes: true })
   const lines = [
     line('urn', true),

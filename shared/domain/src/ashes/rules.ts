@@ -2,12 +2,12 @@ import type { ChoiceGroup } from '../product-choice/tree'
 import type { QuotedLine } from '../quoted-line/schema'
 import { returnsAshes } from '../service-type/rules'
 
-/** Whether an item is made for ashes in a booking whose ashes are not returned: such a booking cannot have it [OPEN-340]. */
+/** Whether an item holds ashes and the booking returns none: the booking cannot have it [OPEN-340]. */
 export function lacksAshes(serviceType: string | null | undefined, { holdsAshes }: { holdsAshes: boolean }): boolean {
   return holdsAshes && returnsAshes(serviceType) === false
 }
 
-/** Hides the values that are made for ashes where none are returned [OPEN-340]. */
+/** Hides the choices that hold ashes if the service returns none [OPEN-340]. */
 export function withoutAshValues(serviceType: string, groups: readonly ChoiceGroup[]): ChoiceGroup[] {
   return groups.map((group) => ({
     ...group,
@@ -17,7 +17,7 @@ export function withoutAshValues(serviceType: string, groups: readonly ChoiceGro
   }))
 }
 
-/** The items of an order that are made for ashes where none are returned, by the catalogue of today [OPEN-340]. */
+/** Lines of an order that hold ashes although the service returns none, by today's catalogue [OPEN-340]. */
 export function linesWithoutAshes(serviceType: string, lines: readonly QuotedLine[]): QuotedLine[] {
   return lines.filter(
     (line) => !line.deleted && line.parentProductId === null && lacksAshes(serviceType, { holdsAshes: holds(line) }),

@@ -8,7 +8,7 @@ const AFTER = { changes: 0, instructions: 3, approval: 2, unsubmitted: 2 }
 const PERTH = 'Australia/Perth'
 const MELBOURNE = 'Australia/Melbourne'
 
-/** A submitted cremation with one plaque, as it was left on Wednesday, 4 March 2026, at noon in Perth. */
+/** A submitted cremation with one plaque, unchanged since Wednesday, 4 March 2026, noon in Perth. */
 const noon = at('2026-03-04T04:00:00Z')
 const plaque = { state: 'waiting', savedAt: noon, askedAt: null, changeAt: null } as const
 const submitted: AttentionFacts = {
@@ -28,7 +28,7 @@ const kindsOf = (change: Partial<AttentionFacts>) => {
 }
 const wish = { ...plaque, state: 'changesAsked', changeAt: noon } as const
 
-describe('as what a booking waits [OPEN-180]', () => {
+describe('what a booking waits for [OPEN-180]', () => {
   test.each([
     ['submitted, without final instructions', {}, 'instructions approval'],
     ['with them', { okPrepare: true }, 'approval'],
@@ -58,16 +58,16 @@ describe('as what a booking waits [OPEN-180]', () => {
     expect(kindsOf(change)).toBe(kinds)
   })
 
-  test('what may wait at a stage is known without the booking', () => {
+  test('the stage alone decides what a booking may wait for', () => {
     expect(attentionKindsAt({ ...submitted, stage: 'VP Unsubmitted' })).toEqual(['changes', 'unsubmitted'])
     expect(attentionKindsAt({ ...submitted, stage: 'Completed - Posted' })).toEqual([])
   })
 })
 
-describe('since when it waits [OPEN-180]', () => {
+describe('when the wait began [OPEN-180]', () => {
   const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
-  test('instructions since the latest event to its stage; since it was begun where none tells', () => {
+  test('instructions: at the latest event to the stage, or else when the booking was created', () => {
     const events = [
       { toValue: 'VP Submitted', at: later(9) },
       { toValue: 'VP Submitted', at: later(2) },
@@ -77,7 +77,7 @@ describe('since when it waits [OPEN-180]', () => {
     expect(waitingSince('instructions', { ...submitted, events: events.slice(2) })).toEqual(noon)
   })
 
-  test('an approval since the owner was asked, else since the artwork was saved; of several plaques the first', () => {
+  test('an approval: when the owner was asked, or else when the artwork was saved; the earliest of several plaques', () => {
     const asked = { ...plaque, askedAt: later(5) }
     expect(waitingSince('approval', { ...submitted, artworks: [asked] })).toEqual(later(5))
     expect(waitingSince('approval', { ...submitted, artworks: [asked, { ...plaque, savedAt: later(3) }] })).toEqual(
@@ -85,7 +85,7 @@ describe('since when it waits [OPEN-180]', () => {
     )
   })
 
-  test('changes since they were asked for, unfinished ones since they were begun', () => {
+  test('changes: when they were requested, or when an unfinished change was begun', () => {
     const artworks = [
       { ...wish, changeAt: later(7) },
       { ...wish, changeAt: later(6) },
@@ -95,7 +95,7 @@ describe('since when it waits [OPEN-180]', () => {
   })
 })
 
-describe('for how long: days begin at midnight of the practice [OPEN-181]', () => {
+describe('how long a booking waits: days begin at midnight of the practice [OPEN-181]', () => {
   const isDue = (kind: 'changes' | 'instructions' | 'approval' | 'unsubmitted', now: string) => {
     const booking = { ...submitted, stage: kind === 'unsubmitted' ? 'VP Unsubmitted' : submitted.stage }
     return needsAttention(kind, kind === 'changes' ? { ...booking, artworks: [wish] } : booking, AFTER, at(now), PERTH)
@@ -105,26 +105,26 @@ describe('for how long: days begin at midnight of the practice [OPEN-181]', () =
     ['instructions', 'Saturday', '2026-03-06T16:00:00Z'],
     ['approval', 'Friday', '2026-03-05T16:00:00Z'],
     ['unsubmitted', 'Friday', '2026-03-05T16:00:00Z'],
-  ] as const)('%s of Wednesday noon from the first minute of %s', (kind, _, first) => {
+  ] as const)('%s from Wednesday noon need attention from %s on', (kind, _, first) => {
     expect(isDue(kind, first)).toBe(true)
     expect(isDue(kind, new Date(at(first).getTime() - 60_000).toISOString())).toBe(false)
   })
 
-  test('changes at once', () => expect(isDue('changes', noon.toISOString())).toBe(true))
+  test('changes need attention at once', () => expect(isDue('changes', noon.toISOString())).toBe(true))
 
   test.each([
     ['summer begins', '2026-10-01T13:59:00Z', '2026-10-03T14:00:00Z'],
     ['a minute later it is the next day, and of 23 hours', '2026-10-01T14:00:00Z', '2026-10-04T13:00:00Z'],
     ['summer ends', '2026-04-02T12:59:00Z', '2026-04-04T13:00:00Z'],
     ['a minute later it is the next day, and of 25 hours', '2026-04-02T13:00:00Z', '2026-04-05T14:00:00Z'],
-  ])('three days over the night in Melbourne in which clocks change: %s', (_, since, first) => {
+  ])('three days across the end of daylight saving in Melbourne: %s', (_, since, first) => {
     const due = (now: Date) => at(since) < waitedBefore(3, now, MELBOURNE)
     const minuteBefore = new Date(at(first).getTime() - 60_000)
     expect([due(at(first)), due(minuteBefore)]).toEqual([true, false])
     expect([at(first), minuteBefore].map((now) => daysWaited(at(since), now, MELBOURNE))).toEqual([3, 2])
   })
 
-  test('the days that are told begin when it is due, and are none of what is yet to come', () => {
+  test('counts waiting days from the start of the wait and never below 0', () => {
     expect(daysWaited(noon, at('2026-03-13T15:59:00Z'), PERTH)).toBe(9)
     expect(daysWaited(noon, at('2026-03-13T16:00:00Z'), PERTH)).toBe(10)
     expect(daysWaited(noon, at('2026-03-01T00:00:00Z'), PERTH)).toBe(0)
@@ -134,7 +134,7 @@ describe('for how long: days begin at midnight of the practice [OPEN-181]', () =
 describe('whether a row is late [OPEN-229]', () => {
   const { events: _, artworks: __, isDiscarded: ___, ...facts } = submitted
   const row = { ...facts, reachedAt: null }
-  // Saturday, 7 March, 09:00 in Perth: what began on Wednesday has waited three days.
+  // Now is Saturday, 7 March, 09:00 in Perth. A wait that began on Wednesday has lasted three days.
   const now = at('2026-03-07T01:00:00Z')
   const before = {
     changes: now,

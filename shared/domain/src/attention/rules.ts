@@ -6,10 +6,10 @@ import type { ArtworkState } from '../plaque/state'
 import { STAGE, isPartialStage } from '../stage/rules'
 import type { AttentionKind } from './kinds'
 
-/** After so many days each kind needs attention; 0 is at once. */
+/** Days after which each kind needs attention; 0 is at once. */
 export type AttentionDays = Readonly<Record<AttentionKind, number>>
 
-/** What all bookings of a stage, a service and a relationship have in common. */
+/** The facts of a stage that decide what its bookings may wait for. */
 interface StageFacts {
   readonly stage: string
   readonly serviceType: string
@@ -19,27 +19,27 @@ interface StageFacts {
 interface ArtworkFacts {
   readonly state: ArtworkState
   readonly savedAt: Date
-  /** When the owner was asked for the word that they still owe; null where nobody asked them. */
+  /** When the owner was asked for the approval that is still missing; null if not asked. */
   readonly askedAt: Date | null
   readonly changeAt: Date | null
 }
 
-/** What of a booking decides whether it waits. */
+/** The facts of a booking that decide whether it waits. */
 export interface AttentionFacts extends StageFacts {
   readonly dateEntered: Date
   readonly events: readonly { readonly toValue: string; readonly at: Date }[]
-  /** The final instructions are there [BKG-47]. */
+  /** Client Care has the final instructions [BKG-47]. */
   readonly okPrepare: boolean
   readonly okCremate: boolean
   readonly isDiscarded: boolean
-  /** Of the plaques that are still in the order. */
+  /** Artworks of the plaques still in the order. */
   readonly artworks: readonly ArtworkFacts[]
 }
 
-/** The stages at which instructions are awaited: since when tells the event that led there. */
+/** Stages that wait for instructions. The wait begins with the event that led to the stage. */
 export const AWAITING_STAGES = [STAGE.pendingDetails, STAGE.vpSubmitted] as const
 
-/** As what a booking may wait at its stage, were it for long enough [OPEN-180]. */
+/** Kinds of waiting that are possible at a stage [OPEN-180]. */
 export function attentionKindsAt({ stage, serviceType, relationship }: StageFacts): readonly AttentionKind[] {
   const name = stage.trim()
   const isOpen =
@@ -48,13 +48,13 @@ export function attentionKindsAt({ stage, serviceType, relationship }: StageFact
   return [
     ...(isOpen ? (['changes'] as const) : []),
     ...(isAwaiting ? (['instructions'] as const) : []),
-    // Before the submission nobody asks the owner.
+    // The owner is asked only after the submission.
     ...(isOpen && !isPartialStage(stage) ? (['approval'] as const) : []),
     ...(name === STAGE.vpUnsubmitted ? (['unsubmitted'] as const) : []),
   ]
 }
 
-/** Since when a booking waits in this way; null while it does not [OPEN-180]. */
+/** When this kind of waiting began; null if the booking does not wait for it [OPEN-180]. */
 export function waitingSince(kind: AttentionKind, booking: AttentionFacts): Date | null {
   if (booking.isDiscarded || !attentionKindsAt(booking).includes(kind)) return null
   return SINCE[kind](booking)
@@ -78,15 +78,15 @@ const SINCE: Readonly<Record<AttentionKind, (booking: AttentionFacts) => Date | 
 const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 const first = (moments: readonly Date[]): Date | null => moments.toSorted(byTime)[0] ?? null
 
-/** What of a row decides whether it is late: of events the latest that led to its stage. */
+/** The facts of a list row that decide whether it is late. `reachedAt`: the latest event that led to its stage. */
 export type RowFacts = Omit<AttentionFacts, 'events' | 'artworks' | 'isDiscarded'> & {
   readonly reachedAt: Date | null
 }
 
-/** As what a row itself can be late: what waits with owners is told by its artwork [OPEN-229]. */
+/** Kinds for which a row itself can be late. Its artwork column shows waits for the owner [OPEN-229]. */
 const LATE_KINDS = ['instructions', 'unsubmitted'] as const
 
-/** Whether the instructions or the submission of a booking have been waited for too long [OPEN-180, OPEN-229]. */
+/** Whether a booking has waited too long for instructions or submission [OPEN-180, OPEN-229]. */
 export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<AttentionKind, Date>>): boolean {
   const events = reachedAt ? [{ toValue: row.stage.trim(), at: reachedAt }] : []
   const booking = { ...row, events, artworks: [], isDiscarded: false }
@@ -96,17 +96,19 @@ export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<
   })
 }
 
-/** What has waited since before this moment has waited so many days of the practice: days begin at its midnight [OPEN-181]. */
+/**
+ * Latest start of a wait that has now lasted this number of days. Days begin at midnight of the practice [OPEN-181].
+ */
 export function waitedBefore(days: number, now: Date, zone: TimeZone): Date {
   return startOfDay(dayAfter(daysEarlier(dayOf(now, zone), days)), zone)
 }
 
-/** For how many days of the practice something has waited [OPEN-181]. */
+/** Number of the practice's days since the wait began [OPEN-181]. */
 export function daysWaited(since: Date, now: Date, zone: TimeZone): number {
   return Math.max(0, daysBetween(dayOf(since, zone), dayOf(now, zone)))
 }
 
-/** Whether a booking waits in this way for too long [OPEN-180, OPEN-181]. */
+/** Whether this kind of waiting has lasted too long [OPEN-180, OPEN-181]. */
 export function needsAttention(
   kind: AttentionKind,
   booking: AttentionFacts,

@@ -41,18 +41,18 @@ describe('the options of a practice [OPEN-31, WIZ-10, WIZ-11, WIZ-14, WIZ-16]', 
     ])
   })
 
-  test('options whose service type the practice lacks are dropped [WIZ-15]', () => {
+  test('drops options whose service type the practice lacks [WIZ-15]', () => {
     expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual(['private-return', 'package-return'])
     expect(slugs('unknown')).toEqual([])
   })
 })
 
 describe('the table', () => {
-  test('every slug stands once [OPEN-32]', () => {
+  test('every slug is unique [OPEN-32]', () => {
     expect(new Set(BOOKING_OPTIONS.map(({ slug }) => slug)).size).toBe(13)
   })
 
-  test('an existing booking finds its option again', () => {
+  test('finds the option of an existing booking', () => {
     expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe('package-dispersal')
     expect(bookingOptionOf(null, SERVICE_TYPE.vetSupplyOrder)).toBeUndefined()
   })
@@ -62,14 +62,14 @@ describe('skipping owner details at the start', () => {
   const provides = { cstm: { provides_client_details_c: true } }
   const withholds = { cstm: { provides_client_details_c: false } }
 
-  test('comes from the practice [WIZ-100]', () => {
+  test('is preset by the practice [WIZ-100]', () => {
     const option = bookingOptionBySlug('private-return')
     expect(skipOwnerDefault(option, provides)).toEqual({ skip: false, locked: false })
     expect(skipOwnerDefault(option, withholds)).toEqual({ skip: true, locked: false })
     expect(skipOwnerDefault(undefined, null)).toEqual({ skip: false, locked: false })
   })
 
-  test('communal pet: on; stray/wildlife and keepsake: on, fixed [WIZ-41, WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
+  test('communal pet: preset; stray/wildlife and keepsake: preset and fixed [WIZ-41, WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
     expect(skipOwnerDefault({ slug: 'vetunity-communal-pet' }, provides)).toEqual({
       skip: true,
       locked: false,

@@ -3,7 +3,7 @@ import type { WizardKind } from '../wizard-kind/rules'
 import { BOOKING_OPTIONS } from './options.data'
 import type { BookingOption } from './options.data'
 
-/** The options of a practice: by its relationship type and service types [OPEN-31]. */
+/** Options of a practice, by its relationship type and service types [OPEN-31]. */
 export function bookingOptionsFor(
   relationship: string | null | undefined,
   serviceTypeNames: readonly string[],
@@ -14,7 +14,10 @@ export function bookingOptionsFor(
   return BOOKING_OPTIONS.filter(isOffered)
 }
 
-/** Whether a communal cremation without a keepsake can be booked here; else it is booked by phone [OPEN-31, OPEN-337]. */
+/**
+ * Whether the practice can book a communal cremation without keepsake online; otherwise only by phone [OPEN-31,
+ * OPEN-337].
+ */
 export function offersPlainCommunal(options: readonly Pick<BookingOption, 'slug'>[]): boolean {
   return options.some(({ slug }) => slug === 'vetunity-communal-pet')
 }
@@ -23,7 +26,7 @@ export function bookingOptionBySlug(slug: string | null | undefined): BookingOpt
   return BOOKING_OPTIONS.find((option) => option.slug === slug)
 }
 
-/** The option an existing booking was made with. */
+/** The option of an existing booking. */
 export function bookingOptionOf(
   kind: WizardKind | null,
   serviceType: string | null | undefined,
@@ -34,7 +37,7 @@ export function bookingOptionOf(
 const SKIP_ALWAYS = ['communal', 'vetunity-communal-stray-wildlife']
 const SKIP_UNLESS_CHANGED = ['vetunity-communal-pet']
 
-/** 'Do not provide owner details' at the start: ticked, and whether it can be changed [OPEN-42]. */
+/** Initial value of 'Do not provide owner details', and whether it is fixed [OPEN-42]. */
 export function skipOwnerDefault(
   option: Pick<BookingOption, 'slug'> | null | undefined,
   practice: { readonly cstm: { readonly provides_client_details_c: boolean } } | null | undefined,

@@ -106,7 +106,7 @@ describe('reading a booking', () => {
     ])
   })
 
-  test('pet_* fields stand in for a missing pet [DOM-06]', () => {
+  test("uses the booking's pet_* fields if it has no pet [DOM-06]", () => {
     const flat = parse(ServerBookingSchema, {
       id: 1,
       cstm: {},
@@ -117,12 +117,12 @@ describe('reading a booking', () => {
     expect(toPortalBooking(flat).pet).toMatchObject({ firstName: 'Milo', type: 'Cat', weight: 4.1 })
   })
 
-  test('details the practice withheld mean a skipped owner [DOM-03]', () => {
+  test('treats owner details withheld by the practice as a skipped owner [DOM-03]', () => {
     const withheld = parse(ServerBookingSchema, { id: 1, cstm: { provided_client_details_c: '0' } })
     expect(toPortalBooking(withheld).skipOwnerDetails).toBe(true)
   })
 
-  test('a sparse answer is read too [OPEN-85]', () => {
+  test('reads an answer with missing fields [OPEN-85]', () => {
     const sparse = toPortalBooking(parse(ServerBookingSchema, { id: 1, cstm: {} }))
     expect(sparse).toMatchObject({
       id: '1',
@@ -135,7 +135,7 @@ describe('reading a booking', () => {
 })
 
 describe('sending a booking', () => {
-  test('carries everything but names of products and prices [DOM-20, OPEN-84]', () => {
+  test('sends all fields but product names and prices [DOM-20, OPEN-84]', () => {
     const sent = toBookingSubmit(toPortalBooking(server))
     expect(sent).toMatchObject({
       vet_staff_c: 'Ines',
@@ -165,7 +165,7 @@ describe('sending a booking', () => {
     expect(toBookingSubmit(emptyBooking()).pet).toBeNull()
   })
 
-  test('removes the zone line when the home option is given up [OPEN-44]', () => {
+  test('removes the zone line if the collection is no longer from home [OPEN-44]', () => {
     const portal = toPortalBooking(server)
     const moved = { ...portal, collectionDetails: { ...portal.collectionDetails, collectionProducts: null } }
     expect(toBookingSubmit(moved).quoted_products[1]).toMatchObject({ id: 'l2', deleted: true, quantity: 0 })
@@ -178,7 +178,7 @@ describe('sending a booking', () => {
     { collection_add_option_c: 'moon' },
     { collection_add_latitude: 91 },
     { quoted_products: Array.from({ length: 201 }, () => ({ quantity: 1, deleted: false, product: 'u1' })) },
-  ])('wrong parts are refused (case %#)', (wrong) => {
+  ])('refuses invalid parts (case %#)', (wrong) => {
     const sent = { ...toBookingSubmit(toPortalBooking(server)), ...wrong }
     expect(safeParse(BookingSubmitSchema, sent).success).toBe(false)
   })

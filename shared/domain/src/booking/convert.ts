@@ -16,7 +16,7 @@ import type { PortalBooking } from './portal'
 import type { ServerBooking } from './schema'
 import type { BookingSubmit } from './submit'
 
-/** A fresh booking: empty id, no quoted products [WIZ-09]. */
+/** A new booking: no id, no items [WIZ-09]. */
 export function emptyBooking(): PortalBooking {
   return {
     id: '',
@@ -51,7 +51,7 @@ export function emptyBooking(): PortalBooking {
   }
 }
 
-/** The pet's own fields of the booking stand in for a missing pet [DOM-06]. */
+/** A booking without a pet has the pet's fields itself [DOM-06]. */
 function petOf(server: ServerBooking): Pet {
   const serviceType = server.cstm.service_type?.name
   return server.pet ? toPet(server.pet, serviceType) : { ...toPet(null, serviceType), ...loosePetFields.read(server) }
@@ -75,7 +75,7 @@ function chosenPackage(server: ServerBooking): PortalBooking['product'] {
   return line ? { id: line.actual_product_id_c ?? line.id, name: line.name } : null
 }
 
-/** The server's booking in the pages' shape. */
+/** Converts the API's booking for the pages. */
 export function toPortalBooking(server: ServerBooking, labels?: StageLabels | null): PortalBooking {
   const { cstm } = server
   const serviceType = cstm.service_type?.name ?? ''
@@ -112,7 +112,9 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
   }
 }
 
-/** As sent; the owner is left out when skipped, the pet while nothing of it is known [WIZ-59]. */
+/**
+ * Converts a booking for the API. Leaves out a skipped owner, and the pet while it has neither name nor type [WIZ-59].
+ */
 export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
   const hasPet = Boolean(booking.pet.firstName || booking.pet.type)
   const hasOwner = !booking.skipOwnerDetails && Boolean(booking.owner.firstName || booking.owner.lastName)

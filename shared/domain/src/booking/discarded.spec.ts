@@ -10,18 +10,18 @@ test.each([
   ['In Cremation', 'submitted'],
   ['Cancelled', 'cancelled'],
   [null, 'submitted'],
-])('a booking at %j: %j keeps it from being discarded [OPEN-128]', (stage, why) => {
+])('a booking at %j cannot be discarded because of: %j [OPEN-128]', (stage, why) => {
   expect(whyNoDiscard(stage)).toBe(why)
 })
 
-test('it can be restored for 30 days', () => {
+test('a discarded booking can be restored for 30 days', () => {
   const at = '2026-11-25T05:41:00Z'
   expect(keptUntil(at)).toEqual(new Date('2026-12-25T05:41:00Z'))
   expect(canRestore(at, new Date('2026-12-25T05:40:59Z'))).toBe(true)
   expect(canRestore(at, new Date('2026-12-25T05:41:00Z'))).toBe(false)
 })
 
-test('what is discarded or cancelled is not edited [OPEN-127, OPEN-128]', () => {
+test('a discarded or cancelled booking cannot be edited [OPEN-127, OPEN-128]', () => {
   const cstm = { order_stage_c: 'VP Unsubmitted', ok_cremate_c: false, service_type: null, is_package_c: false }
   const booking = { cstm, discarded_at: '2026-11-25T05:41:00Z' }
   expect(canEdit(booking)).toBe(false)

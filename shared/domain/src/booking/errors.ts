@@ -1,4 +1,4 @@
-// By themselves: a third of the pages check no booking.
+// A separate entry: two thirds of the pages load these checks, the others do not need them.
 export { addressErrors, addressPartErrors } from '../address/errors'
 export type { AddressPart } from '../address/errors'
 export type { AddressUse } from '../address/street'

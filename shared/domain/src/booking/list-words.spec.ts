@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ageWords, missingWords, whyWaiting } from './list-words'
 
-test('says what is missing, not a percentage', () => {
+test('names the missing details instead of a percentage', () => {
   expect(missingWords(['weight', 'breed', 'phone'])).toBe("Missing: weight, breed, owner's phone")
 })
 
-test('a name it does not know is said as it is [OPEN-85]', () => {
+test('shows an unknown code as it is [OPEN-85]', () => {
   expect(missingWords(['consent form'])).toBe('Missing: consent form')
 })
 
-test('nothing missing, nothing said', () => {
+test('is empty if nothing is missing', () => {
   expect(missingWords([])).toBe('')
 })
 

@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { isPartialStage, STAGE } from '@portal/domain'
 import type { MissingDetail } from './missing'
 import type { BookingRow } from './schema'
@@ -15,23 +15,23 @@ const WORDS: Readonly<Record<MissingDetail, string>> = {
   supplies: 'supplies',
 }
 
-/** What an unfinished booking lacks, in words: 'weight, breed'. */
+/** Missing details of an unfinished booking as text: 'weight, breed'. */
 export function missingList(missing: readonly string[]): string {
   const words: Readonly<Record<string, string>> = WORDS
   return missing.map((code) => words[code] ?? code).join(', ')
 }
 
-/** The same as a sentence of its own; '' when it lacks nothing we know of. */
+/** The same as a sentence; '' if nothing is missing. */
 export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missingList(missing)}` : ''
 }
 
-/** What Edit cannot give: the provider notes the final instructions when Client Care has them. */
+/** The practice cannot give final instructions under Edit: Client Care notes them. */
 const NO_INSTRUCTIONS = 'Waiting for final instructions'
 
 /**
- * Why a row waits, in words; '' where it does not, or where nothing is known to be missing. Only what Edit asks for is
- * called missing [OPEN-229].
+ * Why a row waits for the practice; '' if it does not, or if no missing detail is known. Lists only details that Edit
+ * asks for [OPEN-229].
  */
 export function whyWaiting({
   missing,
@@ -46,13 +46,13 @@ type WaitingRow = Pick<BookingRow, 'missing'> & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c'>
 }
 
-/** For how many days a booking has been there, as it is said of a row [OPEN-229]. */
+/** Age of a booking as rows show it [OPEN-229]. */
 export function ageWords(days: number): string {
   if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
   return `${days} days ago`
 }
 
-/** A service type as it is read: the provider writes them in small letters. */
+/** The service type with a capital letter: the provider writes it in lower case. */
 export function serviceTypeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -7,7 +7,7 @@ const nothing = { pet: emptyPet(), owner: emptyOwner(), skipOwner: false }
 const bella = { ...emptyPet(), firstName: 'Bella', lastName: 'Reid', breed: 'Kelpie' }
 const reid = { ...emptyOwner(), firstName: 'Jo', lastName: 'Reid', phoneNumber: '0412345678' }
 
-test('what an unfinished booking lacks is named', () => {
+test('names the missing details of an unfinished booking', () => {
   expect(missingDetails(nothing)).toEqual(['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'])
   expect(missingDetails({ pet: bella, owner: reid, skipOwner: false })).toEqual(['type', 'sex', 'weight', 'address'])
   const whole = { ...bella, type: 'Dog', sex: 'Female', weight: 18.5 }
@@ -15,7 +15,7 @@ test('what an unfinished booking lacks is named', () => {
   expect(missingDetails({ pet: whole, owner: { ...reid, address }, skipOwner: false })).toEqual([])
 })
 
-test('what the form asks for besides is named as well: last name of the pet, first name of the owner, postal code', () => {
+test("also names the pet's last name, the owner's first name and the postal code", () => {
   const whole = { ...bella, type: 'Dog', sex: 'Female', weight: 18.5 }
   const address = { ...emptyOwner().address, city: 'Perth', postalcode: '6000' }
   const all = { pet: whole, owner: { ...reid, address }, skipOwner: false }
@@ -25,7 +25,7 @@ test('what the form asks for besides is named as well: last name of the pet, fir
   expect(missingDetails({ ...all, owner: { ...reid, address: { ...address, postalcode: '' } } })).toEqual(['address'])
 })
 
-test('a phone that nobody knows is not missed [OPEN-134]', () => {
+test('an owner known to have no phone lacks none [OPEN-134]', () => {
   const owner = {
     ...reid,
     phoneNumber: '',
@@ -37,15 +37,15 @@ test('a phone that nobody knows is not missed [OPEN-134]', () => {
   expect(missingDetails({ pet: bella, owner: { ...owner, noPhone: false }, skipOwner: false })).toContain('phone')
 })
 
-test('an owner who is kept back is not missed', () => {
+test('a withheld owner is not missing', () => {
   expect(missingDetails({ ...nothing, skipOwner: true })).toEqual(['pet', 'type', 'breed', 'sex', 'weight'])
 })
 
-test('blanks and a weight of 0 give nothing', () => {
+test('blanks and a weight of 0 count as missing', () => {
   const pet = { ...bella, firstName: ' ', type: 'Dog', sex: 'Male', weight: 0 }
   expect(missingDetails({ ...nothing, pet, skipOwner: true })).toEqual(['pet', 'weight'])
 })
 
-test('an order without a pet lacks none of it', () => {
+test('an order without a pet lacks no detail of a pet', () => {
   expect(missingDetails({ ...nothing, pet: null })).toEqual([])
 })

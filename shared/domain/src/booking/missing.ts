@@ -4,11 +4,11 @@ import type { Pet } from '../pet/schema'
 import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
 import type { PortalBooking } from './portal'
 
-/** Codes of what an unfinished booking may lack, in the order they are said. */
+/** Codes of missing details, in the order of display. */
 export type MissingDetail = 'pet' | 'type' | 'breed' | 'sex' | 'weight' | 'owner' | 'phone' | 'address' | 'supplies'
 
 interface Details {
-  /** null for an order that is about no pet. */
+  /** null if the order is not about a pet. */
   readonly pet: Pick<Pet, 'firstName' | 'lastName' | 'type' | 'breed' | 'sex' | 'weight'> | null
   readonly owner: Pick<Owner, 'firstName' | 'lastName' | 'phoneNumber' | 'noPhone' | 'address'>
   readonly skipOwner: boolean
@@ -16,7 +16,7 @@ interface Details {
 
 type RequiredValue = readonly [code: MissingDetail, value: string]
 
-/** What the form asks for and an unfinished booking has not; an order without a pet lacks none of it. */
+/** Required form fields that an unfinished booking lacks. */
 export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetail[] {
   if (!pet) return []
   const ofPet: RequiredValue[] = [
@@ -31,13 +31,13 @@ export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetai
     ['phone', owner.noPhone ? 'none' : owner.phoneNumber],
     ['address', all(owner.address.city, owner.address.postalcode)],
   ]
-  return [...ofPet, ...(skipOwner ? [] : ofOwner)].filter(([, given]) => given.trim() === '').map(([code]) => code)
+  return [...ofPet, ...(skipOwner ? [] : ofOwner)].filter(([, texts]) => texts.trim() === '').map(([code]) => code)
 }
 
-/** '' unless each of them is given. */
-const all = (...given: readonly string[]): string => (given.every((each) => each.trim() !== '') ? given.join(' ') : '')
+/** The texts joined; '' if one of them is blank. */
+const all = (...texts: readonly string[]): string => (texts.every((each) => each.trim() !== '') ? texts.join(' ') : '')
 
-/** The same of a booking as the pages hold it; a vet supply order lacks nothing but supplies. */
+/** The same for a booking of the pages. A vet supply order can lack items only. */
 export function missingIn(
   booking: Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails' | 'quotedProducts'>,
 ): MissingDetail[] {

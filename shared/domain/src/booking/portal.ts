@@ -9,12 +9,12 @@ import type { ServiceType } from '../service-type/schema'
 import type { Warning } from '../warning/schema'
 import type { SpecialInstruction } from '../special-instruction/schema'
 
-/** A booking as the pages hold it [DOM-07, DOM-08]. */
+/** A booking as the pages use it [DOM-07, DOM-08]. */
 export interface PortalBooking extends BookingFees {
-  /** '' until the server knows the booking. */
+  /** '' until the server has saved the booking. */
   readonly id: string
   readonly orderId: string
-  /** The version last read; 0 until the server knows the booking. */
+  /** Version of the last read; 0 until the server has saved the booking. */
   readonly version: number
   readonly owner: Owner
   readonly pet: Pet
@@ -31,7 +31,7 @@ export interface PortalBooking extends BookingFees {
   readonly rawServiceType: ServiceType | null
   readonly skipOwnerDetails: boolean
   readonly isProvideClientDetails: boolean
-  /** The raw stage and the label users see. */
+  /** The raw stage and its label. */
   readonly orderStage: string | null
   readonly parsedOrderStage: string
   readonly opportunityType: string | null
@@ -47,13 +47,13 @@ export interface PortalBooking extends BookingFees {
   /** The chosen package. */
   readonly product: { readonly id: string; readonly name: string } | null
   readonly officeLocation: Address | null
-  /** What was told of the pet when the booking was submitted; null until then. */
+  /** Text about the ashes that was shown at the submission; null before. */
   readonly outcome: string | null
-  /** What may be a mistake in it and nobody has answered yet. */
+  /** Possible mistakes that nobody has answered yet. */
   readonly warnings: readonly Warning[]
 }
 
-/** What people write in a booking; the rest is the server's. */
+/** Fields of a booking that people write; the server owns the others. */
 export type BookingContent = Pick<
   PortalBooking,
   'vetStaff' | 'skipOwnerDetails' | 'owner' | 'pet' | 'collectionDetails' | 'specialInstructions' | 'quotedProducts'

@@ -28,15 +28,15 @@ describe('editing', () => {
     ['Ashes in Library (On Hold)', false],
     ['Awaiting Return', false],
     [null, false],
-  ])('stage %j: %j [OPEN-23, OPEN-24, OPEN-325]', (stage, may) => {
+  ])('at stage %j a booking allows: %j [OPEN-23, OPEN-24, OPEN-325]', (stage, may) => {
     expect(canEdit(booking(stage), labels)).toBe(may)
   })
 
-  test('ends with the final-cremate flag [BKG-48]', () => {
+  test('the final-cremate flag ends editing [BKG-48]', () => {
     expect(canEdit(booking('VP Unsubmitted', { ok_cremate_c: '1' }), labels)).toBe(false)
   })
 
-  test('rows offer Edit while they wait for the practice, else View [BKG-30, BKG-31, OPEN-230]', () => {
+  test('rows offer Edit while the booking waits for the practice, otherwise View [BKG-30, BKG-31, OPEN-230]', () => {
     expect(listAction(booking('VP Unsubmitted'), labels)).toBe('edit')
     expect(listAction(booking('VP Submitted'), labels)).toBe('view')
     expect(listAction(booking('Pet Collected - Pending Details'), labels)).toBe('edit')
@@ -45,7 +45,7 @@ describe('editing', () => {
     expect(listAction(booking('VP Unsubmitted', { ok_cremate_c: 1 }), labels)).toBe('view')
   })
 
-  test('vet supply orders are edited until they are submitted [OPEN-40]', () => {
+  test('vet supply orders can be edited until they are submitted [OPEN-40]', () => {
     const order = (stage: string) => booking(stage, { service_type: { id: 's9', name: 'Vet Supply Order' } })
     expect(listAction(order('VP Unsubmitted'), labels)).toBe('edit')
     expect(listAction(order('Held'), { Held: 'Unsubmitted, held' })).toBe('edit')
@@ -62,7 +62,7 @@ describe('editing', () => {
     ['VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, null],
     ['VP Submitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, 'noWizard'],
     ['VP Submitted', { service_type: { id: 's9', name: 'something new' } }, 'noWizard'],
-  ])('what cannot be edited has a reason: %j with %j is %j [BKG-48, BKG-49, OPEN-40]', (stage, cstm, reason) => {
+  ])('%j with %j cannot be edited because of: %j [BKG-48, BKG-49, OPEN-40]', (stage, cstm, reason) => {
     expect(whyNoEdit(booking(stage, cstm), labels)).toBe(reason)
   })
 
@@ -77,12 +77,12 @@ describe('status', () => {
   const submitted = (opportunity_type: string, ok_prepare_c: string, ok_prepare_time_c: string | null = null) =>
     bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
 
-  test('vet_direct waits for instructions, then has them [BKG-43, BKG-44, BKG-47]', () => {
+  test('vet_direct waits for instructions and then shows that they arrived [BKG-43, BKG-44, BKG-47]', () => {
     expect(submitted('vet_direct', '0')).toEqual({ code: 'waitingInstructions' })
     expect(submitted('vet_direct', '1', at)).toEqual({ code: 'instructionsReceived', date: at })
   })
 
-  test('others wait for instructions or payment, then have them [BKG-45, BKG-46, OPEN-25]', () => {
+  test('other practices wait for instructions or payment and then show that they arrived [BKG-45, BKG-46, OPEN-25]', () => {
     expect(submitted('referral', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
     expect(submitted('vet_unity', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
     expect(submitted('referral', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
@@ -90,14 +90,14 @@ describe('status', () => {
   })
 
   test.each([SERVICE_TYPE.vetSupplyOrder, 'Urns and Memorabilia Order'])(
-    'an order of products waits for no instructions: %s [BKG-43, BKG-45]',
+    'an order of products does not wait for instructions: %s [BKG-43, BKG-45]',
     (name) => {
       const order = { opportunity_type: 'vet_direct', service_type: { id: 's9', name } }
       expect(bookingStatus(booking('VP Submitted', order), labels)).toEqual({ code: 'stage', label: 'Submitted' })
     },
   )
 
-  test('a missing time gives no date [OPEN-25]', () => {
+  test('a missing time shows no date [OPEN-25]', () => {
     expect(submitted('vet_direct', '1')).toEqual({ code: 'instructionsReceived', date: null })
   })
 
@@ -108,7 +108,7 @@ describe('status', () => {
   })
 })
 
-test('the submitted time is that of the event to VP Submitted [DOM-60, OPEN-29]', () => {
+test('the booking was submitted at its event to VP Submitted [DOM-60, OPEN-29]', () => {
   const event = (to_value: string, date_created: string | null) => ({ to_value, date_created })
   const order_events = [
     event('VP Unsubmitted', '2026-03-13T01:00:00Z'),

@@ -7,14 +7,14 @@ import type { BookingRow, OrderEvent } from './schema'
 
 type Labels = StageLabels | null | undefined
 
-/** What decides whether a booking may be edited. */
+/** The facts that decide whether a booking can be edited. */
 interface EditState {
   readonly cstm: { readonly order_stage_c: string | null; readonly ok_cremate_c: boolean }
-  /** Lists hold no discarded booking. */
+  /** Absent in list rows: lists contain no discarded booking. */
   readonly discarded_at?: string | null | undefined
 }
 
-/** Whether details offer Edit, and whether the server takes an update [BKG-48, OPEN-23]. */
+/** Whether the details page offers Edit and the server accepts an update [BKG-48, OPEN-23]. */
 export function canEdit(booking: EditState, labels?: Labels): boolean {
   const { order_stage_c: stage, ok_cremate_c: isFinal } = booking.cstm
   if (booking.discarded_at || isCancelled(stage)) return false
@@ -22,12 +22,12 @@ export function canEdit(booking: EditState, labels?: Labels): boolean {
 }
 
 /**
- * Why no Edit is offered: it is discarded or cancelled, no wizard edits such an order or a submitted one of vet
- * supplies [OPEN-40], the flag is set [BKG-48], or it is too late.
+ * Why Edit is not offered: discarded, cancelled, no wizard for this order or for a submitted vet supply order
+ * [OPEN-40], final-cremate flag set [BKG-48], or a later stage.
  */
 export type NoEditReason = 'discarded' | 'cancelled' | 'noWizard' | 'final' | 'stage'
 
-/** Why the details offer no Edit; null where they do [BKG-48, BKG-49, OPEN-23, OPEN-40]. */
+/** Why the details page does not offer Edit; null if it does [BKG-48, BKG-49, OPEN-23, OPEN-40]. */
 export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEditReason | null {
   if (booking.discarded_at) return 'discarded'
   if (isCancelled(booking.cstm.order_stage_c)) return 'cancelled'
@@ -37,7 +37,7 @@ export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEd
   return canEdit(booking, labels) ? null : 'stage'
 }
 
-/** Edit while it waits for the practice, on the dashboard as in the list, else View [BKG-30, BKG-31, OPEN-230]. */
+/** Button of a row: Edit while the booking waits for the practice, otherwise View [BKG-30, BKG-31, OPEN-230]. */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
   const stage = row.cstm.order_stage_c
   const isWaiting = isPartialStage(stage) || stageLabel(stage, labels).includes('Unsubmitted')
@@ -54,15 +54,15 @@ type StatusFacts = EditFacts & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c' | 'ok_prepare_time_c'>
 }
 
-/** Whether final instructions go with such a booking: no instructions are waited for where no pet is. */
+/** Whether a booking at this stage waits for final instructions. Orders without a pet never do. */
 export function takesInstructions(stage: string | null, relationship: string | null, serviceType?: string | null) {
   const isKnown = relationship === 'vet_direct' || relationship === 'referral' || relationship === 'vet_unity'
   return stage?.trim() === STAGE.vpSubmitted && isKnown && !isProductsOrder(serviceType)
 }
 
 /**
- * The status text of a booking as a code [BKG-43..47]; other stages show their label [OPEN-25], and so does an order
- * of products.
+ * The status of a booking as a code [BKG-43..47]. Other stages and product orders show the label of their stage
+ * [OPEN-25].
  */
 export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingStatus {
   const { order_stage_c: stage, ok_prepare_c: hasInstructions, ok_prepare_time_c: date } = booking.cstm
@@ -74,7 +74,7 @@ export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingSta
   return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
 }
 
-/** When the booking was submitted: its event to 'VP Submitted', the latest if several [DOM-60]. */
+/** Time of the latest event to 'VP Submitted' [DOM-60]. */
 export function submittedAt(booking: {
   readonly order_events: readonly Pick<OrderEvent, 'to_value' | 'date_created'>[]
 }): string | null {
@@ -84,7 +84,7 @@ export function submittedAt(booking: {
   return times.sort().at(-1) ?? null
 }
 
-/** Whether the booking waits for its confirmation by the practice. */
+/** Whether the practice has yet to submit the booking. */
 export function isUnsubmitted(booking: EditState, labels?: Labels): boolean {
   const stage = booking.cstm.order_stage_c
   return stageKind(stageLabel(stage, labels), stage) === 'unsubmitted'

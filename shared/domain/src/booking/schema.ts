@@ -12,7 +12,7 @@ import { SpecialInstructionSchema } from '../special-instruction/schema'
 import { WarningSchema } from '../warning/schema'
 import { amount, flag, flagUnlessOff, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
-/** What list rows and whole bookings tell alike [DOM-01..03]. */
+/** Fields that list rows and whole bookings share [DOM-01..03]. */
 const stateEntries = {
   order_stage_c: wireTextOrNull,
   order_id_c: wireText,
@@ -25,7 +25,7 @@ const stateEntries = {
   opportunity_type: wireTextOrNull,
 }
 
-/** A change the server recorded [DOM-60]. */
+/** A change that the server recorded [DOM-60]. */
 export const OrderEventSchema = v.object({
   id: wireText,
   field: wireText,
@@ -36,10 +36,10 @@ export const OrderEventSchema = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEventSchema>
 
-/** A booking as the API answers [DOM-01..06]. */
+/** A booking as the API sends it [DOM-01..06]. */
 export const ServerBookingSchema = v.object({
   id: wireId,
-  /** Goes into `If-Match` of an update. */
+  /** Sent in `If-Match` with an update. */
   version: v.nullish(v.pipe(v.number(), v.integer()), 1),
   date_entered: wireTextOrNull,
   opportunity_type: wireTextOrNull,
@@ -63,16 +63,16 @@ export const ServerBookingSchema = v.object({
   quoted_products: listOf(ServerLineSchema),
   special_instructions: listOf(SpecialInstructionSchema),
   has_default_product: flag,
-  /** What was told of the pet when the booking was submitted; null until then [OPEN-98]. */
+  /** Text about the ashes that was shown at the submission; null before [OPEN-98]. */
   outcome: wireTextOrNull,
-  /** When its practice discarded it; null while it counts [OPEN-128]. */
+  /** When the practice discarded the booking; null otherwise [OPEN-128]. */
   discarded_at: wireTextOrNull,
-  /** What may be a mistake in it and nobody has answered yet [OPEN-120]. */
+  /** Possible mistakes that nobody has answered yet [OPEN-120]. */
   warnings: listOf(WarningSchema),
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
 
-/** What a row of the booking list tells of its booking [BKG-26]. */
+/** A row of the booking list [BKG-26]. */
 export const BookingRowSchema = v.object({
   id: wireId,
   date_entered: wireTextOrNull,
@@ -80,17 +80,17 @@ export const BookingRowSchema = v.object({
   cstm: v.object(stateEntries),
   owner_name: wireText,
   pet_name: wireText,
-  /** Address of the tag picture for a minute [OPEN-92], null when there is none. */
+  /** Address of the tag picture, valid for a minute [OPEN-92]; null if it has none. */
   tag_image: wireTextOrNull,
-  /** Name of the package product, which decides the edit path. */
+  /** Name of the package product, which decides the wizard for editing. */
   package_name: wireTextOrNull,
-  /** Names of details still missing, e.g. weight. */
+  /** Codes of missing details, such as weight. */
   missing: listOf(v.string()),
-  /** The most pressing of its plaques; null when it has none. */
+  /** Most urgent artwork state of its plaques; null without plaques. */
   artwork: v.nullish(ArtworkStateSchema, null),
-  /** For how many days of the practice it has been there [OPEN-229]. */
+  /** Age in days of the practice [OPEN-229]. */
   age_days: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Its instructions, or its submission, have been waited for too long [OPEN-180]. */
+  /** The practice has waited too long to give instructions or to submit [OPEN-180]. */
   is_late: v.boolean(),
 })
 export type BookingRow = v.InferOutput<typeof BookingRowSchema>

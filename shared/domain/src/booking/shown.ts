@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { COLLECTION_OPTIONS, addressLine, petFullName } from '@portal/domain'
 import { SHOWN_OWNER } from '../owner/shown'
 import type { Owner } from '../owner/schema'
@@ -11,7 +11,7 @@ import type { BookingContent } from './portal'
 
 type LockableField = ShownField<BookingContent> & { readonly lock: Lock }
 
-/** What of a booking is shown besides its pet; the owner where one side gives one and another does not. */
+/** Displayed fields of a booking besides its pet. `owner` shows a whole owner if only one side of a merge has one. */
 const SHOWN_BOOKING = {
   vetStaff: { label: 'Staff member', text: ({ vetStaff }) => vetStaff, lock: 'never' },
   owner: { label: 'Owner details', text: ownerText, lock: 'submitted' },
@@ -30,9 +30,9 @@ const PET = shownIn<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
 type OwnerName = ShownName<typeof SHOWN_OWNER>
 type PetName = ShownName<typeof SHOWN_PET>
 
-/** The fields that stand in the booking itself. */
+/** Fields of the booking itself. */
 export type OwnFieldName = keyof typeof SHOWN_BOOKING
-/** A field as people are told of it; rows of a list go by the list's name. */
+/** A field as people see it. Rows of a list use the list's name. */
 export type BookingFieldName = OwnFieldName | `owner.${OwnerName}` | `pet.${PetName}`
 
 const FIELDS: Readonly<Record<string, LockableField>> = {
@@ -47,60 +47,58 @@ const FIELDS: Readonly<Record<string, LockableField>> = {
   ),
 }
 
-/** The nouns of a booking whose fields are compared one by one, and what of them makes a field. */
+/** Parts of a booking that are compared field by field, with their displayed fields. */
 export const NOUN_FIELDS = { owner: OWNER, pet: PET } as const
 
 const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(FIELDS, name)
 
-/** Names of the nouns' own fields, with what people are told of them as. */
+/** Displayed field of each field of owner and pet. */
 const TOLD_AS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(NOUN_FIELDS).flatMap(([noun, fields]) =>
     fields.flatMap(({ name, keys }) => keys.map((key) => [`${noun}.${key}`, `${noun}.${name}`])),
   ),
 )
 
-/** The field that a name of a merge, a form or an event stands for: rows are named `<list>.<key>`. */
+/** The displayed field for a name from a merge, form or event. Rows are named `<list>.<key>`. */
 export function fieldNamed(name: string): BookingFieldName | undefined {
   return [TOLD_AS[name] ?? name, name.slice(0, name.indexOf('.'))].find(isFieldName)
 }
 
-/** What people read for a field by its name in a merge or an event; a name that is not known stands for itself. */
+/** Label of a field by its name in a merge or event; an unknown name is returned as it is. */
 export function bookingFieldLabel(name: string): string {
   return FIELDS[fieldNamed(name) ?? '']?.label ?? name
 }
 
-/** The value of a booking's field as people read it; '' when there is none. */
+/** Value of a displayed field as text; '' if it is empty. */
 export function fieldText(name: BookingFieldName, booking: BookingContent): string {
   return FIELDS[name]?.text(booking) ?? ''
 }
 
-/** Whether a submitted booking keeps the field of this name as it is [WIZ-106, WIZ-109]. */
+/** Whether a submitted booking locks the field of this name [WIZ-106, WIZ-109]. */
 export function isLockedField(name: string, weightEditable: boolean): boolean {
   const lock = FIELDS[fieldNamed(name) ?? '']?.lock
   return lock === 'submitted' || (lock === 'submittedAndGiven' && !weightEditable)
 }
 
-/** The fields that a submitted booking keeps, the owner as one. */
+/** Fields that a submitted booking locks; the owner counts as one field. */
 export function lockedFields(weightEditable: boolean): string[] {
   return Object.keys(FIELDS).filter((name) => !name.startsWith('owner.') && isLockedField(name, weightEditable))
 }
 
-/** The names that what people are told of as one field of owner or pet has in their form and in the noun. */
+/** Field names of the form and the noun behind one displayed field of owner or pet. */
 export function keysOf(noun: keyof typeof NOUN_FIELDS, name: string): readonly string[] {
   return NOUN_FIELDS[noun].find((field) => field.name === name)?.keys ?? []
 }
 
-/** All that is shown of a pet. */
 export function rowsOfPet(pet: Pet, own: OwnRows<Pet, PetName>): FieldRow[] {
   return rowsOf(PET, pet, own)
 }
 
-/** All that is shown of an owner. */
 export function rowsOfOwner(owner: Owner, own: OwnRows<Owner, OwnerName>): FieldRow[] {
   return rowsOf(OWNER, owner, own)
 }
 
-/** All that somebody needs to tell one owner from another. */
+/** Everything that tells one owner from another. */
 function ownerText({ skipOwnerDetails, owner }: BookingContent): string {
   if (skipOwnerDetails) return 'Not provided'
   const rows = rowsOfOwner(owner, { firstName: [{ text: petFullName }], lastName: [] })

@@ -11,9 +11,9 @@ import { MAX_LENGTH, id, text } from '../value/schema'
 export const MAX_LINES = 200
 
 /**
- * The booking submit format: body of create and update [API-24, API-25].
- * `owner` or `pet` null or absent stay as they are; lines not mentioned stay; a line with an id is
- * changed, one without is added once per `editId`; special instructions have calls of their own [API-27, API-28]. Prices, fees and stages are the server's alone [OPEN-84].
+ * Body of create and update of a booking [API-24, API-25]. A missing or null `owner` or `pet` stays unchanged, and so
+ * do lines that are not sent. A line with an id is changed; one without is added once per `editId`. Special
+ * instructions have endpoints of their own [API-27, API-28]. The server sets prices, fees and stages [OPEN-84].
  */
 export const BookingSubmitSchema = v.object({
   vet_staff_c: text(MAX_LENGTH.name),
@@ -29,7 +29,7 @@ export const BookingSubmitSchema = v.object({
   return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
   ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(limitedList(SubmitLineSchema, { max: MAX_LINES }), []),
-  /** Added to those that the booking has; what answers no warning of it is not kept [OPEN-120]. */
+  /** Added to the answers of the booking. Answers to warnings that the booking does not have are ignored [OPEN-120]. */
   warning_answers: v.nullish(WarningAnswersSchema, {}),
 })
 export type BookingSubmit = v.InferOutput<typeof BookingSubmitSchema>

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', 'soon', '8', 'Infinity:00', '__proto__'])(
-  'of hours that are none (%s) an end is found [OPEN-288]',
+  'invalid hours (%s) still give a care day [OPEN-288]',
   (time) => {
     const { opensAt } = careDay({ ...perth, opens: time, closes: time }, new Date('2026-11-25T05:41:00Z'))
     expect(opensAt).toEqual(new Date('2026-11-25T16:00:00Z'))

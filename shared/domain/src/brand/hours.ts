@@ -1,22 +1,22 @@
 import { MINUTE_MS, dayAfter, dayOf, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 
-/** From Monday to Friday, HH:mm by the clock of its own place. */
+/** Opening hours from Monday to Friday, HH:mm in the time zone `time_zone`. */
 export interface CareHours {
   readonly opens: string
   readonly closes: string
   readonly time_zone: TimeZone
 }
 
-/** The day that is being answered on, or the next one, as moments: whoever shows them tells them by the own clock. */
+/** The current or next day with answered calls, as moments. Each page shows them in its own time zone. */
 export interface CareDay {
   readonly opensAt: Date
   readonly closesAt: Date
-  /** Whether somebody answers now. */
+  /** Whether Client Care is open now. */
   readonly isOpen: boolean
 }
 
-/** When Client Care answers next, or does now [OPEN-130]. */
+/** The current or next opening hours of Client Care [OPEN-130]. */
 export function careDay(hours: CareHours, now: Date): CareDay {
   for (let day = dayOf(now, hours.time_zone); ; day = dayAfter(day)) {
     const [opensAt, closesAt] = [momentOf(day, hours.opens, hours), momentOf(day, hours.closes, hours)]
@@ -25,8 +25,8 @@ export function careDay(hours: CareHours, now: Date): CareDay {
 }
 
 /**
- * Clocks are set on Sundays, when nobody answers: a day's hours are counted from its beginning. What is no time is
- * midnight, so that no page looks for a day that never comes.
+ * Hours are counted from midnight: clocks change on Sundays, when Client Care is closed. An invalid time counts as
+ * midnight, so that `careDay` always ends.
  */
 function momentOf(day: string, time: string, { time_zone: zone }: CareHours): Date {
   const [, hours = 0, minutes = 0] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brandCodeOf } from './rules'
 import { BrandSchema, TeamRepresentativeSchema } from './schema'
 
-test('the code comes from code, else name, else the default [OPEN-09]', () => {
+test('takes the code from code, then name, then the default [OPEN-09]', () => {
   expect(brandCodeOf({ code: 'VIC EDH', name: 'Eden' })).toBe('VIC EDH')
   expect(brandCodeOf({ code: null, name: 'AW EDH' })).toBe('AW EDH')
   expect(brandCodeOf({ name: 'Somebody' })).toBe('WA LWD')

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 
-/** The code of a brand, which some answers hold in `name`; the default when unknown [OPEN-09]. */
+/** Code of a brand, which some answers send in `name`; the default if unknown [OPEN-09]. */
 export function brandCodeOf(
   brand: { readonly code?: string | null; readonly name?: string | null } | null | undefined,
 ): BrandCode {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TIME_ZONES } from '../date/time-zones'
 import { EmailAddressesSchema, wireText, wireTextOrNull } from '../value/schema'
 
-/** A brand as answered [DOM-28]; `code` is the brand code, `name` what people read. */
+/** A brand as the API sends it [DOM-28]; `code` is the brand code, `name` the displayed name. */
 export const BrandSchema = v.object({
   code: wireTextOrNull,
   name: wireText,
@@ -10,7 +10,7 @@ export const BrandSchema = v.object({
   phone_work: wireText,
   email_addresses: EmailAddressesSchema,
   brand_logo_link: wireTextOrNull,
-  /** When Client Care answers, Monday to Friday; null where it is not known [OPEN-130]. */
+  /** Hours of Client Care, Monday to Friday; null if unknown [OPEN-130]. */
   client_care_hours: v.nullish(
     v.object({ opens: wireText, closes: wireText, time_zone: v.fallback(v.picklist(TIME_ZONES), 'UTC') }),
     null,

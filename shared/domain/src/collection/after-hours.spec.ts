@@ -8,7 +8,7 @@ const AT_TWO = new Date('2026-11-25T03:00:00Z')
 const AT_SIX = new Date('2026-11-25T07:00:00Z')
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id).join('')
 
-test('the name tells it, in any case', () => {
+test('recognises an after-hours collection by its name, in any case', () => {
   expect([after, weekday, { name: 'AFTER-HOURS' }].map(isAfterHours)).toEqual([true, false, true])
 })
 

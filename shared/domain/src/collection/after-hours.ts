@@ -3,19 +3,19 @@ import type { CareHours } from '../brand/hours'
 import type { CollectionProduct } from './schema'
 
 interface AfterHoursInput {
-  /** When the provider works; null where it is not known. */
+  /** Opening hours of the provider; null if unknown. */
   readonly hours: CareHours | null
   readonly now: Date
-  /** The collection type that is chosen already. */
+  /** The collection type chosen so far. */
   readonly chosenId: string | undefined
 }
 
-/** By its name, as packages are [OPEN-61]. */
+/** Recognised by name, as packages are [OPEN-61]. */
 export const isAfterHours = ({ name }: Pick<CollectionProduct, 'name'>): boolean => /after[ -]?hours/i.test(name)
 
 /**
- * The collection types that are offered now: what costs more after hours is offered after hours alone. What is chosen
- * stays, and no address is left without any [OPEN-131].
+ * Collection types offered now. After-hours types cost more, so they are offered outside opening hours only. The chosen
+ * type stays, and an address always has at least one type [OPEN-131].
  */
 export function offeredNow<Product extends Pick<CollectionProduct, 'id' | 'name'>>(
   products: readonly Product[],

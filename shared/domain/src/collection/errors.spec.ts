@@ -26,7 +26,7 @@ describe('what is missing', () => {
     expect(collectionErrors(emptyCollection())).toEqual({ collectionAddressOption: 'required' })
   })
 
-  test('the address; another address needs coordinates [WIZ-89]', () => {
+  test('requires the address, and coordinates for another address [WIZ-89]', () => {
     const without = { ...address, postalcode: '', lat: null }
     expect(collectionErrors({ ...chosen('vet_address'), collectionAddress: emptyAddress() })).toEqual({
       collectionAddress: 'required',
@@ -37,7 +37,7 @@ describe('what is missing', () => {
     expect(collectionErrors({ ...chosen('customer_address'), collectionAddress: without })).toEqual({})
   })
 
-  test('typed by hand, its street and its zone stand in for coordinates [WIZ-89, WIZ-93, OPEN-91]', () => {
+  test('accepts a typed address without coordinates if it has a street and a zone [WIZ-89, WIZ-93, OPEN-91]', () => {
     const byHand = { ...address, lat: null, lng: null }
     const at = (collectionAddress: typeof byHand) => ({ ...chosen('postal_address'), collectionAddress })
     expect(collectionErrors(at(byHand))).toEqual({})
@@ -47,7 +47,7 @@ describe('what is missing', () => {
     }
   })
 
-  test('a home that nobody can drive to: no street, a post box, another country [OPEN-353]', () => {
+  test('refuses a home that nobody can drive to: no street, a post box, another country [OPEN-353]', () => {
     const at = (option: 'customer_address' | 'postal_address', typed: Partial<Address>) =>
       collectionErrors({ ...chosen(option), collectionAddress: { ...address, ...typed } }).collectionAddress
     expect(at('customer_address', {})).toBeUndefined()
@@ -59,7 +59,7 @@ describe('what is missing', () => {
     expect(collectionErrors({ ...chosen('vet_address'), collectionAddress: { ...address, street: '' } })).toEqual({})
   })
 
-  test('the product for a home, none for the practice [WIZ-90]', () => {
+  test('requires a collection product for a home, none for the practice [WIZ-90]', () => {
     expect(collectionErrors({ ...chosen('customer_address'), collectionProducts: null })).toEqual({
       collectionProducts: 'required',
     })

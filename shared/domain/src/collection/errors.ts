@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { collectionOptionsFor, hasCoordinates, isEmptyAddress, isHomeOption } from '@portal/domain'
 import { addressPartErrors } from '../address/errors'
 import type { Address } from '../address/schema'
@@ -8,14 +8,14 @@ import type { CollectionDetails } from './schema'
 export type CollectionField = 'collectionAddressOption' | 'collectionAddress' | 'collectionProducts'
 
 /**
- * Another address needs coordinates; typed by hand and not found by the look-up it has none. Then its street and its
- * zone, which is found by city and postal code, stand in for them [WIZ-89, WIZ-93, OPEN-91].
+ * Another address needs coordinates. A typed address that the lookup does not know has none; then a complete address is
+ * enough, because city and postal code give its zone [WIZ-89, WIZ-93, OPEN-91].
  */
 function canBeFound(address: Partial<Address>): boolean {
   return hasCoordinates(address) || Object.keys(addressPartErrors(address, 'visited')).length === 0
 }
 
-/** Why nobody can drive to a home; of another one also that it cannot be found [OPEN-353]. */
+/** Why nobody can drive to this home. `isOther`: the address must also have coordinates or be complete [OPEN-353]. */
 function homeError(address: Partial<Address>, isOther: boolean): FieldCode | undefined {
   const { street, country } = addressPartErrors(address, 'visited')
   const wrong = country ?? street
@@ -23,7 +23,7 @@ function homeError(address: Partial<Address>, isOther: boolean): FieldCode | und
   return isOther && !canBeFound(address) ? 'coordinatesMissing' : wrong
 }
 
-/** What collection details lack [WIZ-88..90]; of the address the first code alone. */
+/** Errors of collection details [WIZ-88..90]. The address has one error at most. */
 export function collectionErrors(details: Partial<CollectionDetails>, skipOwner = false): FieldErrors<CollectionField> {
   const option = details.collectionAddressOption
   if (!option) return { collectionAddressOption: 'required' }

@@ -18,7 +18,7 @@ test('a zone product has quantity 1 and is a home collection product [WIZ-94]', 
   expect(zone).toEqual({ id: 'z1', name: 'Perth metro', quantity: 1, isHomeCollection: true, price: null })
 })
 
-test('a skipped owner has no home to choose [WIZ-98, WIZ-99]', () => {
+test('does not offer the home of a skipped owner [WIZ-98, WIZ-99]', () => {
   expect(collectionOptionsFor(true)).toEqual(['vet_address', 'postal_address'])
 })
 
@@ -38,11 +38,11 @@ test.each([
   expect(start.collectionAddress.city).toBe(city)
 })
 
-test('an unknown stored option reads as none chosen [DOM-17, OPEN-85]', () => {
+test('reads an unknown stored option as no choice [DOM-17, OPEN-85]', () => {
   const read = parse(CollectionDetailsSchema, { collectionAddressOption: 'moon', collectionAddress: {} })
   expect(read).toEqual(emptyCollection())
 })
 
-test.each(['toString', 'moon', '', null, 7, ['vet_address']])('%j is no option', (value) => {
+test.each(['%j is not a collection option', 'moon', '', null, 7, ['vet_address']])('%j is no option', (value) => {
   expect(isCollectionOption(value)).toBe(false)
 })

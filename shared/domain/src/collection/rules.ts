@@ -12,17 +12,17 @@ export function isCollectionOption(value: unknown): value is CollectionOption {
   return typeof value === 'string' && Object.hasOwn(COLLECTION_OPTIONS, value)
 }
 
-/** Collection at a home needs a zone product; at the practice it does not [WIZ-90]. */
+/** Whether the pet is collected from a home, which needs a zone product [WIZ-90]. */
 export function isHomeOption(option: CollectionOption | null | undefined): boolean {
   return option === 'customer_address' || option === 'postal_address'
 }
 
-/** With owner details skipped the owner's address cannot be chosen [WIZ-98]. */
+/** A skipped owner has no home address to choose [WIZ-98]. */
 export function collectionOptionsFor(skipOwner: boolean): CollectionOption[] {
   return skipOwner ? ['vet_address', 'postal_address'] : ['vet_address', 'customer_address', 'postal_address']
 }
 
-/** The start value for vet_unity practices [WIZ-95..97]; the owner's address is filled in by the page. */
+/** Initial collection for vet_unity practices [WIZ-95..97]. The page fills in the owner's address. */
 export function collectionDefault(
   practice: Pick<VetPractice, 'cstm' | 'office_location'> | null | undefined,
 ): CollectionDetails {
@@ -34,7 +34,7 @@ export function collectionDefault(
   return { ...emptyCollection(), collectionAddressOption: 'postal_address', collectionAddress: office }
 }
 
-/** A collection type of a zone: quantity 1, a home collection product [WIZ-94]. */
+/** A collection type of a zone: always quantity 1 and a home collection [WIZ-94]. */
 export function zoneProduct({
   id,
   name,
@@ -43,7 +43,7 @@ export function zoneProduct({
   return { id, name, quantity: 1, isHomeCollection: true, price }
 }
 
-/** As sent: a place without an option is none. */
+/** Converts collection details for the API. An address without an option is dropped. */
 export function toCollectionSubmit({ collectionAddressOption: option, collectionAddress: address }: CollectionDetails) {
   return { collection_add_option_c: option, ...collectionAddressFields.send(option ? address : noAddress()) }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AddressSchema } from '../address/schema'
 import { amount, wireId, wireText } from '../value/schema'
 
-/** Where a pet is collected [WIZ-86]; the $50 is label text only [WIZ-87, OPEN-44]. */
+/** Where a pet is collected [WIZ-86]. The $50 stands in the label only [WIZ-87, OPEN-44]. */
 export const COLLECTION_OPTIONS = {
   vet_address: 'Vet Address',
   customer_address: "Owner's Home Address ($50 additional charge)",
@@ -12,7 +12,7 @@ export type CollectionOption = keyof typeof COLLECTION_OPTIONS
 
 export const CollectionOptionSchema = v.picklist(['vet_address', 'customer_address', 'postal_address'])
 
-/** A collection type of a zone: quantity 1, a home collection product [WIZ-94]. */
+/** A collection type of a zone: always quantity 1 and a home collection [WIZ-94]. */
 export const CollectionProductSchema = v.object({
   id: wireId,
   name: wireText,
@@ -22,7 +22,7 @@ export const CollectionProductSchema = v.object({
 })
 export type CollectionProduct = v.InferOutput<typeof CollectionProductSchema>
 
-/** [DOM-17]; an unknown option reads as none chosen. */
+/** [DOM-17]; an unknown option is read as no choice. */
 export const CollectionDetailsSchema = v.object({
   collectionAddressOption: v.fallback(v.nullish(CollectionOptionSchema, null), null),
   collectionAddress: AddressSchema,

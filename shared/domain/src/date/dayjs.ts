@@ -6,7 +6,7 @@ library.extend(utc)
 library.extend(timezone)
 
 /**
- * dayjs with the clocks of places, for the domain's own date rules. A constant of this file: the bundler passes a mere
- * re-export by, and the plugins with it.
+ * dayjs with time zones, for the date rules of the domain. It must be a constant of this file: for a plain re-export
+ * the bundler would drop this module and the plugins with it.
  */
 export const dayjs = library

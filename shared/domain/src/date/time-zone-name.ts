@@ -1,6 +1,6 @@
 import type { TimeZone } from './time-zones'
 
-/** How a zone is named beside a time: 'Perth time', 'UTC'. In a file of its own: owners' pages carry no clocks. */
+/** Name of a zone beside a time: 'Perth time', 'UTC'. In its own file, so that owners' pages load no date library. */
 export function timeZoneName(zone: TimeZone): string {
   const [, city] = zone.split('/')
   return city ? `${city} time` : zone

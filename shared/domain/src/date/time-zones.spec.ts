@@ -16,12 +16,12 @@ test.each([
   ['Bavaria', 'UTC', 'UTC'],
   ['toString', 'UTC', 'UTC'],
   [null, 'UTC', 'UTC'],
-] as const)('an office in %j goes by %s, said as %s [SHL-61, OPEN-126]', (state, zone, name) => {
+] as const)('an office in %j has the zone %s, displayed as %s [SHL-61, OPEN-126]', (state, zone, name) => {
   expect(timeZoneOf(state)).toBe(zone)
   expect(timeZoneName(timeZoneOf(state))).toBe(name)
 })
 
-test('a zone that is not known is UTC', () => {
+test('an unknown zone is read as UTC', () => {
   expect([knownTimeZone('Australia/Hobart'), knownTimeZone('Mars/Olympus'), knownTimeZone(undefined)]).toEqual([
     'Australia/Hobart',
     'UTC',

@@ -1,6 +1,6 @@
 import type { AustralianState } from '../address/postal-codes.data'
 
-/** The name of a place's clock, as the IANA time zone database has it; UTC where no practice is known. */
+/** IANA time zones of practices; UTC if no practice is known. */
 export const TIME_ZONES = [
   'Australia/Perth',
   'Australia/Darwin',
@@ -24,7 +24,7 @@ const OF_STATE: Readonly<Record<AustralianState, TimeZone>> = {
   WA: 'Australia/Perth',
 }
 
-/** The clock of a practice, by the state of its office; UTC where no state is known [SHL-61, OPEN-126]. */
+/** Time zone of a practice, by the state of its office; UTC if the state is unknown [SHL-61, OPEN-126]. */
 export function timeZoneOf(state: string | null | undefined): TimeZone {
   const name = state?.trim().toUpperCase() ?? ''
   return isState(name) ? OF_STATE[name] : 'UTC'
@@ -32,7 +32,7 @@ export function timeZoneOf(state: string | null | undefined): TimeZone {
 
 const isState = (name: string): name is AustralianState => Object.hasOwn(OF_STATE, name)
 
-/** A zone that was stored or sent; UTC for one that is not known here. */
+/** A stored or received zone; UTC if it is not in the list. */
 export function knownTimeZone(zone: unknown): TimeZone {
   return TIME_ZONES.find((known) => known === zone) ?? 'UTC'
 }

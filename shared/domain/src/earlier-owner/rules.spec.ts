@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isBeginning, isSameOwner, latestOfOwners, ownerSearch } from './rules'
 
-describe('what is looked for [OPEN-202]', () => {
+describe('search terms of a typed owner [OPEN-202]', () => {
   test.each([
-    // One field alone is shared by families.
+    // Families share a single field.
     [{ lastName: 'Citizen' }, null],
     [{ firstName: 'Zoë', lastName: '' }, null],
     [{ phoneNumber: '0412 345 678' }, null],
@@ -21,7 +21,7 @@ describe('what is looked for [OPEN-202]', () => {
       { lastName: 'Ng', phoneNumber: '0412' },
       { firstName: '', lastName: 'ng', phone: '+61412' },
     ],
-    // Marks and blanks are no letters.
+    // Punctuation and blanks do not count as letters.
     [{ firstName: 'Al', lastName: "O' B" }, null],
     [
       { firstName: 'Al', lastName: "O'Br" },
@@ -29,7 +29,7 @@ describe('what is looked for [OPEN-202]', () => {
     ],
     [{}, null],
     [{ firstName: null, lastName: '   ' }, null],
-  ])('of names %j: %j', (typed, search) => expect(ownerSearch(typed)).toEqual(search))
+  ])('the names %j give the search %j', (typed, search) => expect(ownerSearch(typed)).toEqual(search))
 
   test.each([
     ['041', ''],
@@ -45,7 +45,7 @@ describe('what is looked for [OPEN-202]', () => {
     ['0064 21 1', '+64211'],
     ['0412 345 678 9', ''],
     ['+44 20 7946', '+44207946'],
-  ])('of the number %j: %j', (phoneNumber, phone) =>
+  ])('the number %j gives the search %j', (phoneNumber, phone) =>
     expect(ownerSearch({ firstName: 'Ann', lastName: 'Ng', phoneNumber })?.phone ?? '').toBe(phone),
   )
 })
@@ -60,16 +60,18 @@ describe('the same owner [OPEN-203]', () => {
     ['under another number', { ...jane, phoneNumber: '0412 345 679' }, false],
     ['of another first name and the same number', { ...jane, firstName: 'John' }, false],
     ['without a number', { ...jane, phoneNumber: '' }, false],
-  ])('is one %s: %j %s', (_, other, isSame) => expect(isSameOwner(jane, other)).toBe(isSame))
+  ])('compares an owner with one %s: %j is the same: %s', (_, other, isSame) =>
+    expect(isSameOwner(jane, other)).toBe(isSame),
+  )
 
-  test('is told by the suburb where no number is known', () => {
+  test('compares the suburb if no number is known', () => {
     const none = { ...jane, phoneNumber: '' }
     expect(isSameOwner(none, { ...none, city: 'COTTESLOE' })).toBe(true)
     expect(isSameOwner(none, { ...none, city: 'Perth' })).toBe(false)
   })
 })
 
-test('of each owner the latest booking is taken, of five owners at most, in their order', () => {
+test('returns the latest booking of each owner, five owners at most, in the order of the bookings', () => {
   const named = (firstName: string, at: number) => ({ ...jane, firstName, at })
   const booked = [
     named('Ann', 9),
@@ -92,8 +94,8 @@ test.each([
   ['firstName', 'Zoe', 'Zoë', true],
   ['phoneNumber', '0412 3', '0412345678', true],
   ['phoneNumber', '0413', '0412345678', false],
-  // Too little to have found anybody by.
+  // Too short to search by.
   ['phoneNumber', '04', '0412345678', false],
-] as const)('%s %j begins %j: %s [OPEN-204]', (field, typed, whole, is) => {
+] as const)('%s %j is the beginning of %j: %s [OPEN-204]', (field, typed, whole, is) => {
   expect(isBeginning(field, typed, whole)).toBe(is)
 })

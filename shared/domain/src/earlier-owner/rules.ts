@@ -1,28 +1,28 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { normalisePhone } from '@portal/domain'
 import { foldedName } from '../search/fold'
 
-/** How many earlier owners are offered at once [OPEN-202]. */
+/** Most earlier owners offered at once [OPEN-202]. */
 export const MOST_OFFERED = 5
 
-/** Of so many fields something has to be typed. */
+/** Fewest fields that must be typed before a search. */
 const LEAST_FIELDS = 2
 const LEAST_OF_NAME = 2
 const LEAST_LETTERS = 3
 const LEAST_DIGITS = 4
-/** Of a number as it is kept, "+61412": by so much of its beginning earlier owners are looked for. */
+/** Characters of a stored number, such as "+61412", that the database indexes for the search. */
 export const PHONE_START = 6
-/** … and by so much of a name. */
+/** Characters of a name that the database indexes for the search. */
 export const NAME_START = LEAST_LETTERS
 
-/** What of an owner is typed by whoever looks for them. */
+/** The typed fields by which earlier owners are searched. */
 export interface TypedOwner {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined
   readonly phoneNumber?: string | null | undefined
 }
 
-/** How names and number of an owner begin, folded; '' of what was not typed. */
+/** Folded beginnings of names and number; '' for a field that was not typed. */
 export interface OwnerSearch {
   readonly firstName: string
   readonly lastName: string
@@ -30,8 +30,8 @@ export interface OwnerSearch {
 }
 
 /**
- * What is looked for: by two of first name, last name and number, since many share one of them. A name counts from 2
- * letters, one of them or the number tells enough to look for; null below [OPEN-202].
+ * The search for earlier owners. It needs two of first name, last name and number, because many people share one of
+ * them. A name counts from 2 letters, and one name needs 3 unless there is a number; otherwise null [OPEN-202].
  */
 export function ownerSearch({ firstName, lastName, phoneNumber }: TypedOwner): OwnerSearch | null {
   const search = {
@@ -40,15 +40,15 @@ export function ownerSearch({ firstName, lastName, phoneNumber }: TypedOwner): O
     phone: phoneStart(phoneNumber ?? ''),
   }
   const names = [search.firstName, search.lastName].map((name) => Array.from(name).length)
-  const given = names.filter((letters) => letters >= LEAST_OF_NAME).length + (search.phone === '' ? 0 : 1)
+  const filled = names.filter((letters) => letters >= LEAST_OF_NAME).length + (search.phone === '' ? 0 : 1)
   const isEnough = search.phone !== '' || names.some((letters) => letters >= LEAST_LETTERS)
-  return given >= LEAST_FIELDS && isEnough ? search : null
+  return filled >= LEAST_FIELDS && isEnough ? search : null
 }
 
-/** How a number that is being typed begins in the form in which it is kept; '' where too little tells that. */
+/** Beginning of a partly typed number in its stored form; '' if too few digits were typed. */
 function phoneStart(typed: string): string {
   if (typed.replace(/\D/g, '').length < LEAST_DIGITS) return ''
-  // Filled up to a whole number it is one by the rules of phones; the most digits first, which are after a country code.
+  // Fill up with zeros until it is a valid number. Most zeros first: those candidates begin with a country code.
   for (let missing = 8; missing >= 0; missing -= 1) {
     const whole = normalisePhone(typed + '0'.repeat(missing))
     const start = whole?.slice(0, whole.length - missing) ?? ''
@@ -57,7 +57,7 @@ function phoneStart(typed: string): string {
   return ''
 }
 
-/** An owner as far as it tells who they are. */
+/** The fields that identify an owner. */
 export interface OwnerIdentity {
   readonly firstName: string
   readonly lastName: string
@@ -66,8 +66,8 @@ export interface OwnerIdentity {
 }
 
 /**
- * One owner is whoever has these names, in whatever spelling and order, and this number; without a number, this suburb.
- * A couple with one number is two, and whoever has another number now is offered twice, told apart by it [OPEN-203].
+ * Two owners are the same if names, in any spelling and order, and number are equal; without a number, the suburb. A
+ * couple with one number counts as two owners, and an owner with a new number is offered twice [OPEN-203].
  */
 export function isSameOwner(a: OwnerIdentity, b: OwnerIdentity): boolean {
   return ownerKey(a) === ownerKey(b)
@@ -79,7 +79,7 @@ function ownerKey({ firstName, lastName, phoneNumber, city }: OwnerIdentity): st
   return JSON.stringify([...names, phone || foldedName(city)])
 }
 
-/** Of bookings, the latest first, those of the owners that are offered: of each the latest [OPEN-202, OPEN-203]. */
+/** The latest booking of each owner, from bookings sorted latest first [OPEN-202, OPEN-203]. */
 export function latestOfOwners<Booked extends OwnerIdentity>(booked: readonly Booked[]): Booked[] {
   const byOwner = new Map<string, Booked>()
   for (const one of booked) {
@@ -91,7 +91,10 @@ export function latestOfOwners<Booked extends OwnerIdentity>(booked: readonly Bo
 
 const isNamed = ({ firstName, lastName }: OwnerIdentity) => foldedName(firstName + lastName) !== ''
 
-/** Whether what stands in a field is how the owner's begins: then it was typed to find them, and is no other answer. */
+/**
+ * Whether the text is the beginning of the owner's field: then it was typed to search and does not contradict the
+ * owner.
+ */
 export function isBeginning(field: keyof TypedOwner, typed: string, whole: string): boolean {
   if (field !== 'phoneNumber') return foldedName(whole).startsWith(foldedName(typed))
   const start = phoneStart(typed)

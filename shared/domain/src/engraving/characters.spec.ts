@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGRAVABLE, engravedForm, isEngravable } from './characters'
 
-test('letters and signs that people engrave, each once', () => {
+test('has each engravable letter and sign once', () => {
   for (const character of "ZoëŁukaszMāuiD'ArcyȘtefanŴynẾ–—‘’“”•…€½²©£ &") expect(isEngravable(character)).toBe(true)
   for (const character of ['♥', '™', 'ﬁ', '🐾', 'е', 'ש', '\u00ad', '\t', '\n', '', 'ab', 'e\u0301'])
     expect(isEngravable(character)).toBe(false)
@@ -16,7 +16,7 @@ test.each([
   ['styled letters', '𝓑𝓮𝓵𝓵𝓪 𝐑𝐞𝐱', 'Bella Rex'],
   ['Roman figures of one piece', 'Rex Ⅳ', 'Rex IV'],
   ['blanks of other widths', 'a\u2003b\u202fc', 'a b c'],
-])('%s become what they are', (_what, typed, engraved) => expect(engravedForm(typed)).toBe(engraved))
+])('%s are engraved in their plain form', (_what, typed, engraved) => expect(engravedForm(typed)).toBe(engraved))
 
 test.each([
   ['what can be engraved, a no-break space too', '½ ¼ ² ³ ª º µ … ´ ¨ ¸ ĳ ŀ ŉ ſ \u00a0'],
@@ -25,9 +25,9 @@ test.each([
   ['other scripts', 'שלום Белла ﷺ ｶﾅ'],
   ['what is invisible', 'Bel\u200dla\u00ad\ufeff'],
   ['line breaks', 'Bella\n2012'],
-])('%s: stays as it is', (_what, typed) => expect(engravedForm(typed)).toBe(typed))
+])('%s: stays unchanged', (_what, typed) => expect(engravedForm(typed)).toBe(typed))
 
-test('the form of a form is itself', () => {
+test('converting twice changes nothing more', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       expect(engravedForm(engravedForm(text))).toBe(engravedForm(text))

@@ -4,8 +4,8 @@ const between = (first: number, last: number) =>
 const SOFT_HYPHEN = '\u00AD'
 
 /**
- * What can be engraved, on every item and in every font: the Latin of Europe, Vietnam and the Pacific. The outlines
- * are made of it, and have nothing else.
+ * Characters that can be engraved on every item and in every font: Latin letters of Europe, Vietnam and the Pacific.
+ * The font outlines are generated from this list and contain nothing else.
  */
 export const ENGRAVABLE: readonly string[] = [
   ...between(0x20, 0x7e),
@@ -23,23 +23,26 @@ export const ENGRAVABLE: readonly string[] = [
 
 const known = new Set(ENGRAVABLE)
 
-/** Whether this one character can be engraved; marks that stand on a letter are put together with it first. */
+/** Whether this single character can be engraved. Combine it with its marks first. */
 export const isEngravable = (character: string) => known.has(character)
 
-// Not by Intl.Segmenter: what stands in schemas must load in every browser.
+// Not Intl.Segmenter: schemas use this, and they must load in every browser.
 const EMOJI = String.raw`\p{RI}\p{RI}|\p{ExtPict}[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]*(?:\u200d\p{ExtPict}[\p{EMod}\ufe0f]*)*`
 const SEEN = new RegExp(String.raw`\n|${EMOJI}|[\s\S]\p{M}*`, 'gu')
 
-/** What is seen as one: a letter with its marks, an emoji of several parts. */
+/** Splits a text into visible characters: a letter with its marks, or an emoji of several parts, is one. */
 export const seenCharacters = (text: string): string[] => text.match(SEEN) ?? []
 
-/** 4 is not ⁴, and TM not ™: numbers in rings, raised ones and signs stay what they are, and are refused. */
+/**
+ * Superscripts, circled numbers and symbols have a meaning of their own (4 is not ⁴, TM is not ™), so they stay and are
+ * refused.
+ */
 const MEANS_MORE = /[\p{No}\p{So}]/u
 
 /**
- * The text as it is stored, shown and engraved: marks are put together with their letters; ligatures, full-width
- * and styled letters become the letters that they are. What can be engraved stays as it is, and so does what no
- * turn would make engravable.
+ * The text as it is stored, shown and engraved. Combines marks with their letters and replaces ligatures, full-width
+ * and styled letters by plain ones. Engravable characters stay, and so do characters that no conversion makes
+ * engravable.
  */
 export function engravedForm(text: string): string {
   return seenCharacters(text.normalize('NFC')).map(formOf).join('')

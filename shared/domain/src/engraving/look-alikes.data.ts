@@ -1,6 +1,6 @@
 const pairs = (others: string, ours: string) => [...others].map((other, index) => [other, [...ours][index] ?? ''] as const)
 
-/** What looks like one of the characters that can be engraved, and is another one. */
+/** Characters that cannot be engraved but look like one that can. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   // Cyrillic.
   ...pairs('АВЕЅІЇЈКМНОРСТУХҮԚԜӀЀЁ', 'ABESIÏJKMHOPCTYXYQWIÈË'),

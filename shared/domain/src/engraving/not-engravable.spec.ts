@@ -26,8 +26,8 @@ test.each([
   ['Bel‑la', ['lookAlike|‑|Bel|-']],
   ['Z\u0337\u0322oe', ['marks|Z\u0337\u0322|']],
   ['Always remembered-for-ever🐾', ['signs|🐾|…red-for-ever']],
-])('%j: %j', (text, found) => {
-  // The mark of a tail stands before that of a bar, whichever was typed first.
+])('%j has: %j', (text, found) => {
+  // Unicode orders the mark of a tail before that of a bar, in whatever order they were typed.
   expect(short(text)).toEqual(found.map((each) => each.normalize('NFC')))
 })
 
@@ -37,7 +37,7 @@ const unit = oneof(
   constantFrom(...'Bella é\n', 'e\u0301', '\u200d', '\ufe0f', 'ﬁ', 'е', '🐾', '\u0337', '\u20e3'),
 )
 
-test('of any text all can be engraved, or what is named cannot and stands where it is said to stand', () => {
+test('finds every character of any text that cannot be engraved, at its place', () => {
   assert(
     property(string({ unit, maxLength: 40 }), (text) => {
       const whole = engravedForm(text.replace(/\r\n?/g, '\n'))
@@ -54,7 +54,7 @@ test('of any text all can be engraved, or what is named cannot and stands where 
   )
 })
 
-test('a text without end is judged', () => {
+test('checks a very long text', () => {
   expect(notEngravable('🐾a'.repeat(5000))).toHaveLength(5000)
   expect(notEngravable(`Z${'\u0337'.repeat(10_000)}`)).toHaveLength(1)
 })

@@ -2,43 +2,42 @@ import { engravedForm, isEngravable, seenCharacters } from './characters'
 import { LOOK_ALIKES } from './look-alikes.data'
 
 export type NotEngravableCode =
-  /** Nothing of it is seen. */
+  /** Invisible. */
   | 'invisible'
-  /** Looks like a character that can be engraved. */
+  /** Looks like an engravable character. */
   | 'lookAlike'
-  /** Marks that no letter of ours has. */
+  /** Marks that our lettering has on no letter. */
   | 'marks'
-  /** Letters and figures of other scripts. */
+  /** Letters and digits of other scripts. */
   | 'letters'
-  /** Emoji and other signs. */
   | 'signs'
 
-/** Something in a text that cannot be engraved, and where. */
+/** A part of a text that cannot be engraved. */
 export interface NotEngravable {
   readonly code: NotEngravableCode
-  /** As it stands there: of marks, letters and signs all that follow each other. */
+  /** The part itself. Adjacent marks, letters or signs of one kind form one part. */
   readonly text: string
-  /** Where it begins, in the text as it is engraved. */
+  /** Start of the part in the engraved form of the text. */
   readonly index: number
-  /** Its line, from 1. */
+  /** Line number, from 1. */
   readonly line: number
-  /** What is read before it in its line: the end of the last word; '' at the beginning. */
+  /** End of the word before the part in its line; '' at the start of the line. */
   readonly before: string
-  /** Of a look-alike: the character that it looks like. */
+  /** The engravable character it resembles; null unless it is a look-alike. */
   readonly like: string | null
 }
 
-/** No ink: controls, formats, blanks of other kinds, what has no sign at all, and Braille's blank. */
+/** Invisible characters: controls, formats, unusual blanks, unassigned characters, and the blank of Braille. */
 const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MARK = /\p{M}/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 const KEYCAP = '\u20e3'
 
-/** Of a word before the place, this much is told, found in this much of the text. */
+/** Longest word part shown before the place, and the number of characters searched for it. */
 const MOST_BEFORE = 12
 const LOOKED_AT = 64
 
-/** All that cannot be engraved of a text, in its order; none when it can. A line break only ends a line. */
+/** All parts of a text that cannot be engraved, in order. Line breaks are allowed. */
 export function notEngravable(text: string): NotEngravable[] {
   const found: NotEngravable[] = []
   const whole = engravedForm(text.replace(/\r\n?/g, '\n'))
@@ -73,7 +72,7 @@ function judged(seen: string): Finding {
 
 const isUnseen = (character: string) => UNSEEN.test(character) && !isEngravable(character)
 
-/** Several of a kind in a row are told as one. */
+/** Joins adjacent parts of one kind. */
 function add(found: NotEngravable[], next: NotEngravable): void {
   const last = found.at(-1)
   const isRun = next.code !== 'invisible' && next.code !== 'lookAlike'

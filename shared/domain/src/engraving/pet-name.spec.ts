@@ -7,7 +7,7 @@ test.each([
   ['Stella', 'Bela\nBorn to be loved', false],
   ['Bella', 'Bella Rose\nBorn to be loved', false],
   ['Zoë', 'Zoe', false],
-])('a plaque of %s reads %j: %s', (petName, words, isNamed) => {
+])('the plaque of %s with %j names the pet: %s', (petName, words, isNamed) => {
   expect(isPlaqueOf(petName, words)).toBe(isNamed)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['Max', 'In memory of Maxine', false],
   ['Stella', 'Bela', false],
   ['Stella', 'Forever loved', false],
-])('words for %s read %j: %s', (petName, words, isNamed) => {
+])('the text for %s, %j, names the pet: %s', (petName, words, isNamed) => {
   expect(areWordsOf(petName, words)).toBe(isNamed)
 })

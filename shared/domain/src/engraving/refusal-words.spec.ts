@@ -18,7 +18,7 @@ test.each([
     'a🐾b🐾c🐾d🐾e🐾',
     '🐾 after “a” cannot be engraved; 🐾 after “a🐾b” cannot be engraved; 🐾 after “a🐾b🐾c” cannot be engraved; and 2 more',
   ],
-])('%j: %s', (text, said) => expect(notEngravableText(notEngravable(text))).toBe(said))
+])('%j is refused: %s', (text, said) => expect(notEngravableText(notEngravable(text))).toBe(said))
 
 test.each([
   [
@@ -37,4 +37,4 @@ test.each([
     'line 2 of the words has 30 characters, and there is room for 22 characters in a line',
   ],
   [{ line: null, used: 3 }, { maxLines: 2, maxCharacters: 0 }, 'the words have 3 lines, and there is room for 2 lines'],
-])('%j of %j is told', (excess, room, said) => expect(excessText(excess, room)).toBe(said))
+])('the excess %j of %j is reported: %s', (excess, room, said) => expect(excessText(excess, room)).toBe(said))

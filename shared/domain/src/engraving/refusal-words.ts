@@ -2,9 +2,9 @@ import { seenCharacters } from './characters'
 import type { NotEngravable, NotEngravableCode } from './not-engravable'
 import type { Excess, TextLimits } from './rules'
 
-/** What of it is seen, and of a line of signs no more than this many. */
+/** Most visible characters quoted from one part. */
 const MOST_SHOWN = 8
-/** So many places are told one by one. */
+/** Most parts named one by one. */
 const MOST_LISTED = 3
 
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const WHAT: Readonly<Record<NotEngravableCode, (text: string) => string>> = {
   signs: (text) => shortened(text),
 }
 
-/** Of an endless pile of marks no more than a few. */
+/** Quotes only the first characters, each with its first marks. */
 function shortened(text: string): string {
   const seen = seenCharacters(text).map((each) => [...each].slice(0, MOST_SHOWN).join(''))
   return seen.length > MOST_SHOWN ? `${seen.slice(0, MOST_SHOWN).join('')}…` : seen.join('')
@@ -65,13 +65,16 @@ function whyNot({ code, text, like }: NotEngravable): string {
 const placeText = (found: NotEngravable) =>
   `${WHAT[found.code](found.text)} ${placeOf(found)} cannot be engraved${whyNot(found)}`
 
-/** What of a text cannot be engraved, and where one finds it; '' when all can. No full stop: more may follow. */
+/**
+ * Text that names the parts that cannot be engraved and their places; '' if there are none. Without a full stop:
+ * callers append to it.
+ */
 export function notEngravableText(found: readonly NotEngravable[]): string {
   const more = found.length - MOST_LISTED
   return [...found.slice(0, MOST_LISTED).map(placeText), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** How much room there is: '2 lines of 22 characters'. */
+/** The available space: '2 lines of 22 characters'. */
 function roomText({ maxLines, maxCharacters }: TextLimits): string {
   const lines = maxLines && plural(maxLines, 'line')
   const characters = maxCharacters && plural(maxCharacters, 'character')
@@ -80,7 +83,7 @@ function roomText({ maxLines, maxCharacters }: TextLimits): string {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What does not fit, and what would. */
+/** Text that names the excess and the available space. */
 export function excessText({ line, used }: Excess, room: TextLimits): string {
   const much =
     line === null

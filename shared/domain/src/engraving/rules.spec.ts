@@ -3,7 +3,7 @@ import { engravingExcess, engravingUse, leftOutOf, trimmedEngraving } from './ru
 
 const room = (maxLines: number | null, maxCharacters: number | null) => ({ maxLines, maxCharacters })
 
-test('extra lines and characters are trimmed [CAT-54]', () => {
+test('trims extra lines and characters [CAT-54]', () => {
   expect(trimmedEngraving('Bella Reid\nLoved\nMissed', room(2, 5))).toBe('Bella\nLoved')
   expect(trimmedEngraving('Bella\r\nReid', room(null, null))).toBe('Bella\nReid')
   expect(trimmedEngraving('Bella\nReid', room(0, 0))).toBe('Bella\nReid')
@@ -11,7 +11,7 @@ test('extra lines and characters are trimmed [CAT-54]', () => {
   expect(trimmedEngraving('oﬃce', room(1, 4))).toBe('offi')
 })
 
-test('what the trimming leaves out is counted without line breaks [CAT-54]', () => {
+test('counts the trimmed characters without line breaks [CAT-54]', () => {
   expect(leftOutOf('Bella Reid\nLoved\nMissed', room(2, 5))).toBe(5 + 6)
   expect(leftOutOf('x'.repeat(300), room(2, 11))).toBe(289)
   expect(leftOutOf('Bella\n', room(1, 5))).toBe(0)
@@ -19,7 +19,7 @@ test('what the trimming leaves out is counted without line breaks [CAT-54]', () 
   expect(leftOutOf('Bella', room(null, null))).toBe(0)
 })
 
-test('white space around the words does not count, as the server trims before it counts [OPEN-343]', () => {
+test('ignores white space around the text, which the server trims before it counts [OPEN-343]', () => {
   expect(trimmedEngraving('   Bella', room(1, 5))).toBe('   Bella')
   expect(trimmedEngraving('\n Bella Reid', room(1, 5))).toBe('\n Bella')
   expect(leftOutOf('   Bella ', room(1, 5))).toBe(0)
@@ -29,7 +29,7 @@ test('white space around the words does not count, as the server trims before it
   expect(engravingUse('  \n ')).toEqual({ lines: 0, characters: 0 })
 })
 
-test('what does not fit is known by its line', () => {
+test('reports the line that is too long', () => {
   expect(engravingExcess('x'.repeat(300), room(2, 11))).toEqual({ line: 1, used: 300 })
   expect(engravingExcess('Bella\nBartholomeow', room(2, 11))).toEqual({ line: 2, used: 12 })
   expect(engravingExcess('a\nb\nc', room(2, 11))).toEqual({ line: null, used: 3 })

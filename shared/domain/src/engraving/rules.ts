@@ -3,22 +3,22 @@ import { lengthOf, multilineTextError, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { engravedForm } from './characters'
 
-/** The room for words on a thing; null and 0 do not limit. */
+/** Space for text on an item; null and 0 mean no limit. */
 export interface TextLimits {
   readonly maxLines: number | null
   readonly maxCharacters: number | null
 }
 
-/** Too many characters in a line (from 1), or too many lines (null). */
+/** Too many characters in a line (numbered from 1), or too many lines (null). */
 export interface Excess {
   readonly line: number | null
   readonly used: number
 }
 
-// White space around the words is not engraved, and does not count.
+// White space around the text is not engraved and does not count.
 const linesOf = (text: string) => engravedForm(trimmed(text).replace(/\r\n?/g, '\n')).split('\n')
 
-/** Extra lines and characters are trimmed while they are typed [CAT-54]; a missing limit does not limit. */
+/** Trims extra lines and characters while they are typed [CAT-54]. */
 export function trimmedEngraving(text: string, { maxLines, maxCharacters }: TextLimits): string {
   const typed = text.replace(/\r\n?/g, '\n')
   const [indent = ''] = /^\s*/.exec(typed) ?? []
@@ -28,13 +28,16 @@ export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Text
   return indent + lines.map((line) => [...line].slice(0, maxCharacters || undefined).join('')).join('\n')
 }
 
-/** How many characters the trimming leaves out, line breaks not among them. */
+/** Number of characters that trimming removes, without line breaks. */
 export function leftOutOf(text: string, room: TextLimits): number {
   const count = (of: string) => lengthOf(linesOf(of).join(''))
   return count(text) - count(trimmedEngraving(text, room))
 }
 
-/** What of the words does not fit: what is sent is refused, never cut [CAT-54]. */
+/**
+ * The first excess over the limits; null if the text fits. The server refuses a text that is too long and never cuts it
+ * [CAT-54].
+ */
 export function engravingExcess(text: string, { maxLines, maxCharacters }: TextLimits): Excess | null {
   const lines = linesOf(text)
   if (lines.length > (maxLines || Infinity)) return { line: null, used: lines.length }
@@ -42,12 +45,12 @@ export function engravingExcess(text: string, { maxLines, maxCharacters }: TextL
   return index < 0 ? null : { line: index + 1, used: lengthOf(lines[index] ?? '') }
 }
 
-/** What is wrong with words to engrave; they must be there, be printable and fit [CAT-52]. */
+/** Error of a text to engrave: missing, unprintable or too long [CAT-52]. */
 export function engravingError(text: string): FieldCode | undefined {
   return multilineTextError(text, MAX_LENGTH.engraving)
 }
 
-/** Lines used and characters of the longest line, for the counter [CAT-55]. */
+/** Used lines and characters of the longest line, for the counter [CAT-55]. */
 export function engravingUse(text: string): { lines: number; characters: number } {
   if (trimmed(text) === '') return { lines: 0, characters: 0 }
   const lines = linesOf(text)

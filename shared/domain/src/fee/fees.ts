@@ -1,6 +1,9 @@
 import { SERVICE_TYPE, isProductsOrder, returnsAshes, sameServiceType } from '../service-type/rules'
 
-/** What an item of an order means for the travel; an option's or a package's part counts as the item's [OPEN-96]. */
+/**
+ * Facts of an ordered item that decide about travel. Options and package contents count as facts of their item
+ * [OPEN-96].
+ */
 export interface TravelFacts {
   readonly deleted: boolean
   readonly includesReturnCharge: boolean
@@ -10,19 +13,19 @@ export interface TravelFacts {
 interface Fee {
   /** Its field in a booking's `cstm` [DOM-04]. */
   readonly wireField: string
-  /** Its field of a booking as the pages hold it [DOM-08]. */
+  /** Its field in a booking of the pages [DOM-08]. */
   readonly portalField: string
-  /** How orders name it [WIZ-118, CAT-43]. */
+  /** Its label in orders [WIZ-118, CAT-43]. */
   readonly label: string
-  /** Whether such a booking costs it at all. */
+  /** Whether bookings of this service type cost the fee. */
   readonly isDue: (serviceType: string) => boolean
-  /** Whether an item of the order has it in its price [OPEN-96]. */
+  /** Whether the price of this item includes the fee [OPEN-96]. */
   readonly isIncluded: (line: TravelFacts) => boolean
 }
 
 /**
- * What an order costs besides its products. A new fee is a line here: wire, pages, totals, orders and database
- * follow it, and what practices and zones do not name yet is to be confirmed.
+ * Costs of an order besides its products. Add a fee by adding an entry: wire, pages, totals, orders and database
+ * follow. An amount that practices and zones do not define is to be confirmed.
  */
 export const FEES = {
   collection: {
@@ -42,7 +45,7 @@ export const FEES = {
 } as const satisfies Record<string, Fee>
 export type FeeKey = keyof typeof FEES
 
-/** Whether something is brought back: no ashes of a dispersal or communal cremation, and no vet supplies. */
+/** Whether the provider brings something back: not for a dispersal, a communal cremation or vet supplies. */
 function hasReturnTravel(serviceType: string): boolean {
   return returnsAshes(serviceType) !== false && !sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
 }

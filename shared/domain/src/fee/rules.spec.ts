@@ -26,7 +26,7 @@ test("from a home they are the zone's; what the zone leaves open is to be confir
   })
 })
 
-test('a fee that the practice does not name is to be confirmed [OPEN-58]', () => {
+test('a fee that the practice does not define is to be confirmed [OPEN-58]', () => {
   expect(feesDue({ serviceType: RETURN, collectionOption: null, practice: { return: 25 }, zone: null })).toEqual({
     collection: null,
     return: 25,
@@ -44,7 +44,7 @@ test.each([
   expect(feesDue({ serviceType, collectionOption: null, practice, zone: null })).toEqual({ collection, return: back })
 })
 
-test('each has its field on the wire and on the pages [DOM-04, DOM-08]', () => {
+test('each fee has a field on the wire and on the pages [DOM-04, DOM-08]', () => {
   expect(feeFields('wireField', (key) => key)).toEqual({
     collection_freight_fee_c: 'collection',
     return_freight_fee_c: 'return',
@@ -65,21 +65,24 @@ test.each<[string, string, TravelFacts[], number | null, FeeKey[]]>([
   ['a package', RETURN, [item(), PACKAGE], 0, ['return']],
   ['a package that was removed', RETURN, [item(), { ...PACKAGE, deleted: true }], 25, []],
   ['a package without return of ashes', 'private cremation & dispersal of ashes', [PACKAGE], 0, []],
-])('%s of a %s: the return is included where it would be due [OPEN-96]', (_, serviceType, lines, back, included) => {
-  expect(feesDue({ serviceType, collectionOption: null, practice, zone: null, lines })).toEqual({
-    collection: 35,
-    return: back,
-  })
-  expect(includedFees(serviceType, lines)).toEqual(included)
-})
+])(
+  '%s of a %s: the return fee is included where it would be due [OPEN-96]',
+  (_, serviceType, lines, back, included) => {
+    expect(feesDue({ serviceType, collectionOption: null, practice, zone: null, lines })).toEqual({
+      collection: 35,
+      return: back,
+    })
+    expect(includedFees(serviceType, lines)).toEqual(included)
+  },
+)
 
-test('a return that is included needs no amount to be confirmed [OPEN-96]', () => {
+test('an included return needs no confirmed amount [OPEN-96]', () => {
   const facts = { serviceType: RETURN, collectionOption: null, practice: { collection: 35 }, zone: null }
   expect(feesDue(facts).return).toBeNull()
   expect(feesDue({ ...facts, lines: [PACKAGE] }).return).toBe(0)
 })
 
-test('the pet is collected for what requires it, while it is ordered [OPEN-96]', () => {
+test('the pet is collected if an ordered item requires it [OPEN-96]', () => {
   expect(needsCollection([])).toBe(false)
   expect(needsCollection([item(), PACKAGE])).toBe(true)
   expect(needsCollection([{ ...PACKAGE, deleted: true }])).toBe(false)

@@ -12,7 +12,7 @@ import {
   withTimeZone,
 } from './rules'
 
-describe('dates are shown by the clock of the practice [OPEN-126]', () => {
+describe('dates are shown in the time zone of the practice [OPEN-126]', () => {
   test('in tables as HH:mm D-MMM-YYYY [BKG-27]', () => {
     expect(formatTableDate('2026-03-04T02:05:00Z', 'UTC')).toBe('02:05 4-Mar-2026')
     expect(formatTableDate('2026-03-04T02:05:00Z', 'Australia/Perth')).toBe('10:05 4-Mar-2026')
@@ -30,14 +30,14 @@ describe('dates are shown by the clock of the practice [OPEN-126]', () => {
     expect(formatDetailsDate('2024-02-29T01:00:00Z', 'Australia/Hobart')).toBe('12:00pm, Thu 29 Feb 2024')
   })
 
-  test('alone as D MMM YYYY, in documents with the whole month, as a time HH:mm', () => {
+  test('day as D MMM YYYY, in documents with the full month, time as HH:mm', () => {
     expect(formatDate('2025-12-31T15:59:59Z', 'Australia/Perth')).toBe('31 Dec 2025')
     expect(formatDate('2025-12-31T16:00:00Z', 'Australia/Perth')).toBe('1 Jan 2026')
     expect(formatLongDate('2026-08-31T14:00:00Z', 'Australia/Sydney')).toBe('1 September 2026')
     expect(formatClock(new Date('2026-11-25T05:41:00Z'), 'Australia/Perth')).toBe('13:41')
   })
 
-  test('a day of the calendar is the same at every place', () => {
+  test('a calendar day is the same in every time zone', () => {
     expect([formatDay('2026-03-01'), formatLongDay('2026-12-12'), formatDay(null)]).toEqual([
       '1 Mar 2026',
       '12 December 2026',
@@ -45,14 +45,14 @@ describe('dates are shown by the clock of the practice [OPEN-126]', () => {
     ])
   })
 
-  test('a time says whose it is where it is first told', () => {
+  test('a time names its zone', () => {
     expect(withTimeZone('13:21', 'Australia/Perth')).toBe('13:21, Perth time')
     expect(withTimeZone('13:21', 'UTC')).toBe('13:21, UTC')
     expect(withTimeZone('', 'UTC')).toBe('')
   })
 })
 
-test('money reads as the country writes it, at any size and below nothing [DOM-49]', () => {
+test('money has thousands separators and a minus sign [DOM-49]', () => {
   const amounts = [999, 999.995, 1000, 123_456.7, 1_234_567.89, -1, -1234.5, -0.001]
   expect(amounts.map(formatMoney)).toEqual([
     '$999.00',

@@ -7,27 +7,25 @@ import { roundToHundredths } from '../value/rules'
 
 type MaybeMoment = Moment | null | undefined
 
-/** In tables [BKG-27], by the clock of the practice [OPEN-126]. */
+/** In tables [BKG-27], in the time zone of the practice [OPEN-126]. */
 export function formatTableDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'HH:mm D-MMM-YYYY', zone)
 }
 
-/** In details [BKG-42]. */
+/** On details pages [BKG-42]. */
 export function formatDetailsDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'hh:mma, ddd D MMM YYYY', zone)
 }
 
-/** The day of a moment. */
 export function formatDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'D MMM YYYY', zone)
 }
 
-/** The day of a moment in letters and documents. */
+/** In letters and documents. */
 export function formatLongDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'D MMMM YYYY', zone)
 }
 
-/** The time of a moment. */
 export function formatClock(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'HH:mm', zone)
 }
@@ -38,27 +36,27 @@ export function formatOpening(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, isFullHour ? 'h a dddd' : 'h.mm a dddd', zone)
 }
 
-/** A day of the calendar, YYYY-MM-DD: the same at every place. */
+/** A calendar day, YYYY-MM-DD, which has no time zone. */
 export function formatDay(day: string | null | undefined): string {
   return formatMoment(day, 'D MMM YYYY', 'UTC')
 }
 
-/** A day of the calendar in letters and documents. */
+/** A calendar day in letters and documents. */
 export function formatLongDay(day: string | null | undefined): string {
   return formatMoment(day, 'D MMMM YYYY', 'UTC')
 }
 
-/** A time with whose it is, where it is first told: '13:21, Perth time' [OPEN-126]. */
+/** A time with its zone: '13:21, Perth time' [OPEN-126]. */
 export function withTimeZone(time: string, zone: TimeZone): string {
   return time && `${time}, ${timeZoneName(zone)}`
 }
 
-/** A whole number, with a comma before each three digits. */
+/** A whole number with thousands separators. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Two decimals [DOM-49]; '' when there is no amount. */
+/** Two decimals [DOM-49]; '' for no amount. */
 export function formatMoney(amount: number | null | undefined): string {
   if (amount == null || !Number.isFinite(amount)) return ''
   const rounded = roundToCents(amount)
@@ -66,7 +64,7 @@ export function formatMoney(amount: number | null | undefined): string {
   return `${rounded < 0 ? '-' : ''}$${formatCount(Number(dollars))}.${cents}`
 }
 
-/** Two decimals and the unit; '' when there is none [DOM-46]. */
+/** Two decimals and the unit; '' for no weight [DOM-46]. */
 export function formatWeight(kg: number | null | undefined): string {
   return kg == null || !Number.isFinite(kg) ? '' : `${roundToHundredths(kg).toFixed(2)} kg`
 }

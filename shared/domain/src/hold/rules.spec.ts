@@ -21,11 +21,11 @@ test.each([
   ['In Cremation', {}, null],
   ['Awaiting Return', {}, null],
   ['VP Submitted', { service_type: { id: 's3', name: 'Vet Supply Order' } }, null],
-] as const)('a pet at %j with %j is held back by: %j [OPEN-336]', (stage, cstm, state) => {
+] as const)('for a pet at %j with %j the practice can: %j [OPEN-336]', (stage, cstm, state) => {
   expect(holdStateOf(booking(stage, cstm))).toBe(state)
 })
 
-test('who has asked is told so, whatever id the row has by now [OPEN-336]', () => {
+test('recognises an earlier request by its text, whatever id its row has [OPEN-336]', () => {
   expect(holdStateOf(booking('VP Submitted', {}, ['Keep the collar']))).toBe('ask')
   expect(holdStateOf(booking('VP Submitted', {}, [HOLD_INSTRUCTION.description]))).toBe('held')
 })

@@ -1,22 +1,22 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { isCancelled, isPartialStage, isProductsOrder, stageGroupOf, whyNoEdit } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
 import type { ServerBooking } from '../booking/schema'
 
-/** One row per booking: its id stays the same, so that asking twice adds one [OPEN-336]. */
+/** A booking has one such row. Its fixed id makes a second request add nothing [OPEN-336]. */
 export const HOLD_INSTRUCTION = {
   id: 'hold',
   description: 'HOLD: this may be the wrong pet. Please do nothing until the practice has called.',
 } as const
 
-/** What a practice does to have a pet held back: asks here, has asked, or calls. */
+/** How a practice has a pet held back: it can ask here, has asked, or must call. */
 export type HoldState = 'ask' | 'held' | 'call'
 
 const TOO_LATE = ['Cremation', 'Memorialisation', 'Inspection', 'Return', 'Completed']
 
 type HoldFacts = Parameters<typeof whyNoEdit>[0] & Pick<ServerBooking, 'special_instructions'>
 
-/** Null where no pet can be held back: an order, a draft, a cancelled booking, or a pet that is cremated [OPEN-336]. */
+/** Null if no pet can be held back: an order, a draft, a cancelled booking, or after the cremation [OPEN-336]. */
 export function holdStateOf(booking: HoldFacts, labels?: StageLabels | null): HoldState | null {
   const { order_stage_c: stage, service_type: service } = booking.cstm
   if (isProductsOrder(service?.name) || isPartialStage(stage) || isCancelled(stage) || booking.discarded_at) return null

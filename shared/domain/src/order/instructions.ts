@@ -20,10 +20,10 @@ export function returnInstructions(lines: readonly QuotedLine[]): ItemInstructio
 /** Each said once, however often the item is ordered. */
 function instructions(lines: readonly QuotedLine[], textOf: (piece: LinePiece) => string | null): ItemInstruction[] {
   const pieces = visibleLines(lines).flatMap((line) => line.pieces)
-  const said = new Map<string, ItemInstruction>()
+  const byKey = new Map<string, ItemInstruction>()
   for (const piece of pieces) {
     const text = textOf(piece)
-    if (text) said.set(`${piece.name}\n${text}`, { name: piece.name, text })
+    if (text) byKey.set(`${piece.name}\n${text}`, { name: piece.name, text })
   }
-  return [...said.values()]
+  return [...byKey.values()]
 }

@@ -15,8 +15,8 @@ export function isEmail(email: string): boolean {
 
 /** The code for an email that may be left out. */
 export function emailError(email: string | null | undefined): FieldCode | undefined {
-  const given = trimmed(email)
-  return given === '' || isEmail(given) ? undefined : 'invalid'
+  const text = trimmed(email)
+  return text === '' || isEmail(text) ? undefined : 'invalid'
 }
 
 /** The owner of an answer, or of what was sent. */

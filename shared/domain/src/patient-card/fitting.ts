@@ -24,14 +24,14 @@ const MARKUP = /[<>{}\\]|javascript:/i
 /** The card without what the form would refuse, which is named and never cut [OPEN-189]. */
 export function fittingCard(card: PatientCard): FittingCard {
   const codes = codesOf(card)
-  const told = CARD_FIELDS.filter((field) => card[field])
-  const leftOut = told.flatMap((field) => {
+  const filled = CARD_FIELDS.filter((field) => card[field])
+  const leftOut = filled.flatMap((field) => {
     const code = MARKUP.test(card[field] ?? '') ? 'invalid' : codes[field]
     return code ? [{ field, code }] : []
   })
   const isOut = new Set(leftOut.map(({ field }) => field))
   return {
-    card: Object.fromEntries(told.filter((field) => !isOut.has(field)).map((field) => [field, card[field]])),
+    card: Object.fromEntries(filled.filter((field) => !isOut.has(field)).map((field) => [field, card[field]])),
     leftOut,
   }
 }

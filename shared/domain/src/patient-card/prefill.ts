@@ -75,9 +75,9 @@ function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
   const cleaned: Partial<Record<CardField, string>> = { ...card }
   const notUnderstood: string[] = []
   for (const field of NAMES) {
-    const told = card[field]
-    if (!told) continue
-    const { parts, phones, email, leftOut } = cleanName(told, field.startsWith('pet') ? 'pet' : 'owner')
+    const value = card[field]
+    if (!value) continue
+    const { parts, phones, email, leftOut } = cleanName(value, field.startsWith('pet') ? 'pet' : 'owner')
     // Two words apart are nobody's name for certain.
     const [name] = parts.length === 1 ? parts : []
     if (name === undefined) delete cleaned[field]
@@ -86,7 +86,7 @@ function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
     const isOwner = name !== undefined && field.startsWith('owner')
     if (isOwner && phones[0]) cleaned['owner.phoneNumber'] ??= phones[0]
     if (isOwner && email) cleaned['owner.email'] ??= email
-    notUnderstood.push(...(name !== undefined ? [...leftOut, ...(isOwner ? [] : beside)] : [told]))
+    notUnderstood.push(...(name !== undefined ? [...leftOut, ...(isOwner ? [] : beside)] : [value]))
   }
   return { card: cleaned, notUnderstood }
 }
@@ -108,13 +108,13 @@ function hasNoMore(raw: unknown, taken: unknown): boolean {
 function cardOf({ owner, pet }: Prefill): PatientCard | null {
   const { address, ...person } = owner ?? {}
   const { weight, ...animal } = pet ?? {}
-  const told: readonly [string, Readonly<Record<string, string | null | undefined>>][] = [
+  const value: readonly [string, Readonly<Record<string, string | null | undefined>>][] = [
     ['owner', person],
     ['owner.address', address ?? {}],
     ['pet', { ...animal, ...(typeof weight === 'number' && { weight: String(weight) }) }],
   ]
   const card: Partial<Record<CardField, string>> = {}
-  for (const [part, fields] of told) {
+  for (const [part, fields] of value) {
     for (const [key, text] of Object.entries(fields))
       Object.assign(card, text?.trim() && { [`${part}.${key}`]: text.trim() })
   }

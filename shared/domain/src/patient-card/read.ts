@@ -157,11 +157,11 @@ class CardParser {
   /** The first that an SMS may reach, else the first there is. */
   #phone(): void {
     const order: readonly CardLabel[] = ['mobile', 'phone', 'home', 'work']
-    const told = order.flatMap((label) => this.#pairs.filter((pair) => pair.label === label))
-    const numbers = told.flatMap((pair) => phonesIn(pair.value).map((number) => ({ number, pair })))
+    const ordered = order.flatMap((label) => this.#pairs.filter((pair) => pair.label === label))
+    const numbers = ordered.flatMap((pair) => phonesIn(pair.value).map((number) => ({ number, pair })))
     const chosen = numbers.find(({ number }) => /^(?:\+?61\s?)?0?4/.test(number.replace(/\D/g, ''))) ?? numbers[0]
     if (chosen) this.#set('owner.phoneNumber', chosen.number)
-    for (const pair of told) {
+    for (const pair of ordered) {
       if (phonesIn(pair.value).length === 0) this.#miss(pair)
       else if (pair !== chosen?.pair) this.unused.push(pair.words)
     }

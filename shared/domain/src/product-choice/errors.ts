@@ -31,12 +31,12 @@ export interface ChoiceError {
   readonly group: string
   readonly level: number
   /** What is wrong with words, in words. */
-  readonly said?: string
+  readonly message?: string
 }
 
-type WrongChoice = Pick<ChoiceError, 'code' | 'said'>
+type WrongChoice = Pick<ChoiceError, 'code' | 'message'>
 
-const SAID: Readonly<Record<ChoiceErrorCode, string>> = {
+const MESSAGES: Readonly<Record<ChoiceErrorCode, string>> = {
   required: 'a choice is needed',
   tooMany: 'only one can be chosen',
   twice: 'the same was chosen more than once',
@@ -49,9 +49,9 @@ const SAID: Readonly<Record<ChoiceErrorCode, string>> = {
 }
 
 /** What is wrong, for people: product, dropdown and level by name. */
-export function choiceErrorText(product: string, { code, parentId, group, level, said }: ChoiceError): string {
+export function choiceErrorText(product: string, { code, parentId, group, level, message }: ChoiceError): string {
   const where = level === 0 ? `under ${parentId}` : [group, `level ${level}`].filter(Boolean).join(', ')
-  return `${product} (${where}): ${said ?? SAID[code]}`
+  return `${product} (${where}): ${message ?? MESSAGES[code]}`
 }
 
 /**
@@ -95,8 +95,8 @@ function wrongWords(option: ProductOption, value: ChosenValue | undefined): Wron
   if (words === '') return null
   if (!option.requires_engraving) return { code: 'noEngraving' }
   const found = notEngravable(words)
-  if (found.length > 0) return { code: 'noGlyph', said: notEngravableText(found) }
+  if (found.length > 0) return { code: 'noGlyph', message: notEngravableText(found) }
   const room = { maxLines: option.engraving_max_length, maxCharacters: option.engraving_max_characters }
   const excess = engravingExcess(words, room)
-  return excess && { code: 'tooLong', said: excessText(excess, room) }
+  return excess && { code: 'tooLong', message: excessText(excess, room) }
 }

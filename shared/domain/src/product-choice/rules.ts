@@ -19,12 +19,12 @@ export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: 
 
 /** The choices without those that no open dropdown has: of a value that was changed nothing stays below [CAT-31]. */
 export function pruned(tree: ChoiceTree, roots: readonly string[], choices: Choices): Choices {
-  const kept: Record<string, ChosenValue[]> = {}
+  const open: Record<string, ChosenValue[]> = {}
   for (const { group, chosen } of openGroups(tree, roots, choices)) {
     const value = valuesUnder(choices, group.parentId).find(({ id }) => id === chosen?.id)
-    if (value) kept[group.parentId] = [...(kept[group.parentId] ?? []), value]
+    if (value) open[group.parentId] = [...(open[group.parentId] ?? []), value]
   }
-  return kept
+  return open
 }
 
 /** Another value for one dropdown, or none; what hung under the former one is gone [CAT-31]. */

@@ -36,10 +36,10 @@ export function removedLine(line: QuotedLine): QuotedLine {
 /** The lines with exactly the chosen collection type among them; a former one is removed [OPEN-44]. */
 export function linesWithCollection(lines: readonly QuotedLine[], chosen: CollectionProduct | null): QuotedLine[] {
   const isChosen = (line: QuotedLine) => !line.deleted && line.actualProductIdC === chosen?.id
-  const kept = lines.map((line) => (line.isHomeCollection && !isChosen(line) ? removedLine(line) : line))
-  if (!chosen || kept.some((line) => line.isHomeCollection && isChosen(line))) return kept
+  const withoutZones = lines.map((line) => (line.isHomeCollection && !isChosen(line) ? removedLine(line) : line))
+  if (!chosen || withoutZones.some((line) => line.isHomeCollection && isChosen(line))) return withoutZones
   const added = newLine(chosen, `collection-${chosen.id}`)
-  return [...kept, { ...added, isHomeCollection: true, canBeDeleted: false }]
+  return [...withoutZones, { ...added, isHomeCollection: true, canBeDeleted: false }]
 }
 
 export function toQuotedLine(line: ServerLine): QuotedLine {

@@ -14,9 +14,9 @@ export function limitedList<const T extends v.GenericSchema>(
 ) {
   const list = v.array(item)
   const run: (typeof list)['~run'] = (dataset, config) => {
-    const given = dataset.value
+    const value = dataset.value
     // The next step of the pipe refuses its length.
-    if (Array.isArray(given) && given.length > max) return { typed: true, value: given }
+    if (Array.isArray(value) && value.length > max) return { typed: true, value }
     let problems = 0
     const counted: v.GenericSchema = {
       ...item,
@@ -44,8 +44,8 @@ export function limitedRecord<const K extends v.GenericSchema<string, string>, c
   { max }: { readonly max: number },
 ) {
   const record = v.record(key, value)
-  const isLarge = (given: unknown): given is v.InferOutput<typeof record> =>
-    isObject(given) && Object.keys(given).length > max
+  const isLarge = (value: unknown): value is v.InferOutput<typeof record> =>
+    isObject(value) && Object.keys(value).length > max
   const run: (typeof record)['~run'] = (dataset, config) =>
     // The next step of the pipe refuses its number.
     isLarge(dataset.value) ? { typed: true, value: dataset.value } : record['~run'](dataset, config)

@@ -72,9 +72,9 @@ export class NounTable<const F extends Fields> {
   /** What the form asks for, from a noun or from a draft; what is damaged there starts anew. */
   asked(stored: unknown): FormFields<F> {
     const start: Values = this.empty()
-    const given = v.parse(ValuesSchema, stored)
+    const raw = v.parse(ValuesSchema, stored)
     const rows = this.#rows.filter(([, each]) => each.asked)
-    return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), given[key])]))
+    return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), raw[key])]))
   }
 
   /** The field that has this name, its own or one on the wire. */
@@ -82,8 +82,8 @@ export class NounTable<const F extends Fields> {
     return this.#rows.find(([key, { wire }]) => key === name || Object.hasOwn(wire, name))?.[0]
   }
 
-  #read(given: unknown): Noun<F> {
-    const wire: Values = v.parse(this.wire, given)
+  #read(raw: unknown): Noun<F> {
+    const wire: Values = v.parse(this.wire, raw)
     return named(this.#rows.map(([key, each]) => [key, each.read(wire)]))
   }
 }

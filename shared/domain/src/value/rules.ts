@@ -79,9 +79,9 @@ export function isPrintableText(text: string): boolean {
  * stays as it is: it is refused, and searching it would take time.
  */
 export function trimmed(text: string | null | undefined): string {
-  const given = text ?? ''
-  if (given.length > MOST_TEXT * 4) return given
-  return nothingToSee.test(given) ? '' : given.trim()
+  const value = text ?? ''
+  if (value.length > MOST_TEXT * 4) return value
+  return nothingToSee.test(value) ? '' : value.trim()
 }
 
 /** How long a text is as people count: an emoji is one character. */

@@ -3,8 +3,8 @@ import type { Warning, WarningAnswers } from './schema'
 
 /** The warnings that nobody has answered yet, with an answer that there is to them [OPEN-120]. */
 export function openWarnings(found: readonly Warning[], answers: WarningAnswers): Warning[] {
-  const given = answersTo(found, answers)
-  return found.filter(({ key }) => given[key] === undefined)
+  const answered = answersTo(found, answers)
+  return found.filter(({ key }) => answered[key] === undefined)
 }
 
 /** Of what was sent, the answers to what was found: nothing else is kept. */
