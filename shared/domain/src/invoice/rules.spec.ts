@@ -20,7 +20,7 @@ test.each([
   ['', ''],
 ])('status %s reads %s [PRA-02]', (Status, words) => expect(statusWords({ Status })).toBe(words))
 
-test('a credit note of which something is left awaits no payment [OPEN-265]', () => {
+test('a credit note with an amount left awaits no payment [OPEN-265]', () => {
   expect(statusWords({ Status: 'AUTHORISED', Type: 'ACCRECCREDIT' })).toBe('Not used yet')
   expect(statusWords({ Status: 'PAID', Type: 'ACCRECCREDIT' })).toBe('Paid')
 })
@@ -40,12 +40,12 @@ const some = [
 ]
 
 test.each<[InvoiceOrder['column'], InvoiceOrder['direction'], number[]]>([
-  // Money and numbers count, dates go by time, unknown ones come last.
+  // Numbers sort by value, dates by time; unknown values come last.
   ['Total', 'asc', [2, 9, 10]],
   ['Total', 'desc', [9, 2, 10]],
   ['date', 'desc', [9, 2, 10]],
   ['InvoiceID', 'desc', [10, 9, 2]],
-  // Types and statuses go by the words that are shown.
+  // Types and statuses sort by their displayed text.
   ['Type', 'asc', [2, 10, 9]],
   ['Status', 'asc', [9, 2, 10]],
 ])('by %s, %s [PRA-01]', (column, direction, numbers) =>
@@ -54,7 +54,7 @@ test.each<[InvoiceOrder['column'], InvoiceOrder['direction'], number[]]>([
   ),
 )
 
-// 23:30 of 30 November in Perth, the next day at UTC+9 and beyond.
+// 23:30 on 30 November in Perth is the next day at UTC+9 and further east.
 const lateEvening = (zone: TimeZone) => ({
   now: new Date('2026-11-30T15:30:00Z'),
   dayOf: (moment: Moment | null | undefined) => dayOf(moment, zone),
@@ -68,17 +68,17 @@ test.each<[string, Partial<ListedInvoice>, boolean]>([
   ['due yesterday and paid', { DueDate: '2026-11-29', Status: 'PAID' }, false],
   ['due yesterday, nothing left', { DueDate: '2026-11-29', AmountDue: 0 }, false],
   ['a credit note', { DueDate: '2026-11-29', Type: 'ACCRECCREDIT' }, false],
-])('overdue by the days of the practice: %s [OPEN-265]', (_, changes, expected) => {
+])('overdue by the calendar of the practice: %s [OPEN-265]', (_, changes, expected) => {
   const one = invoice(3, { Status: 'AUTHORISED', ...changes })
   expect(isOverdue(one, lateEvening('Australia/Perth'))).toBe(expected)
 })
 
-test('of what is paid or cancelled nothing is open; an amount that is not told is [OPEN-265]', () => {
+test('a paid or cancelled invoice is not open; an unknown amount counts as open [OPEN-265]', () => {
   const open = ['PAID', 'VOIDED', 'AUTHORISED'].map((Status) => isOpenInvoice({ Status }))
   expect([...open, isOpenInvoice({ Status: 'AUTHORISED', AmountDue: null })]).toEqual([false, false, true, true])
 })
 
-test('are sorted by the day they are due and by what is left, unknown last [OPEN-265]', () => {
+test('sorts by due date and by open amount, unknown values last [OPEN-265]', () => {
   const told = [
     invoice(1, { DueDate: '2026-03-01', AmountDue: 5 }),
     invoice(2),

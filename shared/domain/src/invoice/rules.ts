@@ -1,13 +1,13 @@
 import type { Moment } from '../date/format'
 import type { Invoice } from './schema'
 
-/** An invoice, with what only some accounts tell: when it is due, and what of it is still open [OPEN-265]. */
+/** An invoice with fields that only some accounts have: due date and open amount [OPEN-265]. */
 export interface ListedInvoice extends Invoice {
   readonly DueDate?: string | null | undefined
   readonly AmountDue?: number | null | undefined
 }
 
-/** Types and statuses as the provider's accounting names them; those already in words stay. */
+/** Codes of the provider's accounting and their text. A value that is already text stays. */
 const TYPES: Readonly<Record<string, string>> = {
   ACCREC: 'Invoice',
   ACCRECCREDIT: 'Credit note',
@@ -29,13 +29,13 @@ const key = (code: string) => code.trim().toUpperCase()
 
 export const typeWords = ({ Type }: Pick<Invoice, 'Type'>): string => TYPES[key(Type)] ?? Type
 
-/** A credit note awaits no payment: something of it is left [OPEN-265]. */
+/** The status as text. An open credit note awaits no payment: it is not used yet [OPEN-265]. */
 export function statusWords({ Status, Type = '' }: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): string {
   const words = STATUSES[key(Status)] ?? Status
   return words === STATUSES.AUTHORISED && typeWords({ Type }) === TYPES.ACCRECCREDIT ? NOT_USED : words
 }
 
-/** Whether something of it is still to be paid, or of a credit note to be used. */
+/** Whether the invoice is still to be paid, or the credit note still to be used. */
 export function isOpenInvoice(
   invoice: Pick<ListedInvoice, 'Status' | 'AmountDue'> & Partial<Pick<Invoice, 'Type'>>,
 ): boolean {
@@ -44,7 +44,7 @@ export function isOpenInvoice(
 }
 const OPEN_STATUSES = ['Awaiting payment', 'Overdue', NOT_USED]
 
-/** Open, and told as overdue or due before today, by the practice's days [OPEN-265]. */
+/** Whether the invoice is open, and marked overdue or due before today in the practice's calendar [OPEN-265]. */
 export function isOverdue(
   invoice: Pick<ListedInvoice, 'Type' | 'Status' | 'AmountDue' | 'DueDate'>,
   at: InvoiceCalendar,
@@ -54,13 +54,16 @@ export function isOverdue(
   return statusWords(invoice) === 'Overdue' || (due !== '' && due < at.dayOf(at.now))
 }
 
-/** The present moment, and the calendar of the practice. The page passes its own: this file then needs no date library. */
+/**
+ * The present moment and the practice's calendar. The page passes its calendar, so that this file needs no date
+ * library.
+ */
 export interface InvoiceCalendar {
   readonly now: Date
   readonly dayOf: (moment: Moment | null | undefined) => string
 }
 
-/** What the invoices are sorted by, named as the API names it. */
+/** Sort columns of invoices, by their API names. */
 export const INVOICE_SORTS = ['InvoiceID', 'date', 'DueDate', 'Type', 'Status', 'Total', 'AmountDue'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
@@ -71,7 +74,7 @@ export interface InvoiceOrder {
 
 export const NEWEST_INVOICES_FIRST: InvoiceOrder = { column: 'date', direction: 'desc' }
 
-/** null where it is not known. Ids of invoices count up in texts, which are compared as numbers there. */
+/** Sort value of each column; null if unknown. Invoice ids contain counters, so text is compared by numeric value. */
 const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: ListedInvoice) => string | number | null>> = {
   InvoiceID: ({ InvoiceID }) => InvoiceID,
   date: ({ date }) => (date ? Date.parse(date) : null),
@@ -82,7 +85,7 @@ const SORTED_BY: Readonly<Record<InvoiceSort, (invoice: ListedInvoice) => string
   AmountDue: ({ AmountDue }) => AmountDue ?? null,
 }
 
-/** The invoices in an order, the same on the page and in its file; what is not known comes last in either direction. */
+/** Sorts invoices for the page and its CSV file. Unknown values come last in both directions. */
 export function sortedInvoices(
   invoices: readonly ListedInvoice[],
   { column, direction }: InvoiceOrder,

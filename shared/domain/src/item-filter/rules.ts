@@ -1,6 +1,6 @@
 import type { WizardKind } from '../wizard-kind/rules'
 
-/** Keys and names of the product categories [DOM-41]. */
+/** Keys and names of product categories [DOM-41]. */
 export const PRODUCT_CATEGORIES = {
   all: 'All',
   keepsakes: 'Keepsakes',
@@ -16,7 +16,7 @@ export type ProductCategory = keyof typeof PRODUCT_CATEGORIES
 export interface ItemFilter {
   readonly slug: string
   readonly label: string
-  /** What the product list is asked for. */
+  /** The categories requested from the product list. */
   readonly categories: readonly ProductCategory[]
 }
 
@@ -29,7 +29,7 @@ const MEMORABILIA: ItemFilter = { slug: 'memorabilia', label: 'Memorabilia', cat
 const KEEPSAKES: ItemFilter = { slug: 'keepsakes', label: 'Keepsakes', categories: ['keepsakes'] }
 const VET_SUPPLIES: ItemFilter = { slug: 'vet-supplies', label: 'Vet Supplies', categories: ['vetSupplies'] }
 
-/** What each flow offers; flows not named here offer everything [CAT-16..18, OPEN-60]. */
+/** Filters of each wizard; a wizard without an entry has all of them [CAT-16..18, OPEN-60]. */
 const OFFERED: Partial<Record<WizardKind, readonly ItemFilter[]>> = {
   communal: [KEEPSAKES],
   'vetunity-communal': [KEEPSAKES],
@@ -37,7 +37,7 @@ const OFFERED: Partial<Record<WizardKind, readonly ItemFilter[]>> = {
   'vet-supply-order': [VET_SUPPLIES],
 }
 
-/** Filters of a flow, the default first [CAT-13, CAT-14]; lists of two or fewer drop All Items [CAT-15]. */
+/** Filters of a wizard, the default first [CAT-13, CAT-14]. Two or fewer filters have no All Items [CAT-15]. */
 export function itemFiltersFor(flow: WizardKind): readonly ItemFilter[] {
   const offered = OFFERED[flow] ?? [URNS, MEMORABILIA, KEEPSAKES]
   const all = { slug: 'all', label: 'All Items', categories: offered.flatMap((filter) => filter.categories) }

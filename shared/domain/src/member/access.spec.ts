@@ -9,7 +9,7 @@ const away: MemberAccess = { ...owner, id: 'o3', active: false }
 const team = [owner, nurse, away]
 
 describe('access level [OPEN-13]', () => {
-  test('a Vet Owner changes that of others, nobody their own', () => {
+  test('a Vet Owner can change the level of others; no member can change their own', () => {
     expect(levelRefusal(owner, nurse)).toBeUndefined()
     expect(levelRefusal(owner, secondOwner)).toBeUndefined()
     expect(levelRefusal(owner, owner)).toBe('ownLevel')
@@ -20,25 +20,25 @@ describe('access level [OPEN-13]', () => {
     ['an inactive Vet Owner', away],
     ['a level of another kind', { ...nurse, level: 'Level 2' }],
     ['nobody of the team', undefined],
-  ])('%s changes none', (_, actor) => {
+  ])('%s cannot change a level', (_, actor) => {
     expect(levelRefusal(actor, owner)).toBe('ownersOnly')
     expect(statusRefusal(actor, owner, [owner, secondOwner])).toBe('ownersOnly')
   })
 })
 
 describe('status [OPEN-13]', () => {
-  test('the last active Vet Owner stays active, an inactive one does not count', () => {
+  test('the last active Vet Owner stays active; an inactive one does not count', () => {
     expect(statusRefusal(owner, owner, team)).toBe('lastOwner')
     expect(statusRefusal(owner, owner, [...team, secondOwner])).toBeUndefined()
   })
 
-  test('everybody else is activated and deactivated by a Vet Owner', () => {
+  test('a Vet Owner activates and deactivates every other member', () => {
     expect(statusRefusal(owner, nurse, team)).toBeUndefined()
     expect(statusRefusal(owner, away, team)).toBeUndefined()
   })
 })
 
-describe('what a change gives [OPEN-327]', () => {
+describe('whether a change widens access or makes a Vet Owner [OPEN-327]', () => {
   const of = (level: string, active = true) => ({ level, active })
   test.each([
     ['nothing', of('Level 1'), of('Level 1'), false, false],
@@ -54,12 +54,12 @@ describe('what a change gives [OPEN-327]', () => {
     expect([widensAccess(before, after), makesOwner(before, after)]).toEqual([isWider, isOwner])
   })
 
-  test('a new Vet Owner was nobody before', () => {
+  test('a new Vet Owner had no access before', () => {
     expect([makesOwner(null, of('Level 3')), makesOwner(null, of('Level 3', false))]).toEqual([true, false])
   })
 })
 
-test('is read from a member as answered [DOM-26]', () => {
+test('is read from a member of the API [DOM-26]', () => {
   const cstm = { portal_access_c: 'Level 3', cognito_portal_active_c: false }
   const member = { id: 'o3', first_name: 'A', last_name: 'B', primary_email_address: [], cstm }
   expect(toMemberAccess(member)).toEqual(away)

@@ -11,7 +11,7 @@ const form = {
   memberStatus: 1 as const,
 }
 
-test('names, email and access level are required, the email by the owner rule [PRA-15, OPEN-79]', () => {
+test('requires names, access level and an email that follows the owner rule [PRA-15, OPEN-79]', () => {
   expect(memberErrors({})).toEqual({
     firstName: 'required',
     lastName: 'required',
@@ -22,7 +22,7 @@ test('names, email and access level are required, the email by the owner rule [P
   expect(memberErrors(form)).toEqual({})
 })
 
-test('a name holds nothing that becomes a link in a mail; a stop before a blank does not [OPEN-328]', () => {
+test('refuses a name that a mail program would turn into a link; a full stop before a blank is fine [OPEN-328]', () => {
   expect(memberErrors({ ...form, firstName: 'http://evil.test', lastName: 'evil.com' })).toEqual({
     firstName: 'link',
     lastName: 'link',
@@ -30,7 +30,7 @@ test('a name holds nothing that becomes a link in a mail; a stop before a blank 
   expect(memberErrors({ ...form, firstName: 'Dr. Ines', lastName: 'St. John' })).toEqual({})
 })
 
-test('access levels read as roles, others as stored [PRA-22, OPEN-14]', () => {
+test('shows known access levels as roles, others as stored [PRA-22, OPEN-14]', () => {
   expect(['Level 1', 'Level 3', 'Level 2', null].map(accessLevelLabel)).toEqual([
     'Vet Staff',
     'Vet Owner',
@@ -39,11 +39,11 @@ test('access levels read as roles, others as stored [PRA-22, OPEN-14]', () => {
   ])
 })
 
-test('only Vet Owners manage [OPEN-13]', () => {
+test('only Vet Owners manage a practice [OPEN-13]', () => {
   expect(['Level 1', 'Level 2', 'Level 3', null].map(canManagePractice)).toEqual([false, false, true, false])
 })
 
-test('a member is read into the form and sent back [DOM-26, DOM-27, PRA-14, PRA-23]', () => {
+test('reads a member into the form and sends it back [DOM-26, DOM-27, PRA-14, PRA-23]', () => {
   const member = parse(TeamMemberSchema, {
     id: 3,
     first_name: 'Ines',

@@ -20,21 +20,21 @@ export function isAccessLevel(value: unknown): value is AccessLevel {
   return typeof value === 'string' && Object.hasOwn(ACCESS_LEVELS, value)
 }
 
-/** What people read for an access level; unknown ones as stored [OPEN-14]. */
+/** Role of an access level; an unknown level as stored [OPEN-14]. */
 export function accessLevelLabel(level: string | null | undefined): string {
   return isAccessLevel(level) ? ACCESS_LEVELS[level] : (level ?? '')
 }
 
-/** Vet Owners may manage members and pricing [OPEN-13]. */
+/** Only Vet Owners manage members and pricing [OPEN-13]. */
 export function canManagePractice(accessLevel: string | null | undefined): boolean {
   return accessLevel === 'Level 3'
 }
 
-/** A member's name begins mails to them, so it holds nothing that becomes a link there [OPEN-328]. */
+/** Mails to a member begin with the name, so it must not become a link there [OPEN-328]. */
 const nameError = (name: string | undefined): FieldCode | undefined =>
   textError(name, MAX_LENGTH.name) ?? (isLinkLike(name ?? '') ? 'link' : undefined)
 
-/** Names and access level non-empty, email by the owner email rule; it is the username too [OPEN-79]. */
+/** Errors of the member form. The email follows the owner rule; it is also the username [OPEN-79]. */
 export function memberErrors(member: Partial<MemberForm>): FieldErrors<MemberField> {
   return onlyErrors({
     firstName: nameError(member.firstName),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { EmailAddressesSchema, flag, id, MAX_LENGTH, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 
-/** [PRA-22]; other levels are shown as stored, not offered [OPEN-14]. */
+/** [PRA-22]. Other levels are displayed as stored and cannot be chosen [OPEN-14]. */
 export const ACCESS_LEVELS = { 'Level 1': 'Vet Staff', 'Level 3': 'Vet Owner' } as const
 export type AccessLevel = keyof typeof ACCESS_LEVELS
 
 /** [PRA-23] */
 export const MEMBER_STATUS = { active: 1, inactive: 0 } as const
 
-/** A team member as answered [DOM-26]. */
+/** A team member as the API sends it [DOM-26]. */
 export const TeamMemberSchema = v.object({
   id: wireId,
   first_name: wireText,
@@ -26,10 +26,10 @@ const memberEntries = {
   portal_access_c: text(MAX_LENGTH.name),
 }
 
-/** A team member as sent back [DOM-27]. */
+/** A changed team member for the API [DOM-27]. */
 export const TeamMemberSubmitSchema = v.object({ id, ...memberEntries })
 export type TeamMemberSubmit = v.InferOutput<typeof TeamMemberSubmitSchema>
 
-/** A new member: `vet_account_id` plus the member fields [API-36]. */
+/** A new member for the API: `vet_account_id` and the member fields [API-36]. */
 export const NewTeamMemberSchema = v.object({ vet_account_id: id, ...memberEntries })
 export type NewTeamMember = v.InferOutput<typeof NewTeamMemberSchema>

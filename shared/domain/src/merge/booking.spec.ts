@@ -32,8 +32,8 @@ const withPet = (pet: Partial<BookingContent['pet']>) => ({ ...base, pet: { ...b
 const withOwner = (owner: Partial<BookingContent['owner']>) => ({ ...base, owner: { ...base.owner, ...owner } })
 const withRows = (...specialInstructions: BookingContent['specialInstructions']) => ({ ...base, specialInstructions })
 
-describe('two people on one booking [OPEN-87]', () => {
-  test('my weight and the name that a colleague mended both stand', () => {
+describe('two people edit one booking [OPEN-87]', () => {
+  test("keeps my weight and my colleague's corrected name", () => {
     const { merged, fromTheirs, conflicts } = mergeBooking(
       base,
       withPet({ weight: 20 }),
@@ -43,13 +43,13 @@ describe('two people on one booking [OPEN-87]', () => {
     expect([fromTheirs, conflicts]).toEqual([['pet.firstName'], []])
   })
 
-  test('two weights ask, and mine stands until somebody answers', () => {
+  test('two weights conflict, and mine stays until somebody decides', () => {
     const { merged, fromTheirs, conflicts } = mergeBooking(base, withPet({ weight: 20 }), withPet({ weight: 21 }))
     expect(merged.pet.weight).toBe(20)
     expect([fromTheirs, conflicts]).toEqual([[], ['pet.weight']])
   })
 
-  test('a breed goes with its type: a Siamese is no dog', () => {
+  test('treats breed and type as one field: a Siamese is not a dog', () => {
     const cat = withPet({ type: 'Cat', breed: 'Siamese' })
     expect(mergeBooking(base, withPet({ breed: 'Poodle' }), cat).conflicts).toEqual(['pet.breed'])
     expect(mergeBooking(base, withPet({ sex: 'Male' }), cat).merged.pet).toMatchObject({
@@ -59,7 +59,7 @@ describe('two people on one booking [OPEN-87]', () => {
     })
   })
 
-  test('an owner given by one and kept back by the other is one question', () => {
+  test('an owner given on one side and withheld on the other is one conflict', () => {
     const kept = { ...base, skipOwnerDetails: true, owner: fresh.owner }
     expect(mergeBooking(base, withOwner({ phoneNumber: '0499999999' }), kept).conflicts).toEqual(['owner'])
     expect(mergeBooking(base, withPet({ sex: 'Male' }), kept)).toMatchObject({
@@ -68,7 +68,7 @@ describe('two people on one booking [OPEN-87]', () => {
     })
   })
 
-  test('rows added by both are both there; a row that one deleted and the other changed asks', () => {
+  test('keeps rows added on both sides; a row deleted on one side and changed on the other is a conflict', () => {
     const mine = withRows(row('i2', 'Call first'), row('m1', 'White box'))
     const theirs = withRows(row('i1', 'Keep collar and tag'), row('i2', 'Call first'), row('t1', 'No flowers'))
     const { merged, conflicts } = mergeBooking(base, mine, theirs)
@@ -76,14 +76,14 @@ describe('two people on one booking [OPEN-87]', () => {
     expect(conflicts).toEqual(['instructions.i1'])
   })
 
-  test('a row deleted by the other goes when I left it alone', () => {
+  test('drops a row that only the other side deleted', () => {
     const { merged } = mergeBooking(base, base, withRows(row('i2', 'Call first')))
     expect(merged.specialInstructions.map(({ id }) => id)).toEqual(['i2'])
   })
 })
 
-describe('the names of what changed', () => {
-  test('nothing, one field, an item, a row', () => {
+describe('names of changed fields', () => {
+  test('none, one field, an item, a row', () => {
     expect(changedFields(base, { ...base, pet: { ...base.pet, collected: true } })).toEqual([])
     expect(changedFields(base, withPet({ weight: 20 }))).toEqual(['pet.weight'])
     const more = { ...base, quotedProducts: [...base.quotedProducts, newLine({ id: 'u2', name: 'Paw print' }, 'e2')] }
@@ -91,7 +91,7 @@ describe('the names of what changed', () => {
     expect(changedFields(base, withRows(row('i1', 'Keep the collar')))).toEqual(['instructions'])
   })
 
-  test('an address that follows from the practice changes nothing', () => {
+  test('an address that follows from the practice is no change', () => {
     const at = (city: string): BookingContent => ({
       ...base,
       collectionDetails: {
@@ -105,7 +105,7 @@ describe('the names of what changed', () => {
   })
 })
 
-test('every field that the form asks for is compared', () => {
+test('compares every field of the form', () => {
   const changed = [
     ...Object.keys(ownerFields.asked({})).map((key) => changedFields(base, withOwner({ [key]: 'other' }))),
     ...Object.keys(petFields.asked({})).map((key) => changedFields(base, withPet({ [key]: 'other' }))),
@@ -113,7 +113,7 @@ test('every field that the form asks for is compared', () => {
   expect(changed.filter((names) => names.length !== 1)).toEqual([])
 })
 
-describe('whatever two people do', () => {
+describe('for any edits of two people', () => {
   const word = fc.constantFrom('', 'a', 'b', 'c')
   const rows = fc
     .uniqueArray(fc.constantFrom('i1', 'i2', 'i3', 'i4'))
@@ -133,17 +133,17 @@ describe('whatever two people do', () => {
       pet: { ...fresh.pet, ...pet },
     }))
 
-  test('no value of either side is lost unless its own side changed it', () => {
+  test('loses no value unless its own side changed it', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const { merged, conflicts } = mergeBooking(before, mine, theirs)
         const asked = new Set(conflicts.map(fieldNamed))
         const mineChanged = new Set(changedFields(before, mine))
-        // What differs from the other side is mine, changed by me, or an open question.
+        // A difference from the other side is my change or an open conflict.
         for (const name of changedFields(merged, theirs)) {
           expect(isOneOf(name, mineChanged) || isOneOf(name, asked)).toBe(true)
         }
-        // What differs from mine came from the other side's change of it.
+        // A difference from mine is a change of the other side.
         const theirsChanged = new Set(changedFields(before, theirs))
         for (const name of changedFields(merged, mine)) expect(isOneOf(name, theirsChanged)).toBe(true)
       }),
@@ -151,7 +151,7 @@ describe('whatever two people do', () => {
     )
   })
 
-  test('nothing is asked when one side changed nothing, and the other side stands', () => {
+  test('has no conflict if one side changed nothing, and takes the other side', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         expect(mergeBooking(before, before, after)).toMatchObject({ conflicts: [] })
@@ -162,7 +162,7 @@ describe('whatever two people do', () => {
     )
   })
 
-  /** Of an owner given by one side alone, `owner` stands for each of its fields. */
+  /** If only one side has an owner, `owner` stands for all owner fields. */
   function isOneOf(name: string, names: ReadonlySet<string | undefined>): boolean {
     return (
       names.has(name) || [...names].some((each) => each?.split('.')[0] === 'owner' && name.split('.')[0] === 'owner')

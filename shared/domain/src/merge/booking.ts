@@ -11,11 +11,11 @@ export type { BookingContent, BookingFieldName }
 
 interface Field {
   read(booking: BookingContent): unknown
-  /** The first booking with this field of the second. */
+  /** Returns `into` with this field's value of `from`. */
   take(into: BookingContent, from: BookingContent): BookingContent
 }
 
-/** By which bookings are compared and merged. What only has a meaning together is one field. */
+/** Fields by which bookings are compared and merged. Values that only make sense together are one field. */
 const FIELDS = {
   vetStaff: ofBooking('vetStaff'),
   ...ofNoun('owner'),
@@ -23,7 +23,7 @@ const FIELDS = {
   collection: { ...ofBooking('collectionDetails'), read: placeOfCollection },
 } satisfies Readonly<Record<Exclude<OwnFieldName, 'owner' | keyof typeof LISTS>, Field>>
 
-/** Stands for all of the owner's fields where one side gives an owner and another does not. */
+/** Stands for all owner fields if only one side has an owner. */
 const WHOLE_OWNER = ofBooking('owner', 'skipOwnerDetails')
 
 const LISTS = {
@@ -42,7 +42,7 @@ const LISTS = {
   ),
 }
 
-/** The fields in which two states of a booking differ. */
+/** Names of the fields in which two bookings differ. */
 export function changedFields(before: BookingContent, after: BookingContent): BookingFieldName[] {
   const fields = fieldsOf(before, after)
   const names = changedNames(valuesOf(before, fields), valuesOf(after, fields))
@@ -50,15 +50,15 @@ export function changedFields(before: BookingContent, after: BookingContent): Bo
 }
 
 export interface BookingMerge {
-  /** Mine with all that only the other side changed; where both changed a field, mine. */
+  /** My booking with all fields that only the other side changed; fields changed on both sides are mine. */
   readonly merged: BookingContent
-  /** Names of what the merge has from the other side. */
+  /** Names of the fields taken from the other side. */
   readonly fromTheirs: readonly string[]
-  /** Names of what both sides changed, each in another way. */
+  /** Names of the fields that both sides changed differently. */
   readonly conflicts: readonly string[]
 }
 
-/** Brings together what two people made of one booking since `base`: nothing of either is lost unseen [OPEN-87]. */
+/** Merges two edits of one booking that both began from `base` [OPEN-87]. */
 export function mergeBooking(base: BookingContent, mine: BookingContent, theirs: BookingContent): BookingMerge {
   const fields = fieldsOf(base, mine, theirs)
   const values = (side: BookingContent) => valuesOf(side, fields)
@@ -66,7 +66,7 @@ export function mergeBooking(base: BookingContent, mine: BookingContent, theirs:
   return { merged: takeFields(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
-/** The first booking with the named fields of the second. */
+/** Returns `into` with the named fields of `from`. */
 export function takeFields(into: BookingContent, from: BookingContent, names: readonly string[]): BookingContent {
   const fields: Readonly<Record<string, Field>> = { ...FIELDS, owner: WHOLE_OWNER }
   const merged = names.reduce((booking, name) => fields[name]?.take(booking, from) ?? booking, into)
@@ -101,7 +101,7 @@ function ofBooking(...keys: readonly (keyof BookingContent)[]): Field {
   }
 }
 
-/** What people are told of the owner or the pet, field by field. */
+/** Displayed fields of the owner or the pet. */
 function ofNoun(noun: keyof typeof NOUN_FIELDS): Record<string, Field> {
   const fields = NOUN_FIELDS[noun].map(({ name, keys }) => {
     const read = (booking: BookingContent) => valuesAt(booking[noun], keys)
@@ -115,10 +115,10 @@ function valuesAt(from: Owner | Pet, keys: readonly string[]): FieldValues {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 }
 
-/** Only the other home address is a choice of its own: the two others follow from practice and owner. */
+/** Only another home address is entered; the other two addresses follow from practice and owner. */
 function placeOfCollection({ collectionDetails: details }: BookingContent): unknown {
   const { collectionAddressOption: option, collectionAddress, collectionProducts } = details
-  // Its coordinates are the server's to find [WIZ-89].
+  // The server looks up its coordinates [WIZ-89].
   return [
     option,
     option === 'postal_address' ? { ...collectionAddress, lat: null, lng: null } : null,

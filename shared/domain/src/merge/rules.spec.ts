@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { changedNames, mergeFields, sameValue } from './rules'
 
-describe('a merge by field [OPEN-87]', () => {
+describe('merge by field [OPEN-87]', () => {
   const base = { role: '1', status: 'Active', name: 'Nina' }
 
-  test('what only the other changed comes from theirs, what only I changed is kept', () => {
+  test('takes fields that only the other side changed, and keeps fields that only I changed', () => {
     const merge = mergeFields(base, { ...base, name: 'Nina May' }, { ...base, role: '3' })
     expect(merge).toEqual({
       merged: { role: '3', status: 'Active', name: 'Nina May' },
@@ -13,20 +13,20 @@ describe('a merge by field [OPEN-87]', () => {
     })
   })
 
-  test('what both changed is named and stays mine; the same change twice is none', () => {
+  test('reports fields changed on both sides and keeps mine; equal changes are no conflict', () => {
     const mine = { ...base, role: '3', status: 'Inactive' }
     const merge = mergeFields(base, mine, { ...base, role: '2', status: 'Inactive' })
     expect(merge).toEqual({ merged: mine, fromTheirs: [], conflicts: ['role'] })
   })
 
-  test('a field that one side lacks was taken away there', () => {
+  test('a field missing on one side was removed there', () => {
     const { role: _role, ...without } = base
     expect(mergeFields(base, base, without)).toMatchObject({ merged: { role: undefined }, fromTheirs: ['role'] })
     expect(mergeFields(without, without, base)).toMatchObject({ merged: base, fromTheirs: ['role'] })
   })
 })
 
-test('changed names are those whose values differ', () => {
+test('lists the names of differing values', () => {
   expect(changedNames({ a: 1, b: [1, 2], c: null }, { a: 1, b: [2, 1], d: 'x' })).toEqual(['b', 'c', 'd'])
 })
 

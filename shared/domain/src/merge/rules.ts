@@ -1,20 +1,20 @@
 import { isObject } from '../value/unknown'
 
-/** Values by the name of their field. */
+/** Values by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
 export interface Merge {
-  /** What stands after the merge; where both changed a field, mine until somebody decides. */
+  /** The merged values. For a conflict, mine. */
   readonly merged: FieldValues
-  /** Fields that only the other side changed: theirs is the value of the merge. */
+  /** Fields that only the other side changed; the merge has its values. */
   readonly fromTheirs: readonly string[]
-  /** Fields that both sides changed, each to another value. */
+  /** Fields that both sides changed to different values. */
   readonly conflicts: readonly string[]
 }
 
 /**
- * Three-way merge by field: what only one side changed since `base` is kept, what both changed is named [OPEN-87].
- * A field that a side does not have counts as undefined there.
+ * Three-way merge by field: keeps changes made on one side since `base`, and reports changes made on both [OPEN-87]. A
+ * missing field counts as undefined.
  */
 export function mergeFields(base: FieldValues, mine: FieldValues, theirs: FieldValues): Merge {
   const merged: Record<string, unknown> = { ...mine }
@@ -31,12 +31,12 @@ export function mergeFields(base: FieldValues, mine: FieldValues, theirs: FieldV
   return { merged, fromTheirs, conflicts }
 }
 
-/** Names of the fields that differ. */
+/** Names of fields that differ. */
 export function changedNames(before: FieldValues, after: FieldValues): string[] {
   return namesOf(before, after).filter((name) => !sameValue(before[name], after[name]))
 }
 
-/** Whether two values of JSON mean the same; the order of an object's entries and what is undefined tell nothing. */
+/** Whether two JSON values are equal, ignoring the order of keys and undefined entries. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b)) return false

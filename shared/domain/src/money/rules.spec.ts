@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costOf, gstOf, roundToCents, sumOf, toCents, withoutGst } from './rules'
 
-describe('half a cent is rounded up', () => {
+describe('rounds half a cent up', () => {
   test.each([
     [10.075, 10.08],
     [1.005, 1.01],
@@ -19,17 +19,17 @@ describe('half a cent is rounded up', () => {
   })
 })
 
-test('sums have no binary dust: 0.1 + 0.2 is 0.3, ten times 0.1 is 1 [DOM-48]', () => {
+test('sums are exact to the cent: 0.1 + 0.2 is 0.3, ten times 0.1 is 1 [DOM-48]', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3)
   expect(sumOf(Array.from({ length: 10 }, () => 0.1))).toBe(1)
   expect(sumOf([1.1, 2.2, null, -3.3])).toBe(0)
 })
 
-test('a quantity costs its unit price so many times: 3 × 19.95 is 59.85, 7 × 0.07 is 0.49 [DOM-48]', () => {
+test('multiplies unit price and quantity: 3 × 19.95 is 59.85, 7 × 0.07 is 0.49 [DOM-48]', () => {
   expect([costOf(19.95, 3), costOf(0.07, 7), costOf(1.15, 100), costOf(null, 2)]).toEqual([59.85, 0.49, 115, 0])
 })
 
-// By hand: an eleventh of the total. 100 / 11 = 9.0909…; 24.95 / 11 = 2.2681…; 0.05 / 11 = 0.0045…
+// By hand, an eleventh of the total: 100 / 11 = 9.0909…; 24.95 / 11 = 2.2681…; 0.05 / 11 = 0.0045…
 describe('GST is an eleventh of a total that includes it', () => {
   test.each([
     [100, 9.09, 90.91],
@@ -42,7 +42,7 @@ describe('GST is an eleventh of a total that includes it', () => {
     [0, 0, 0],
     [-165, -15, -150],
     [-100, -9.09, -90.91],
-  ])('of %d it is %d, without it %d', (total, gst, net) => {
+  ])('%d contains %d GST and is %d without it', (total, gst, net) => {
     expect([gstOf(total), withoutGst(total)]).toEqual([gst, net])
     expect(sumOf([gst, net])).toBe(total)
   })

@@ -35,7 +35,7 @@ test.each<[string, Partial<ReorderFacts>, unknown]>([
   ],
 ])('a line %s [OPEN-186]', (_what, changes, again) => expect(orderAgain([line(changes)])).toEqual([again]))
 
-test('lines of one product share what is left of it [OPEN-186]', () => {
+test('lines of one product share its stock [OPEN-186]', () => {
   const bags = line({ left: 7 })
   expect(orderAgain([bags, line({ productId: 'tags', left: 9 }), bags, bags]).map(({ quantity }) => quantity)).toEqual([
     5, 5, 2, 0,
@@ -49,11 +49,11 @@ test.each([
   [{ 'WA LWD': { available: 2, minimum: 4 } }, 0],
   [{ 'WA LWD': { available: 4.5, minimum: null } }, 4],
   [{ 'VIC EDH': { available: 10, minimum: 0 } }, 0],
-])('of stock %j are left for the brand: %i [CAT-50]', (stock, left) =>
+])('of the stock %j the brand can sell %i [CAT-50]', (stock, left) =>
   expect(stockLeft({ ...counted, stock }, 'WA LWD')).toBe(left),
 )
 
 test.each([{ specialOrder: true }, { hasInventory: false }, { categoryId: 'cremationPackages' }])(
-  'nobody counts what is %j [OPEN-63]',
+  'has no stock limit for %j [OPEN-63]',
   (facts) => expect(stockLeft({ ...counted, ...facts, stock: {} }, 'WA LWD')).toBeNull(),
 )

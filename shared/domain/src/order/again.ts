@@ -2,30 +2,30 @@ import { toCents } from '../money/rules'
 import { isPhysical } from '../product/rules'
 import type { ProductSummary } from '../product/schema'
 
-/** A line of an order beside what the catalogue says of it now. */
+/** A line of an old order with today's catalogue. */
 export interface ReorderFacts {
   readonly productId: string
   readonly quantity: number
-  /** With all that was chosen for it. */
+  /** Whether the product and all its chosen options are still offered. */
   readonly isOffered: boolean
-  /** So many can be had; null where nobody counts. */
+  /** Available stock; null if the stock is not limited. */
   readonly left: number | null
-  /** Unit prices; null where the practice sees none. */
+  /** Unit prices; null if the practice sees no prices. */
   readonly was: number | null
   readonly now: number | null
 }
 
 export type AgainChange =
-  /** None of it can be had. */
+  /** Not available any more. */
   { readonly code: 'gone' } | { readonly code: 'fewer' | 'price'; readonly was: number; readonly now: number }
 
 export interface ReorderLine {
-  /** So many are ordered again; 0 where it is gone. */
+  /** Quantity that can be ordered; 0 if not available. */
   readonly quantity: number
   readonly changes: readonly AgainChange[]
 }
 
-/** What of an order can be ordered again, and what has changed of it; lines of one product share what is left of it [OPEN-186]. */
+/** Quantities and changes for ordering an old order again. Lines of one product share its stock [OPEN-186]. */
 export function orderAgain(lines: readonly ReorderFacts[]): ReorderLine[] {
   const taken = new Map<string, number>()
   return lines.map((line) => {
@@ -51,7 +51,7 @@ function lineAgain({ quantity, isOffered, was, now }: ReorderFacts, left: number
 
 type StockFacts = Pick<ProductSummary, 'categoryId' | 'specialOrder' | 'hasInventory' | 'stock'>
 
-/** How many can be had for a brand before its least stock is reached; null of what is made to order or not counted [CAT-50, OPEN-63]. */
+/** Stock of a brand above its minimum; null for special orders and uncounted products [CAT-50, OPEN-63]. */
 export function stockLeft(product: StockFacts, brand: string): number | null {
   if (product.specialOrder || !isPhysical(product) || !product.hasInventory) return null
   const stock = Object.hasOwn(product.stock, brand) ? product.stock[brand] : undefined

@@ -1,23 +1,23 @@
 import type { LinePiece, QuotedLine } from '../quoted-line/schema'
 import { visibleLines } from './rules'
 
-/** What is to be done for something that was ordered. */
+/** An instruction for an ordered item. */
 export interface ItemInstruction {
   readonly name: string
   readonly text: string
 }
 
-/** What is to be done before the pet is handed over, of every product and every content of a package [OPEN-97]. */
+/** Instructions before the pet is handed over, for all products and package contents [OPEN-97]. */
 export function handOverInstructions(lines: readonly QuotedLine[]): ItemInstruction[] {
   return instructions(lines, (piece) => piece.pre_cremation_instructions)
 }
 
-/** What is to be known when the pet comes home [OPEN-97]. */
+/** Instructions for the return of the pet [OPEN-97]. */
 export function returnInstructions(lines: readonly QuotedLine[]): ItemInstruction[] {
   return instructions(lines, (piece) => piece.return_instructions)
 }
 
-/** Each said once, however often the item is ordered. */
+/** Repeats no instruction if an item is ordered twice. */
 function instructions(lines: readonly QuotedLine[], textOf: (piece: LinePiece) => string | null): ItemInstruction[] {
   const pieces = visibleLines(lines).flatMap((line) => line.pieces)
   const byKey = new Map<string, ItemInstruction>()

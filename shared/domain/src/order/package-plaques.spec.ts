@@ -7,7 +7,7 @@ const content = (id: string) => ({ id })
 const line = (productId: string, deleted = false) => ({ productId, deleted })
 const isPlaque = (id: string) => id.startsWith('plaque-')
 
-describe('each plaque in a package is one line [OPEN-155]', () => {
+describe('each plaque of a package is one line [OPEN-155]', () => {
   test.each([
     ['none of a package without one', ['urn', 'card'], [], [], [], []],
     ['added for the plaque alone', ['urn', 'plaque-a'], [], ['plaque-a'], [], []],
@@ -26,20 +26,20 @@ describe('each plaque in a package is one line [OPEN-155]', () => {
   })
 })
 
-describe('the plaques of a line', () => {
+describe('the plaque lines of a package line', () => {
   const quoted = (id: string, price: number) => ({ ...newLine({ id: `product-${id}`, name: id, price }, ''), id })
   const packed = quoted('package', 596)
   const plaque = { ...quoted('plaque', 0), parentProductId: 'package' }
   const done = { ...plaque, id: 'done' }
 
-  test('stand under it, without those taken out and those of others', () => {
+  test('lists its own plaques without removed ones', () => {
     const gone = removedLine({ ...plaque, id: 'gone' })
     const lines = [packed, plaque, gone, done, { ...plaque, id: 'other', parentProductId: 'urn' }]
     expect(plaquesUnder(packed, lines).map(({ id }) => id)).toEqual(['plaque', 'done'])
     expect(plaquesUnder({ id: '' }, [{ ...plaque, parentProductId: '' }])).toEqual([])
   })
 
-  test('cost nothing and are counted once: a package at 596.00 stays one item at 596.00 [OPEN-58, OPEN-155]', () => {
+  test('plaques cost nothing extra and do not count as items: a package at 596.00 stays one item at 596.00 [OPEN-58, OPEN-155]', () => {
     const lines = [packed, plaque, done]
     expect(itemLines(lines).map(({ key, amount }) => [key, amount])).toEqual([['package', 596]])
     expect(orderTotal({ lines, fees: { collection: null, return: null } })).toBe(596)
@@ -48,10 +48,10 @@ describe('the plaques of a line', () => {
 
 test.each([
   [false, 'plaque', true],
-  // Its configuration is gone: words alone are taken.
+  // Without a configuration it accepts free text only.
   [true, 'plaque', false],
   [true, 'laser', false],
   [false, null, false],
-])('words in the package: %s, engraved as %s: designed as a plaque: %s', (requires, type, expected) => {
+])('content with engraving %s of type %s is designed as a plaque: %s', (requires, type, expected) => {
   expect(isPackagePlaque({ requires_engraving: requires, engraving_type: type })).toBe(expected)
 })

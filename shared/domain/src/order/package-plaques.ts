@@ -1,10 +1,10 @@
 import type { QuotedLine } from '../quoted-line/schema'
 
-/** The lines of the plaques in a package, beside those that it had [OPEN-155]. */
+/** Lines of the plaques in a package, compared with its earlier lines [OPEN-155]. */
 export interface PackagePlaques<Content, Line> {
-  /** Contents that get a line. */
+  /** Contents that need a new line. */
   readonly added: readonly Content[]
-  /** Lines that stand, or stand again. */
+  /** Lines that stay or are restored. */
   readonly kept: readonly Line[]
   readonly removed: readonly Line[]
 }
@@ -19,8 +19,8 @@ interface LineOfPackage {
 }
 
 /**
- * One line for each plaque that a package holds. `contents`: of the package as it is saved, none of a removed one.
- * A line comes back with its artwork when its plaque does, and stays when only the catalogue tells of the plaque no more.
+ * One line for each plaque of a package. `contents` are those of the saved package, empty if it was removed. A line is
+ * restored with its artwork when its plaque is. It stays if only the catalogue stopped listing the plaque.
  */
 export function packagePlaques<Content extends WithId, Line extends LineOfPackage>(
   contents: readonly Content[],
@@ -36,12 +36,12 @@ export function packagePlaques<Content extends WithId, Line extends LineOfPackag
   }
 }
 
-/** The plaques of a package's line, each a line of its own. */
+/** Plaque lines of a package line. */
 export function plaquesUnder({ id }: Pick<QuotedLine, 'id'>, lines: readonly QuotedLine[]): QuotedLine[] {
   return id === '' ? [] : lines.filter((line) => !line.deleted && line.parentProductId === id)
 }
 
-/** Whether a thing of a package is designed as a plaque, on a line of its own: it takes no words in the package. */
+/** Whether package content is designed as a plaque on its own line, and so accepts no text in the package. */
 export function isPackagePlaque(content: {
   readonly requires_engraving: boolean
   readonly engraving_type: string | null
@@ -49,5 +49,5 @@ export function isPackagePlaque(content: {
   return content.engraving_type === PLAQUE && !content.requires_engraving
 }
 
-/** How what is engraved as a plaque is told from what takes words alone. */
+/** Engraving type of items with a plaque design; other types accept text only. */
 export const PLAQUE = 'plaque'

@@ -22,8 +22,8 @@ const piece = (id: string, more: Partial<LinePiece> = {}): LinePiece => ({
 
 const lineWith = (given: Partial<QuotedLine>): QuotedLine => ({ ...newLine({ id: 'urn', name: 'Urn' }, 'e'), ...given })
 
-describe('a line taken apart', () => {
-  test('names each value before those that it opened, whatever order the wire has', () => {
+describe('the parts of a line', () => {
+  test('lists each value before the values it opened, whatever the order on the wire', () => {
     const line = lineWith({
       packageProductsC: {
         lid: [option('gold', 'urn')],
@@ -39,12 +39,12 @@ describe('a line taken apart', () => {
     ])
   })
 
-  test('values under nothing known are named too, last and once', () => {
+  test('lists values with an unknown parent once, at the end', () => {
     const line = lineWith({ packageProductsC: { gone: [option('a', 'gone')], urn: [option('b', 'urn')] } })
     expect(partsOf(line).options.map(({ name }) => name)).toEqual(['b', 'a'])
   })
 
-  test('a package tells what it holds, in its order, each with its own choices', () => {
+  test('lists the contents of a package in order, each with its own choices', () => {
     const line = lineWith({
       actualProductIdC: 'package',
       pieces: [piece('package')],
@@ -79,7 +79,7 @@ describe('a line taken apart', () => {
 test.each([
   ['itself', [piece('package', { requires_engraving: true }), piece('box')], true],
   ['by its content alone', [piece('package'), piece('box', { requires_engraving: true })], false],
-])('a package that can be engraved %s, without words [OPEN-104]', (_what, pieces, isBlank) => {
+])('a package that can be engraved %s, without text [OPEN-104]', (_what, pieces, isBlank) => {
   expect(partsOf(lineWith({ pieces })).isBlank).toBe(isBlank)
 })
 
@@ -94,7 +94,7 @@ describe('instructions [OPEN-97]', () => {
     removedLine(lineWith({ id: '3', pieces: [piece('gone', { pre_cremation_instructions: 'Not any more.' })] })),
   ]
 
-  test('are those of every product and every content of a package, each once', () => {
+  test('are those of all products and package contents, each once', () => {
     expect(handOverInstructions(lines)).toEqual([
       { name: 'print', text: 'Take two prints.' },
       { name: 'box', text: 'Cut a lock.' },
@@ -115,12 +115,12 @@ describe('a size chosen for 28 kg, of 25 to 30 kg [CAT-33, OPEN-62, OPEN-103]', 
     [30, false],
     [31, true],
     [null, false],
-  ])('for %s kg is outgrown: %s', (weight, expected) => {
+  ])('at %s kg does not fit any more: %s', (weight, expected) => {
     const found = expected ? [{ group: 'Size', name: 'M', chosenFor: 28 }] : []
     expect(outgrownSizes(sized(), weight)).toEqual(found)
   })
 
-  test('what was chosen against the weight stays unjudged; a range may be open', () => {
+  test('does not check a size chosen against the weight, and accepts open ranges', () => {
     expect(outgrownSizes(sized({ chosen_for_weight: null }), 31)).toEqual([])
     expect(outgrownSizes(sized({ max_weight: null }), 90)).toEqual([])
     expect(outgrownSizes(sized({ min_weight: null }), 0.01)).toEqual([])

@@ -1,24 +1,24 @@
 import type { ChildOption, QuotedLine } from '../quoted-line/schema'
 
-/** An option chosen for an item, or a product that comes with it. */
+/** A chosen option of an item, or a child product. */
 export interface ChosenOption {
   readonly id: string
   readonly name: string
-  /** The dropdown it was chosen in; '' when that is not known. */
+  /** Name of its dropdown; '' if unknown. */
   readonly group: string
   readonly engravingText: string | null
 }
 
-/** Something of a line that is made: the product itself, or one that a package holds. */
+/** A product of a line: the line's own or one in its package. */
 export interface LinePart {
   readonly options: readonly ChosenOption[]
-  /** It can be engraved and carries no words: a nurse must not take it for forgotten [OPEN-104]. */
+  /** It can be engraved but has no text. Marked so that staff do not think the text was forgotten [OPEN-104]. */
   readonly isBlank: boolean
 }
 
 export type PackageContent = LinePart & ChosenOption
 
-/** A line taken apart: what was chosen for the product, and for each content of a package. */
+/** Chosen options of a line's product and of each content of its package. */
 export function partsOf(line: QuotedLine): LinePart & { readonly contents: readonly PackageContent[] } {
   const { actualProductIdC, engravingText: words, pieces } = line
   const take = takenInTreeOrder(line)
@@ -28,7 +28,7 @@ export function partsOf(line: QuotedLine): LinePart & { readonly contents: reado
       const chosen = take(content.id)
       return { ...toChosen(content), options: chosen.map(toChosen), isBlank: isBlank([content, ...chosen], words) }
     })
-  // What hangs under nothing known comes last.
+  // Options with an unknown parent come last.
   const own = [actualProductIdC ?? '', ...Object.keys(line.packageProductsC)]
     .flatMap(take)
     .filter((option) => !isContent(option))
@@ -39,7 +39,7 @@ export function partsOf(line: QuotedLine): LinePart & { readonly contents: reado
   }
 }
 
-/** What a package holds stands among its values, as a product of its own. */
+/** Content of a package stands among the values as a product of its own. */
 const isContent = ({ id, baseId }: ChildOption) => id === baseId
 
 type Engravable = Pick<ChildOption, 'requires_engraving'> & Partial<Pick<ChildOption, 'engraving_text'>>
@@ -48,7 +48,7 @@ function isBlank(parts: readonly Engravable[], words: string | null): boolean {
   return !words && parts.some((part) => part.requires_engraving) && !parts.some((part) => part.engraving_text)
 }
 
-/** The values under a parent, each before those that it opened, which the wire's order does not tell; each once. */
+/** Values under a parent, each followed by the values it opened, and each once. The wire has no such order. */
 function takenInTreeOrder(line: QuotedLine): (parentId: string) => ChildOption[] {
   const listed = new Set<string>()
   const take = (parentId: string): ChildOption[] => {
@@ -59,7 +59,7 @@ function takenInTreeOrder(line: QuotedLine): (parentId: string) => ChildOption[]
   return take
 }
 
-/** Own entries only: ids come from outside. */
+/** Own entries only: the keys come from outside. */
 function valuesOf({ packageProductsC }: QuotedLine, parentId: string): readonly ChildOption[] {
   return Object.hasOwn(packageProductsC, parentId) ? (packageProductsC[parentId] ?? []) : []
 }
@@ -71,7 +71,7 @@ const toChosen = ({ id, name, group, engraving_text: engravingText }: ChildOptio
   engravingText,
 })
 
-/** The child products that are none of the chosen options [DOM-19]. */
+/** Child products that are not chosen options [DOM-19]. */
 function childrenOf({ id, childProducts }: QuotedLine, chosen: readonly ChildOption[]): ChosenOption[] {
   const listed = new Set([id, ...chosen.map((option) => option.id)])
   return childProducts

@@ -23,16 +23,16 @@ describe('the total [DOM-48, OPEN-58]', () => {
     expect(orderTotal({ lines, fees: { collection: 45.5, return: 12 } })).toBe(322.45)
   })
 
-  test('has no binary dust: 0.1 + 0.2 = 0.3', () => {
+  test('is exact to the cent: 0.1 + 0.2 = 0.3', () => {
     expect(orderTotal({ lines: [line('a', 0.1), line('b', 0.2)], fees: { collection: null, return: null } })).toBe(0.3)
   })
 
-  test('leaves out deleted lines, travel lines and fees not known yet', () => {
+  test('leaves out deleted lines, travel lines and unknown fees', () => {
     const lines = [line('urn', 120), removedLine(line('print', 24.95)), { ...line('zone', 50), isHomeCollection: true }]
     expect(orderTotal({ lines, fees: { collection: 50, return: null } })).toBe(170)
   })
 
-  test('counts a child once, listed apart or not', () => {
+  test('counts a child product once, listed separately or not', () => {
     const parent = { ...line('package', 300), childProducts: [child('plate', 15)] }
     const apart = { ...line('plate', 15), parentProductId: 'package' }
     expect(orderTotal({ lines: [parent], fees: { collection: 0, return: 0 } })).toBe(315)
@@ -40,22 +40,22 @@ describe('the total [DOM-48, OPEN-58]', () => {
     expect(orderTotal({ lines: [apart, parent], fees: { collection: 0, return: 0 } })).toBe(315)
   })
 
-  test('counts new lines without an id one by one', () => {
+  test('counts each new line without an id', () => {
     const lines = [line('', 10), line('', 10)]
     expect(orderTotal({ lines, fees: { collection: null, return: null } })).toBe(20)
   })
 
-  test('an unknown price counts nothing', () => {
+  test('an unknown price adds nothing', () => {
     expect(orderTotal({ lines: [line('urn', null)], fees: { collection: null, return: null } })).toBe(0)
   })
 })
 
-test('a line costs with its child products', () => {
+test('a line costs its own price plus its child products', () => {
   const [item] = itemLines([{ ...line('package', 300, 2), childProducts: [child('plate', 15)] }])
   expect({ unitPrice: item?.unitPrice, amount: item?.amount }).toEqual({ unitPrice: 300, amount: 615 })
 })
 
-test('the cart lists no deleted, no travel lines and no children of a listed line [OPEN-58]', () => {
+test('the cart lists no deleted lines, travel lines or children of a listed line [OPEN-58]', () => {
   const lines = [
     line('package', 300),
     { ...line('plate', 15), parentProductId: 'package' },
@@ -66,7 +66,7 @@ test('the cart lists no deleted, no travel lines and no children of a listed lin
   expect(visibleLines(lines).map(({ id }) => id)).toEqual(['package', 'orphan'])
 })
 
-test('an order reads as its items, then each fee with quantity 1 [WIZ-118, OPEN-58]', () => {
+test('an order lists its items, then each fee with quantity 1 [WIZ-118, OPEN-58]', () => {
   const order = { quotedProducts: [line('print', 85, 2), line('urn', null)], collection_fee: 0, return_fee: null }
   const rows = orderLines(orderOf({ ...order, serviceType: '' })).map((line) => {
     const { kind, name, quantity, unitPrice, amount } = line
@@ -88,17 +88,20 @@ test.each([
   ['Vet Supply Order', null, null, []],
   ['Private Cremation & Dispersal of Ashes', 35, 0, ['collection']],
   ['Private Cremation & Return of Ashes', 0, 0, ['collection', 'return']],
-])('%s with fees of %s and %s tells of %j [OPEN-58, OPEN-178]', (serviceType, collection_fee, return_fee, told) => {
-  const order = { quotedProducts: [line('print', 85)], serviceType, collection_fee, return_fee }
-  expect(orderLines(orderOf(order)).flatMap(({ kind, key }) => (kind === 'fee' ? [key] : []))).toEqual(told)
-})
+])(
+  '%s with fees of %s and %s lists the fees %j [OPEN-58, OPEN-178]',
+  (serviceType, collection_fee, return_fee, told) => {
+    const order = { quotedProducts: [line('print', 85)], serviceType, collection_fee, return_fee }
+    expect(orderLines(orderOf(order)).flatMap(({ kind, key }) => (kind === 'fee' ? [key] : []))).toEqual(told)
+  },
+)
 
 test.each([
   ['Urns and Memorabilia Order', 12, ['return']],
   ['Urns and Memorabilia Order', null, []],
   ['Vet Supply Order', null, []],
   ['Private Cremation & Return of Ashes', null, ['collection', 'return']],
-])('without items %s tells, of a return fee %s, %j [OPEN-178]', (serviceType, return_fee, told) => {
+])('without items %s with a return fee of %s lists the fees %j [OPEN-178]', (serviceType, return_fee, told) => {
   const order = { quotedProducts: [], serviceType, collection_fee: null, return_fee }
   expect(orderLines(orderOf(order)).map(({ key }) => key)).toEqual(told)
 })
@@ -108,21 +111,21 @@ test.each([
   [0, [], 0],
   [12, ['return'], 12],
   [null, ['return'], 'toBeConfirmed'],
-] as const)('a return of %s where %j is included costs %s [OPEN-96]', (fee, included, amount) => {
+] as const)('a return fee of %s with %j included costs %s [OPEN-96]', (fee, included, amount) => {
   const [line] = feeLines({ fees: { return: fee }, included })
   expect([line?.unitPrice, line?.amount, line?.isBlank]).toEqual([amount, amount, false])
 })
 
-test('a fee that is no part of the order has no line', () => {
+test('a fee outside the order has no line', () => {
   expect(orderLines({ lines: [], fees: { collection: 5 } }).map(({ key }) => key)).toEqual(['collection'])
 })
 
-test('lines that the server does not know yet have keys of their own', () => {
+test('unsaved lines have keys of their own', () => {
   const lines = [{ ...line('', 10), editId: 'edit-1' }, line('', 10), { ...line('', 10), editId: null }]
   expect(itemLines(lines).map(({ key }) => key)).toEqual(['edit-1', 'new-1', 'new-2'])
 })
 
-test('an item names its chosen options once [DOM-19]', () => {
+test('an item lists each chosen option once [DOM-19]', () => {
   const option = parse(ChildOptionSchema, { id: 'o1', name: 'Large', engraving_text: 'Bella' })
   const [item] = itemLines([
     { ...line('urn', 120), packageProductsC: { urn: [option] }, childProducts: [child('o1', 10), child('plate', 15)] },

@@ -7,36 +7,39 @@ import type { QuotedLine } from '../quoted-line/schema'
 import { partsOf } from './parts'
 import type { LinePart, PackageContent } from './parts'
 
-/** What is ordered, and what it costs besides. */
+/** Ordered lines and fees. */
 export interface Order {
   readonly lines: readonly QuotedLine[]
   readonly fees: PartialFees
-  /** The fees that an item has in its price [OPEN-96]. */
+  /** Fees included in the price of an item [OPEN-96]. */
   readonly included?: readonly FeeKey[]
 }
 
-/** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58], or in an item's price [OPEN-96]. */
+/**
+ * `toBeConfirmed`: the provider has not set the amount, so it is not in the total. `included`: part of an item's price
+ * [OPEN-96]. 0 is an amount [OPEN-58].
+ */
 export type OrderAmount = number | 'toBeConfirmed' | 'included'
 
-/** A line of the order as it is read [WIZ-118, BKG-41, CAT-43]. */
+/** A displayed line of the order [WIZ-118, BKG-41, CAT-43]. */
 export interface OrderLine extends LinePart {
   readonly kind: 'item' | 'fee'
   readonly key: string
   readonly name: string
   readonly quantity: number
   readonly unitPrice: OrderAmount
-  /** What the line costs with all that belongs to it. */
+  /** Price of the line with its child products. */
   readonly amount: OrderAmount
   readonly engravingText: string | null
-  /** What a package holds, each with its own choices. */
+  /** Contents of a package, each with its own choices. */
   readonly contents: readonly PackageContent[]
-  /** As it is quoted; null of a fee. */
+  /** The quoted line; null for a fee. */
   readonly line: QuotedLine | null
 }
 
 export type ItemLine = OrderLine & { readonly line: QuotedLine }
 
-/** The order of a booking as the pages hold it. */
+/** The order of a booking of the pages. */
 export function orderOf(
   booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[]; readonly serviceType: string },
 ): Order {
@@ -50,7 +53,7 @@ export function orderLines(order: Order): OrderLine[] {
   return [...itemLines(order.lines), ...feeLines(order)]
 }
 
-/** Lines that an order lists: no deleted ones, no children of a listed line, no travel lines [OPEN-58]. */
+/** Lines that an order lists: no deleted lines, children of a listed line, or travel lines [OPEN-58]. */
 export function visibleLines(lines: readonly QuotedLine[]): QuotedLine[] {
   const present = lines.filter(isPresent)
   const ids = new Set(present.map((line) => line.id).filter(Boolean))
@@ -88,12 +91,12 @@ function itemLine(line: QuotedLine, index: number): ItemLine {
   }
 }
 
-/** Items plus fees, each amount counted once; what is to be confirmed is not counted [DOM-48, OPEN-58]. */
+/** Items plus fees, each counted once. Amounts to be confirmed count as 0 [DOM-48, OPEN-58]. */
 export function orderTotal({ lines, fees }: Order): number {
   const counted = new Map<string, PricedLine>()
   lines.filter(isPresent).forEach((line, index) => {
     counted.set(line.id || `new-${index}`, line)
-    // A child that also stands as a line of its own has the same id and is counted once.
+    // A child with its own line has the same id and counts once.
     for (const child of line.childProducts) if (!counted.has(child.id)) counted.set(child.id, child)
   })
   return sumOf([...[...counted.values()].map(priceOf), ...Object.values(fees)])

@@ -1,15 +1,15 @@
 import type { QuotedLine } from '../quoted-line/schema'
 
-/** A size that was chosen for the pet's weight and is not for the weight it has now. */
+/** A size that was chosen for an earlier weight of the pet and does not fit the present one. */
 export interface OutgrownSize {
-  /** The dropdown; '' when it is not known. */
+  /** Name of the dropdown; '' if unknown. */
   readonly group: string
   readonly name: string
   /** In kg. */
   readonly chosenFor: number
 }
 
-/** The sizes of a line that were right for the weight of their day and are not any more [OPEN-62, OPEN-103]. */
+/** Sizes of a line that fitted the weight when chosen, and no longer do [OPEN-62, OPEN-103]. */
 export function outgrownSizes(
   { packageProductsC }: Pick<QuotedLine, 'packageProductsC'>,
   weight: number | null,
@@ -18,7 +18,7 @@ export function outgrownSizes(
   return Object.values(packageProductsC)
     .flat()
     .flatMap(({ group, name, chosen_for_weight: chosenFor, min_weight: min, max_weight: max }) => {
-      // A range ends before its maximum, but the last one with it: at that weight alone nothing is said.
+      // A range excludes its maximum, except the last range. Exactly at a maximum nothing is reported.
       const fits = weight >= (min ?? 0) && weight <= (max ?? Infinity)
       return chosenFor === null || fits ? [] : [{ group, name, chosenFor }]
     })

@@ -17,7 +17,7 @@ const SCATTERED = 'Bella is cremated alone. Her ashes will not be returned.'
 const COMMUNAL = 'Bella is cremated together with other pets. Her ashes will not be returned.'
 const ITEMS = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
 
-/** Complete by its type: an option without a sentence does not compile. */
+/** The type requires every option, so one without a sentence does not compile. */
 const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null, sentence: string]>> = {
   'private-return': [true, HARBOUR],
   'private-dispersal': [false, SCATTERED],
@@ -66,7 +66,7 @@ describe('the outcome [OPEN-98]', () => {
     ['package', TO_HARBOUR, TO_HARBOUR, TO_HARBOUR],
     ['referral', TO_GRACE, ASKED, EITHER],
     ['vetunity-private', TO_GRACE, ASKED, EITHER],
-  ])('of ashes returned from %s: only what is known is promised', (kind, given, leftOut, notYet) => {
+  ])('promises only what is known about ashes returned from %s', (kind, given, leftOut, notYet) => {
     const told = (who: OutcomeFacts['owner']) => {
       const serviceType = 'private cremation & return of ashes'
       const { returns, sentence } = serviceOutcome({ serviceType, kind, pet: bella, owner: who, practiceName })
@@ -88,7 +88,7 @@ describe('the outcome [OPEN-98]', () => {
     expect(serviceOutcome(facts).sentence.endsWith(end)).toBe(true)
   })
 
-  test('without a name of the practice, without a service, with one that is not known', () => {
+  test('without a practice name, without a service, and with an unknown service', () => {
     const told = (serviceType: string | null, name = practiceName) =>
       serviceOutcome({ serviceType, kind: null, pet: bella, owner, practiceName: name })
     expect(told('vet supply order', ' ').sentence).toBe('These items are sent to the practice. Nothing else is booked.')

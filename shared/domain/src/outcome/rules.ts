@@ -1,30 +1,30 @@
 import { ownerNeeds } from '../owner/needs'
 import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { SERVICE_TYPE, returnsAshes, sameServiceType } from '@portal/domain'
 import type { ServiceTypeName } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 
-/** What becomes of the pet. */
+/** What happens to the pet and its ashes. */
 export interface ServiceOutcome {
-  /** Whether ashes are returned; null where no pet is cremated. */
+  /** Whether ashes are returned; null if no pet is cremated. */
   readonly returns: boolean | null
-  /** In plain words; '' while no service is chosen. */
+  /** Plain sentence; '' until a service is chosen. */
   readonly sentence: string
 }
 
 export interface OutcomeFacts {
   readonly serviceType: string | null | undefined
-  /** The wizard that makes or edits the booking; null where none edits it. */
+  /** Wizard of the booking; null if it cannot be edited. */
   readonly kind: WizardKind | null
   readonly pet: Pick<Pet, 'firstName' | 'sex'>
   readonly practiceName: string
-  /** null where the practice keeps the owner's details back; without a name while nothing is entered yet. */
+  /** null if the practice withholds the owner's details; empty names until they are entered. */
   readonly owner: Pick<Owner, 'firstName' | 'lastName'> | null
 }
 
-/** What a submission is about to make happen: shown before, kept with it [OPEN-98]. */
+/** The outcome of a submission: shown before it and stored with it [OPEN-98]. */
 export function serviceOutcome(facts: OutcomeFacts): ServiceOutcome {
   const { serviceType } = facts
   const sentenceOf = SENTENCES.find(([name]) => sameServiceType(name, serviceType))?.[1]
@@ -33,7 +33,7 @@ export function serviceOutcome(facts: OutcomeFacts): ServiceOutcome {
   return { returns: null, sentence: service ? `This booking is for the service '${service}'.` : '' }
 }
 
-/** Where no ashes are returned, somebody says that they know it before the booking is submitted [OPEN-98]. */
+/** Whether somebody must confirm before the submission that no ashes are returned [OPEN-98]. */
 export function needsAcknowledgement({ returns }: Pick<ServiceOutcome, 'returns'>): boolean {
   return returns === false
 }
@@ -47,7 +47,7 @@ const SENTENCES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => s
   [SERVICE_TYPE.vetSupplyOrder, items],
 ]
 
-/** A longer name is cut: what becomes of the pet must stay in sight behind it. */
+/** Longer names are cut, so that the outcome behind them stays visible. */
 const LONGEST_NAME = 40
 const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 const nameOf = ({ pet }: OutcomeFacts) => cut(pet.firstName.trim()) || 'This pet'
@@ -69,7 +69,10 @@ function items(facts: OutcomeFacts): string {
   return `These items are sent to ${practiceOf(facts)}. Nothing else is booked.`
 }
 
-/** To the practice, or to the owner who is left to us; an owner whom nobody has told us is promised nothing. */
+/**
+ * Names the receiver of the ashes: the practice, or the owner if we deal with the owner. Promises nothing to an unknown
+ * owner.
+ */
 function whereTo(facts: OutcomeFacts): string {
   const practice = practiceOf(facts)
   if (!ownerNeeds(facts.kind, facts.serviceType).isSentTo) return ` to ${practice}`

@@ -7,7 +7,7 @@ import { emptyOwner, isEmail } from './rules'
 const address = { ...emptyAddress(), street: '3 Hill St', city: 'Perth', state: 'WA', postalcode: '6000' }
 const anna = { ...emptyOwner(), firstName: 'Anna', lastName: 'Reid', phoneNumber: '0412 345 678', address }
 
-test('names, phone and an address with a city are required [WIZ-80]', () => {
+test('requires names, phone and an address with a city [WIZ-80]', () => {
   expect(ownerErrors({})).toEqual({
     firstName: 'required',
     lastName: 'required',
@@ -21,11 +21,11 @@ test('names, phone and an address with a city are required [WIZ-80]', () => {
   })
 })
 
-test('an invalid phone is named so [WIZ-82]', () => {
+test('reports an invalid phone [WIZ-82]', () => {
   expect(ownerErrors({ ...anna, phoneNumber: '12345' })).toEqual({ phoneNumber: 'invalid' })
 })
 
-test('without a phone an owner is taken where it is said that none is known; a wrong one is never [OPEN-134]', () => {
+test('accepts a missing phone if none is known, but never a wrong one [OPEN-134]', () => {
   expect(ownerErrors({ ...anna, phoneNumber: '', noPhone: true })).toEqual({})
   expect(ownerErrors({ ...anna, phoneNumber: ' ', noPhone: false })).toEqual({ phoneNumber: 'required' })
   expect(ownerErrors({ ...anna, phoneNumber: '12345', noPhone: true })).toEqual({ phoneNumber: 'invalid' })
@@ -35,7 +35,7 @@ test('a name has at most 100 characters', () => {
   expect(ownerErrors({ ...anna, firstName: 'a'.repeat(101) })).toEqual({ firstName: 'tooLong' })
 })
 
-test('an email is optional, but must look like one [WIZ-81]', () => {
+test('email is optional but must look like one [WIZ-81]', () => {
   expect(ownerErrors({ ...anna, email: '' })).toEqual({})
   expect(ownerErrors({ ...anna, email: 'anna@home.test' })).toEqual({})
   expect(ownerErrors({ ...anna, email: 'anna@home' })).toEqual({ email: 'invalid' })
@@ -47,7 +47,7 @@ test('an email is optional, but must look like one [WIZ-81]', () => {
   ])
 })
 
-test('whom we contact has a phone or an email [OPEN-354]', () => {
+test('an owner whom we contact needs a phone or an email [OPEN-354]', () => {
   const referral = ownerNeeds('referral', 'private cremation & dispersal of ashes')
   const silent = { ...anna, phoneNumber: '', noPhone: true }
   expect(ownerErrors(silent, referral)).toEqual({ email: 'contactMissing' })
@@ -57,7 +57,7 @@ test('whom we contact has a phone or an email [OPEN-354]', () => {
   expect(ownerErrors(silent, ownerNeeds('private', 'private cremation & return of ashes'))).toEqual({})
 })
 
-test('ashes that come back to the owner need a street in Australia; a contact address needs neither [OPEN-353]', () => {
+test('ashes returned to the owner need a street in Australia; a contact address does not [OPEN-353]', () => {
   const sent = ownerNeeds('vetunity-private', ' Private Cremation & Return of Ashes ')
   const at = (typed: Partial<typeof address>) => ({ ...anna, address: { ...address, ...typed } })
   expect(ownerErrors(at({ street: '' }), sent)).toEqual({ address: 'streetMissing' })

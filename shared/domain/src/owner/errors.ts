@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { MAX_LENGTH, emailError, isCallablePhone, onlyErrors, ownerFields, textError, trimmed } from '@portal/domain'
 import { addressErrors } from '../address/errors'
 import { refusedTexts } from '../value/refused-texts'
@@ -7,8 +7,9 @@ import type { OwnerNeeds } from './needs'
 import type { OwnerInput, Owner } from './schema'
 
 /**
- * Required: names, phone unless it is said that none is known, address with a city; an email when given must look like
- * one [WIZ-80, WIZ-81, OPEN-134]. Whom we contact needs either, and ashes need a street to come back to [OPEN-354].
+ * Errors of an owner. Required: names, a phone unless none is known, and an address with a city. An email must look
+ * like one [WIZ-80, WIZ-81, OPEN-134]. An owner whom we contact needs a phone or an email, and returned ashes need a
+ * street [OPEN-354].
  */
 export function ownerErrors(owner: Partial<Owner>, needs?: OwnerNeeds): FieldErrors<keyof OwnerInput> {
   const phone = trimmed(owner.phoneNumber)

@@ -20,12 +20,12 @@ const NAMES = [
   'primary_address_longitude',
 ]
 
-test('an owner is answered and sent under these names [DOM-12, DOM-16]', () => {
+test('an owner has these field names on the wire [DOM-12, DOM-16]', () => {
   expect(Object.keys(ownerFields.wire.entries)).toEqual(NAMES)
   expect(Object.keys(ownerFields.submit.entries)).toEqual(NAMES)
 })
 
-test('the form asks for these [WIZ-80]', () => {
+test('the form has these fields [WIZ-80]', () => {
   expect(Object.keys(ownerFields.asked(null))).toEqual([
     'firstName',
     'lastName',
@@ -42,7 +42,7 @@ test.each([
   [{ phone_home: '+61892000000', phone_mobile: '+61412345678' }, '0412345678'],
   [{ phone_home: '+44 20 7946 0000' }, '+442079460000'],
   [{}, ''],
-])('of %j the phone is %j [DOM-13]', (phones, phone) => {
+])('of the numbers %j the phone is %j [DOM-13]', (phones, phone) => {
   expect(ownerFields.read(phones).phoneNumber).toBe(phone)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['0892000000', ['', '+61892000000', '']],
   ['0512', ['', '', '0512']],
   ['', ['', '', '']],
-])('%j is sent by its kind [DOM-44, DOM-45]', (phoneNumber, phones) => {
+])('%j is sent in the field of its kind [DOM-44, DOM-45]', (phoneNumber, phones) => {
   const sent = ownerFields.send({ ...ownerFields.empty(), phoneNumber })
   expect([sent.phone_mobile, sent.phone_home, sent.phone_work]).toEqual(phones)
 })

@@ -6,7 +6,7 @@ import { NounTable } from '../value/noun-table'
 import { asked, kept, several } from '../value/wire-field'
 
 const name = text(MAX_LENGTH.name)
-/** As other software writes it too, with marks that nobody sees [OPEN-352]. */
+/** Accepts numbers as other software writes them, with invisible characters [OPEN-352]. */
 const phone = v.nullish(
   v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ interface Phones {
   readonly phone_work: string
 }
 
-/** The one phone of an owner, mobile first, in its 0-form [DOM-13]. */
+/** The owner's phone, mobile first, in its 0-form [DOM-13]. */
 function phoneOf({ phone_mobile: mobile, phone_home: home, phone_work: work }: Phones): string {
   const found = mobile || home || work
   return phoneAsTyped(normalisePhone(found) ?? found)
@@ -51,7 +51,7 @@ export const ownerFields = new NounTable({
     read: phoneOf,
     write: phonesOf,
   }),
-  /** Said by whoever books: no phone is known, nobody can be called [OPEN-134]. */
+  /** The practice states that no phone is known, so nobody can call [OPEN-134]. */
   noPhone: asked('no_phone', flag, v.nullish(v.boolean(), false)),
   email: asked('email', wireText, v.nullish(text(MAX_LENGTH.email), '')),
   returnTo: kept('return_to', wireText, v.nullish(name, '')),

@@ -1,15 +1,18 @@
 import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 
-/** What is done with an owner besides their approving a plaque. */
+/** Why we need an owner's details, apart from approving a plaque. */
 export interface OwnerNeeds {
-  /** We call or write to them to arrange the cremation. */
+  /** We call or write to arrange the cremation. */
   readonly isContacted: boolean
-  /** The ashes come back to them, not to the practice. */
+  /** The ashes are returned to the owner instead of the practice. */
   readonly isSentTo: boolean
 }
 
-/** Referral and vet_unity practices leave the owner to us; of a referral we also arrange everything with them [OPEN-354]. */
+/**
+ * Referral and vet_unity practices leave the owner to us. For a referral we also arrange everything with the owner
+ * [OPEN-354].
+ */
 export function ownerNeeds(kind: WizardKind | null, serviceType: string | null | undefined): OwnerNeeds {
   const isOurs = kind === 'referral' || kind === 'vetunity-private'
   return {

@@ -7,7 +7,7 @@ import { OwnerSubmitSchema } from './schema'
 const address = { ...emptyAddress(), street: '3 Hill St', city: 'Perth', state: 'WA', postalcode: '6000' }
 const anna = { ...emptyOwner(), firstName: 'Anna', lastName: 'Reid', phoneNumber: '0412 345 678', address }
 
-test('a phone is sent in the field of its kind, an address prefixed [DOM-16, DOM-44, DOM-45]', () => {
+test('sends a phone in the field of its kind and an address with its prefix [DOM-16, DOM-44, DOM-45]', () => {
   const sent = toOwnerSubmit({ ...anna, firstName: ' Anna ' })
   expect(sent).toMatchObject({
     first_name: 'Anna',

@@ -8,18 +8,18 @@ export function emptyOwner(): Owner {
   return ownerFields.empty()
 }
 
-/** Looks like an email: letters that every mail server takes, one @, a domain with a dot. */
+/** Looks like an email: characters that every mail server accepts, one @, a domain with a dot. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_LENGTH.email && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email)
 }
 
-/** The code for an email that may be left out. */
+/** Error of an optional email. */
 export function emailError(email: string | null | undefined): FieldCode | undefined {
   const text = trimmed(email)
   return text === '' || isEmail(text) ? undefined : 'invalid'
 }
 
-/** The owner of an answer, or of what was sent. */
+/** Reads an owner that was received or sent; an empty owner if there is none. */
 export function toOwner(wire: OwnerWire | null | undefined): Owner {
   return wire ? ownerFields.read(wire) : emptyOwner()
 }

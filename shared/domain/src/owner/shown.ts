@@ -1,14 +1,14 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { addressLine, formatPhone } from '@portal/domain'
 import type { ShownTable } from '../value/shown-field'
 import type { OwnerInput, Owner } from './schema'
 
-/** Where nobody has one, that is told: it is no gap [OPEN-134]. */
+/** Says that the owner has no phone, so that the field does not look unfilled [OPEN-134]. */
 function phoneText({ phoneNumber, noPhone }: Owner): string {
   return phoneNumber === '' && noPhone ? 'No phone: not reachable' : formatPhone(phoneNumber)
 }
 
-/** What of an owner is shown and merged; a submitted booking locks its owner as a whole [WIZ-106]. */
+/** Displayed and merged fields of an owner. A submitted booking locks the whole owner [WIZ-106]. */
 export const SHOWN_OWNER = {
   firstName: { label: "Owner's first name", text: ({ firstName }) => firstName },
   lastName: { label: "Owner's last name", text: ({ lastName }) => lastName },

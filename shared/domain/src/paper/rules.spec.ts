@@ -22,7 +22,7 @@ test.each([
   ['VP Submitted', 'vet supply order', null],
   ['VP Submitted', 'Aquamation', null],
   ['VP Submitted', null, null],
-])('at %j, of %j goes the card %j [PRA-35, OPEN-171]', (stage, service, card) => {
+])('a pet at stage %j with the service %j gets the card %j [PRA-35, OPEN-171]', (stage, service, card) => {
   expect(tagCardOf(booking(stage, service))).toBe(card)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['VP Submitted', RETURN, '2026-11-25T01:00:00Z', false],
   ['VP Submitted', 'vet supply order', null, false],
   ['VP Submitted', 'urns and memorabilia order', null, false],
-])('at %j, of %j, discarded %j: paper is %j [OPEN-171]', (stage, service, discardedAt, has) => {
+])('a booking at %j with %j, discarded %j, has paperwork: %j [OPEN-171]', (stage, service, discardedAt, has) => {
   expect(hasPapers(booking(stage, service, discardedAt))).toBe(has)
 })

@@ -1,8 +1,8 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { isCancelled, isProductsOrder, isUnsubmitted, SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { ServerBooking } from '../booking/schema'
 
-/** The cards of the tagging guide [PRA-35]. */
+/** Cards of the tagging guide [PRA-35]. */
 export type TagCardKind = 'private' | 'communal' | 'hold'
 
 interface TaggedBooking extends Pick<ServerBooking, 'discarded_at'> {
@@ -12,13 +12,13 @@ interface TaggedBooking extends Pick<ServerBooking, 'discarded_at'> {
 const isOneOf = (services: readonly string[], name: string | null | undefined) =>
   services.some((service) => sameServiceType(service, name))
 
-/** With a number of its own from the beginning to the end. */
+/** Whether the pet is cremated individually and keeps its own number throughout. */
 export const isCrematedAlone = (service: string | null | undefined): boolean =>
   isOneOf([SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal], service)
 
 /**
- * Which card goes with the pet [PRA-35, OPEN-171]. A booking on hold has that card whatever it is for: nothing may
- * happen before the practice calls. Null for a service that no card is for.
+ * Tag card of the pet [PRA-35, OPEN-171]. A booking on hold has the hold card whatever its service, because the
+ * practice must call first. Null for a service without a card.
  */
 export function tagCardOf({ cstm }: Pick<TaggedBooking, 'cstm'>): TagCardKind | null {
   const service = cstm.service_type?.name
@@ -28,8 +28,8 @@ export function tagCardOf({ cstm }: Pick<TaggedBooking, 'cstm'>): TagCardKind | 
 }
 
 /**
- * Whether there is paper for a booking [OPEN-171]: it is about a pet, is submitted, and is still carried out. Before that
- * a printed number would say that something is on its way.
+ * Whether a booking has paperwork [OPEN-171]: it is about a pet, submitted, and neither cancelled nor discarded. A
+ * number printed earlier would suggest that a collection is on its way.
  */
 export function hasPapers(booking: TaggedBooking): boolean {
   const { order_stage_c: stage, service_type: service } = booking.cstm

@@ -1,10 +1,10 @@
-/** By these words alone the service tells a password that somebody has published from one of a wrong form. */
+/** The user pool's message for a leaked password contains these words; they distinguish it from a malformed one. */
 const LEAKED = /security reasons/
-/** So the portal's own server, which asks the service for nothing then [OPEN-219]. */
+/** Message of the portal's own server, which refuses common passwords without asking the pool [OPEN-219]. */
 const COMMON = /one of the commonest/
 const GUESSED = /guessed first: (.+)$/
 
-/** Why a new password is refused, in words, by the service's exception; undefined of one that judges no password. */
+/** The message for a refused new password, by the pool's exception; undefined for other exceptions. */
 export function passwordRefusal(error: string | null, message: string): string | undefined {
   if (error === 'PasswordHistoryPolicyViolationException') return USED_BEFORE
   return error === 'InvalidPasswordException' || error === 'InvalidParameterException'

@@ -1,25 +1,25 @@
-/** Words of the portal itself, which anybody tries first [OPEN-219]. */
+/** Words about the portal, which anybody would try first [OPEN-219]. */
 const PORTAL_WORDS = ['portal', 'cremation', 'veterinary', 'password']
 
-/** Shorter ones are in too many honest passwords: they are refused only where a password holds no other letters. */
+/** Shorter words occur in many good passwords, so they are refused only if the password has no other letters. */
 const LEAST_LETTERS = 4
 
 interface PasswordContext {
   readonly username: string
-  /** Of the brand, the practice, and the person, as far as is known. */
+  /** Known names of the brand, the practice and the person. */
   readonly names: readonly (string | null | undefined)[]
 }
 
-/** The words that a password of this account may not hold, each once, as they are written. */
+/** Words that a password of this account must not contain, each once, in lower case. */
 export function ownWords({ username, names }: PasswordContext): readonly string[] {
   const [name = '', domain = ''] = username.split('@')
-  // The end of a domain (`com`, `au`) is nobody's own.
+  // The end of a domain (`com`, `au`) identifies nobody.
   const parts = [...PORTAL_WORDS, ...names, name, ...domain.split('.').slice(0, -1)]
   const words = parts.flatMap((part) => (part ?? '').toLowerCase().match(/\p{L}{2,}/gu) ?? [])
   return [...new Set(words)]
 }
 
-/** The first of these words that a password holds, in whatever case and with digits for letters; undefined for none. */
+/** The first of these words in the password, ignoring case and with digits read as letters; undefined if none. */
 export function guessedWord(password: string, words: readonly string[]): string | undefined {
   const text = folded(password)
   const letters = folded(withinEnds(password))
@@ -27,8 +27,8 @@ export function guessedWord(password: string, words: readonly string[]): string 
 }
 
 /**
- * Whether a password is one of the commonest, or one of their words with digits and symbols around it, which is how
- * people meet a rule that asks for all three [OPEN-219]. The list is in lower case.
+ * Whether a password is common, or a common word with digits and symbols around it, as people write to satisfy password
+ * rules [OPEN-219]. `common` is in lower case.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const whole = password.toLowerCase()
@@ -42,7 +42,7 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
   return forms.some((form) => common.has(form))
 }
 
-/** Without the digits and symbols before the first letter and after the last. */
+/** The text between its first and last letter. */
 const withinEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -62,11 +62,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const unleeted = (text: string) => text.replaceAll(/[@4831!|0$57+]/g, (sign) => LETTERS[sign] ?? sign)
 
-/** What looks alike is alike: accents, digits for letters, i and l. */
+/** Makes lookalikes equal: accents, digits for letters, i and l. */
 const folded = (text: string) =>
   unleeted(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()).replaceAll('l', 'i')
 
 const SHIFTED = ')!@#$%^&*('
 
-/** A walk over the keyboard with Shift is the same walk: `1qaz@WSX`. */
+/** Undoes Shift, so that a walk over the keyboard such as `1qaz@WSX` is recognised. */
 const unshifted = (text: string) => text.replaceAll(/[)!@#$%^&*(]/g, (sign) => String(SHIFTED.indexOf(sign)))

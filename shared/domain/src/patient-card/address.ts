@@ -1,14 +1,14 @@
 import { countryNamed } from '../address/country-named'
 import { splitStreet } from './street-city'
 
-/** An address as far as words tell it. */
+/** Parts of an address, as far as the text shows them. */
 export interface ParsedAddress {
   readonly street?: string
   readonly city?: string
   readonly state?: string
   readonly postalcode?: string
   readonly country?: string
-  /** Words of which nobody can tell which are the street and which the suburb. */
+  /** Text that could be street or suburb. */
   readonly unsure?: string
 }
 
@@ -36,20 +36,20 @@ const US_STATES = new Set(
   `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI
   SC SD TN TX UT VT VA WA WV WI WY DC`.split(/\s+/),
 )
-/** The code of an Australian state; '' for none. */
+/** Code of an Australian state; '' if it is not one. */
 export const stateCode = (text: string): string => AU_STATES.get(text.toLowerCase().replaceAll('.', '').trim()) ?? ''
 
 export const isUsZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text)
 
-/** Whether the words end with a postcode, so that the address is whole. */
+/** Whether the text ends with a postal code, so that the address is complete. */
 export function hasPostalCode(text: string): boolean {
   return /\b(?:\d{4,5}(?:-\d{4})?|[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2})\b/i.test(text.replace(/^\D*\d+\S*/, ''))
 }
 
-/** No address is longer; the expressions below cost more than twice for twice the length. */
+/** No address is longer. The regular expressions below cost more than linear time. */
 const LONGEST_ADDRESS = 500
 
-/** Reads an address that is written in one; a longer text is left whole. `isLocality` when it names no street. */
+/** Splits an address in one line; a longer text stays whole. `isLocality`: the text has no street. */
 export function readAddress(text: string, isLocality = false): ParsedAddress {
   if (text.length > LONGEST_ADDRESS) return isLocality ? { city: text } : { street: text }
   const [withoutCountry, country] = splitCountry(text.replace(/\s+/g, ' ').replace(/[\s,]+$/, ''))
@@ -75,7 +75,7 @@ interface Code {
   readonly country?: string
 }
 
-/** State and postcode at the end, in either order; an American ZIP code tells its country. */
+/** Splits off state and postal code at the end, in either order. A US ZIP code also gives the country. */
 function splitCode(text: string): Code {
   const us = /^(.*?)[,\s]*\b([a-z]{2})[,.\s]+(\d{5}(?:-\d{4})?)$/i.exec(text)
   if (us?.[2] && US_STATES.has(us[2].toUpperCase())) {
@@ -98,7 +98,7 @@ function splitState(text: string): readonly [string, string] {
   return rest === undefined ? [text, ''] : [rest, stateCode(state)]
 }
 
-/** Without a code behind it the last words of a line may be the street's own. */
+/** Without a postal code behind it, the end of a line may belong to the street. */
 function streetOf(text: string, isWhole: boolean): Pick<ParsedAddress, 'street' | 'city' | 'unsure'> {
   const rest = text.replace(/[\s,]+$/, '')
   if (!isWhole && !rest.includes(',')) return { street: rest }

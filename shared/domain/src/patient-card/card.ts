@@ -1,4 +1,4 @@
-/** What a patient card may say of the form of owner and pet, by the form's own names [OPEN-187]. */
+/** Fields of owner and pet that a patient card can fill, by their form names [OPEN-187]. */
 export const CARD_FIELDS = [
   'owner.firstName',
   'owner.lastName',
@@ -18,5 +18,5 @@ export const CARD_FIELDS = [
 ] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
-/** What a card says, as texts of the form; the weight in kg, the pet type as the card calls it. Nothing is ''. */
+/** Values of a card as form text. Weight in kg, pet type as the card names it; empty fields are missing. */
 export type PatientCard = Readonly<Partial<Record<CardField, string>>>

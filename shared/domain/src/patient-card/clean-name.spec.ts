@@ -63,11 +63,11 @@ describe('a pet’s name [OPEN-355]', () => {
     ['Bella 10432', 'Bella', ['10432']],
     ['Bella - aggressive', 'Bella', ['aggressive']],
     ['Bella / Canine / Pug', 'Bella', ['Canine', 'Pug']],
-  ])('of %s the name is %s, the rest is named', (text, name, leftOut) => {
+  ])('%s gives the name %s and reports the rest', (text, name, leftOut) => {
     expect(cleanName(text, 'pet')).toEqual({ ...NOTHING, parts: [name], leftOut })
   })
 
-  test.each(['Deceased', '(Deceased)', 'RIP', '***', 'Inactive 2/11/26'])('%s is no name', (text) => {
+  test.each(['%s is not a name', '(Deceased)', 'RIP', '***', 'Inactive 2/11/26'])('%s is no name', (text) => {
     expect(cleanName(text, 'pet').parts).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { normalisePhone } from '../phone/rules'
 import { DATE, DIED, DIED_BEFORE, DIED_FIRM, ROLE, SIGNS, TITLE } from './name-marks.data'
 import { emailIn, phonesIn } from './values'
 
-/** A name without what software and staff note beside it. */
+/** A name without the notes of software and staff. */
 export interface CleanName {
-  /** The name, or what is left of it between commas: "Citizen", "Jane". */
+  /** Parts of the name, split at commas: "Citizen", "Jane". */
   readonly parts: readonly string[]
   readonly phones: readonly string[]
   readonly email: string
-  /** What nobody can make anything of, as it stands there. */
+  /** Text that cannot be assigned. */
   readonly leftOut: readonly string[]
 }
 
@@ -29,9 +29,9 @@ const ROLE_AT_ENDS = new RegExp(String.raw`^(?:${ROLE})\s*[:-]\s*|\s+(?:owner|cl
 const ANY_TITLE = /(?<![\p{L}'’-])(?:mr|mrs|ms|miss|mx|dr)\b\.?(?!['’-])\s*/giu
 const TITLE_AT_START = new RegExp(String.raw`^(?:(?:${TITLE})\s*(?:(?:&|and|\+)\s+)?)+(?=\S)`, 'i')
 
-/** Reads a name as practice software shows it: "Bella (Deceased 2/11/26)", "Mrs Jane Citizen - Owner". */
+/** Cleans a name as practice software shows it: "Bella (Deceased 2/11/26)", "Mrs Jane Citizen - Owner". */
 export function cleanName(text: string, of: 'pet' | 'owner'): CleanName {
-  // What no name is has no notes beside it: the form refuses it as a whole.
+  // A text that is not a name stays whole, and the form refuses it.
   if (text.length > LONGEST || MARKUP.test(text.replace(/<\S+@\S+>/, '')))
     return { parts: [text], phones: [], email: '', leftOut: [] }
   const leftOut: string[] = []
@@ -57,7 +57,7 @@ export function cleanName(text: string, of: 'pet' | 'owner'): CleanName {
   return { parts, phones, email, leftOut }
 }
 
-/** Parts that a dash, a bar or a slash sets apart; a hyphen within a name does not. */
+/** Splits at dashes, bars and slashes; a hyphen inside a name does not split. */
 function piecesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')
@@ -66,7 +66,7 @@ function piecesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Without the marks in front of and behind a name, and its number in the practice's books, which is named. */
+/** Removes marks around a name. A number from the practice's records is reported in `leftOut`. */
 function withoutMarks(part: string, of: 'pet' | 'owner', leftOut: string[]): string {
   if (NUMBER.test(part)) {
     leftOut.push(part)

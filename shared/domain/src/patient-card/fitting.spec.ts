@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CardField } from './card'
 import { fittingCard } from './fitting'
 
-test('what fits stays as it is, whatever else a form would still ask for', () => {
+test('keeps valid fields, even if the form needs more', () => {
   const card = { 'owner.lastName': 'Citizen', 'pet.firstName': 'Bella', 'owner.address.street': '12 Hill Street' }
   expect(fittingCard(card)).toEqual({ card, leftOut: [] })
 })
@@ -20,18 +20,18 @@ test.each<[CardField, string, string]>([
   ['pet.weight', '1e300', 'invalid'],
   ['pet.weight', '0', 'notPositive'],
   ['pet.weight', '2001', 'invalid'],
-])('%s %j is left out and named, the rest stays [OPEN-189]', (field, text, code) => {
+])('%s %j is removed and reported, the rest stays [OPEN-189]', (field, text, code) => {
   const card = { 'owner.address.city': 'Cottesloe', [field]: text }
   expect(fittingCard(card)).toEqual({ card: { 'owner.address.city': 'Cottesloe' }, leftOut: [{ field, code }] })
 })
 
-test('a postcode of another state is left out, one of another country is its own', () => {
+test('removes a postal code of another state, keeps one of another country', () => {
   const australian = { 'owner.address.state': 'WA', 'owner.address.postalcode': '3000' } as const
   expect(fittingCard(australian).leftOut).toEqual([{ field: 'owner.address.postalcode', code: 'notInState' }])
   expect(fittingCard({ ...australian, 'owner.address.country': 'United States' }).leftOut).toEqual([])
 })
 
-test('a horse is left to the form’s own words, grams to the breed’s unit', () => {
+test('leaves a horse to the form’s own message, and grams to the breed’s unit', () => {
   const card = { 'pet.type': 'Horse', 'pet.weight': '0.003' }
   expect(fittingCard(card)).toEqual({ card, leftOut: [] })
 })

@@ -7,7 +7,7 @@ import { isKnownCountry } from '../address/country-named'
 import { CARD_FIELDS } from './card'
 import type { CardField, PatientCard } from './card'
 
-/** A field of a card that does not fit the form's rule for it. */
+/** A card field that the form's rules refuse. */
 export interface RejectedField {
   readonly field: CardField
   readonly code: FieldCode
@@ -18,10 +18,10 @@ export interface FittingCard {
   readonly leftOut: readonly RejectedField[]
 }
 
-/** What no name, address or number has, and programs have. */
+/** Occurs in programs, never in names, addresses or numbers. */
 const MARKUP = /[<>{}\\]|javascript:/i
 
-/** The card without what the form would refuse, which is named and never cut [OPEN-189]. */
+/** Removes fields that the form would refuse. They are reported, not cut [OPEN-189]. */
 export function fittingCard(card: PatientCard): FittingCard {
   const codes = codesOf(card)
   const filled = CARD_FIELDS.filter((field) => card[field])
@@ -36,7 +36,7 @@ export function fittingCard(card: PatientCard): FittingCard {
   }
 }
 
-/** By the rules of the form; what a card leaves open, or the form asks about anew, is no fault of it. */
+/** Errors by the form's rules, except fields the card leaves empty or the form asks again. */
 function codesOf(card: PatientCard): { readonly [Field in CardField]?: FieldCode | undefined } {
   const of = (field: CardField) => card[field] ?? ''
   const owner = ownerErrors({
@@ -69,15 +69,15 @@ function codesOf(card: PatientCard): { readonly [Field in CardField]?: FieldCode
     'owner.address.city': address.city,
     'owner.address.state': address.state,
     'owner.address.postalcode': address.postalcode,
-    // The form's list of countries has it.
+    // Must be in the form's list of countries.
     'owner.address.country': isKnownCountry(of('owner.address.country')) ? undefined : 'notInList',
     'pet.firstName': pet.firstName,
     'pet.lastName': pet.lastName,
-    // Which types can be booked says the form, at the type.
+    // The form itself says which types can be booked.
     'pet.type': pet.type === 'notOffered' ? undefined : pet.type,
     'pet.breed': pet.breed,
     'pet.sex': pet.sex,
-    // A few grams are no kg, and are enough of a breed that is weighed in grams.
+    // A few grams round to 0 kg, but are valid for a breed that is weighed in grams.
     'pet.weight': pet.weight === 'notPositive' && (toAmount(of('pet.weight')) ?? 0) > 0 ? undefined : pet.weight,
   }
 }

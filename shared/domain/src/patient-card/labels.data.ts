@@ -1,6 +1,6 @@
 import type { CardField } from './card'
 
-/** What a label of a card is about: a field, or what several fields are taken from. */
+/** Meaning of a card's label: a field, or a source of several fields. */
 export type CardLabel =
   | Exclude<CardField, 'owner.phoneNumber' | 'owner.firstName' | 'owner.lastName' | 'pet.lastName'>
   | 'owner.name'
@@ -21,7 +21,7 @@ export type CardLabel =
   | 'locality'
   | 'unused'
 
-/** The words of each label as practice software writes them: lower case, without punctuation. */
+/** Texts of each label in practice software, in lower case without punctuation. */
 export const LABEL_WORDS: Readonly<Record<CardLabel, string>> = {
   'owner.name': `client, owner, client name, owner name, owners name, clients name, client owner, owner client,
     client owner name, customer, customer name, pet owner, owner full name, client full name, guardian, owner guardian,

@@ -1,13 +1,12 @@
-/** Longest card that is read, pasted or handed over, in bytes of its text. */
+/** Longest card that is read, pasted or handed over, in bytes of UTF-8. */
 export const MOST_CARD_BYTES = 32 * 1024
 
-/** Whether a card is short enough to be read. */
 export function fitsCard(text: string): boolean {
   return text.length <= MOST_CARD_BYTES && new TextEncoder().encode(text).length <= MOST_CARD_BYTES
 }
 
-/** What stands before a card in an address: `/new-booking#prefill=…`. */
+/** Stands before a card in an address: `/new-booking#prefill=…`. */
 export const PREFILL = '#prefill='
 
-/** Base64 takes four letters for three bytes. */
+/** Base64 needs four characters for three bytes. */
 export const MOST_PREFILL_LETTERS = Math.ceil(MOST_CARD_BYTES / 3) * 4

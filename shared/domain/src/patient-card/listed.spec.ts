@@ -11,7 +11,7 @@ test.each([
   ['cavy', 'Guinea Pig'],
   ['Alpaca', 'Livestock'],
   ['other', 'Other'],
-  // Of what is not offered, and of nothing.
+  // A type that is not offered, and unknown text.
   ['Rabbit', undefined],
   ['equine', undefined],
   ['dragon', undefined],

@@ -1,7 +1,7 @@
 import { fold } from '../search/fold'
 import { ANIMALS } from './species.data'
 
-/** The pet type that a card's species means among those offered; undefined for none. */
+/** The offered pet type that a card's species means; undefined if none matches. */
 export function petTypeOf(species: string, offered: readonly string[]): string | undefined {
   const asked = fold(species)
   const named = offered.find((type) => fold(type) === asked)

@@ -1,7 +1,7 @@
 import { LABEL_WORDS } from './labels.data'
 import type { CardLabel } from './labels.data'
 
-/** A piece of a card in reading order: a label with what stands beside it, or words of which nothing is known yet. */
+/** A piece of a card in reading order: a label with the text beside it, or text of unknown meaning. */
 export type Mark = LabelMark | TextMark | { readonly is: 'unknown'; readonly text: string }
 
 export interface LabelMark {
@@ -20,7 +20,7 @@ export interface TextMark {
 
 const MOST_LABEL_WORDS = 5
 const LONGEST_LABEL = 60
-/** No line of a card is longer; what is takes no time. */
+/** No line of a card is longer; the limit bounds the time spent. */
 const LONGEST_CELL = 2000
 
 const LABELS = new Map<string, CardLabel>()
@@ -28,7 +28,7 @@ let each: CardLabel
 for (each in LABEL_WORDS)
   for (const words of LABEL_WORDS[each].split(',')) LABELS.set(words.trim().replace(/\s+/g, ' '), each)
 
-/** The card piece by piece: lines, their columns, and the labels in each. */
+/** Splits a card into lines, columns and labels. */
 export function marksOf(text: string): Mark[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -37,13 +37,13 @@ export function marksOf(text: string): Mark[] {
     .flatMap((line, at) => cellsOf(line).flatMap((cell) => marksOfCell(cell, at)))
 }
 
-/** Columns by tabs, bars, several blanks, or the dots that lead from a label to its value. */
+/** Columns are separated by tabs, bars, several blanks, or dot leaders. */
 function cellsOf(line: string): string[] {
   const cells = line.replace(/(?:[._·]\s?){3,}/g, '\t').split(/\t+|\s{3,}|\s*\|\s*/)
   return cells.flatMap(byTwoBlanks).map(withoutBullet).filter(Boolean)
 }
 
-/** Two blanks part a label from its value, and stand between two words for no reason as often. */
+/** Two blanks separate a known label from its value; elsewhere they are a typing accident. */
 function byTwoBlanks(cell: string): string[] {
   const [first = '', ...rest] = cell.trim().split(/\s{2}/)
   return rest.length > 0 && labelNamed(first) ? [first, rest.join(' ')] : [cell.replace(/\s+/g, ' ').trim()]
@@ -77,7 +77,7 @@ interface LabelMatch {
   readonly to: number
 }
 
-/** The labels before a colon or an equals sign; what stands before them belongs to the label before. */
+/** Labels before a colon or an equals sign. Text before a label belongs to the preceding label. */
 function labelsIn(cell: string): LabelMatch[] {
   const found: LabelMatch[] = []
   for (const { index } of cell.matchAll(/[:=]/g)) {
@@ -89,7 +89,7 @@ function labelsIn(cell: string): LabelMatch[] {
   return found
 }
 
-/** The longest known label at the end of these words. */
+/** The longest known label at the end of the text. */
 function labelBefore(text: string) {
   const starts = [...text.matchAll(/[^\s;,]+/g)].map(({ index }) => index).slice(-MOST_LABEL_WORDS)
   for (const at of starts) {

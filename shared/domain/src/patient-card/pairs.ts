@@ -3,7 +3,7 @@ import type { LabelMark, Mark, TextMark } from './marks'
 import { NOTHING_KNOWN } from './words.data'
 import { hasPostalCode } from './address'
 
-/** A label with its value, and under whose heading it stands. */
+/** A label with its value and the heading above it. */
 export interface Pair {
   readonly label: CardLabel
   readonly words: string
@@ -14,11 +14,11 @@ export type Section = 'owner' | 'pet' | null
 
 export interface PairedText {
   readonly pairs: readonly Pair[]
-  /** Words that belong to no label. */
+  /** Text that belongs to no label. */
   readonly strays: readonly string[]
 }
 
-/** Headings, or names without a name: what follows is about the owner or the pet. */
+/** Headings, and name labels without a value: what follows belongs to the owner or the pet. */
 const OPENS: Readonly<Partial<Record<CardLabel, Section>>> = {
   'owner.name': 'owner',
   'owner.section': 'owner',
@@ -28,7 +28,7 @@ const OPENS: Readonly<Partial<Record<CardLabel, Section>>> = {
 
 const isHeading = ({ label }: LabelMark) => label === 'owner.section' || label === 'pet.section'
 
-/** Brings labels and values together, whether beside, under or after each other. */
+/** Assigns values to labels, whether they stand beside, below or after them. */
 export function pairsOf(marks: readonly Mark[]): PairedText {
   const pairing = new Pairing()
   let texts: TextMark[] = []
@@ -83,7 +83,7 @@ class Pairing {
     for (const { text, line } of texts.slice(waiting.length)) this.#goOn(text, line)
   }
 
-  /** An address goes on in the next line until its postcode has come. */
+  /** An address continues in the next line until it has a postal code. */
   #goOn(text: string, line: number): void {
     const last = this.pairs.at(-1)
     if (last?.label !== 'address' || line !== this.#lastLine + 1 || hasPostalCode(last.value)) this.strays.push(text)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { MOST_CARD_BYTES, PREFILL } from './limits'
 import { readHandedOver, readPrefill } from './prefill'
 
-/** As software in another program's language would: base64 of UTF-8, in the letters of addresses. */
+/** Encodes like other software would: UTF-8 in URL-safe base64. */
 const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')
 const read = (value: unknown) => readPrefill(encoded(JSON.stringify(value)))
 
-test('what is handed over is a card, every member by its field [OPEN-188]', () => {
+test('reads every field of a card that was handed over [OPEN-188]', () => {
   expect(PREFILL).toBe('#prefill=')
   const card = read({
     version: 1,
@@ -37,14 +37,14 @@ test('what is handed over is a card, every member by its field [OPEN-188]', () =
   })
 })
 
-test('padding and the letters of plain base64 are read too', () => {
+test('also reads padding and plain base64', () => {
   const json = '{"version":1,"pet":{"firstName":"Bärli ~~~ ???"}}'
   const plain = Buffer.from(json, 'utf8').toString('base64')
   expect(plain).toMatch(/[+/]|=$/)
   expect(readPrefill(plain)).toEqual({ 'pet.firstName': 'Bärli ~~~ ???' })
 })
 
-test('names are cleaned as on a card, what is left out is named [OPEN-355]', () => {
+test('cleans names as on a card and reports what was removed [OPEN-355]', () => {
   const told = {
     version: 1,
     owner: { firstName: 'Mrs Jane 0412 345 678', lastName: 'Citizen (Owner)' },
@@ -74,7 +74,7 @@ test.each([
   ['no JSON', encoded('{"version":1,')],
   ['a list', encoded('[1]')],
   ['lists in lists', encoded('['.repeat(16_000))],
-])('%s is no card, and nothing is thrown [OPEN-189]', (_, text) => {
+])('%s is refused without throwing [OPEN-189]', (_, text) => {
   expect(readPrefill(text)).toBeNull()
 })
 
@@ -86,11 +86,11 @@ test.each([
   ['an unknown member within', { version: 1, pet: { ...pet, microchip: '1' } }],
   ['an object for a text', { version: 1, pet: { firstName: { toString: 'x' } } }],
   ['a text for the weight', { version: 1, pet: { ...pet, weight: '8.4' } }],
-])('%s is no card [OPEN-189]', (_, value) => {
+])('%s is refused as a card [OPEN-189]', (_, value) => {
   expect(read(value)).toBeNull()
 })
 
-test('32 KB are read, a byte more is not', () => {
+test('reads 32 KB and refuses one byte more', () => {
   const json = (fill: string) => `{"version":1,"pet":{"firstName":"${fill}"}}`
   const most = 'x'.repeat(MOST_CARD_BYTES - json('').length)
   expect(readPrefill(encoded(json(most)))).toEqual({ 'pet.firstName': most })

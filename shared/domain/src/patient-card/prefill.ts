@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { MAX_LENGTH, MAX_WEIGHT, maxCharacters, v } from '@portal/domain'
 import { safeParse } from 'valibot'
 import type { InferOutput } from 'valibot'
@@ -13,7 +13,9 @@ import { sexOf } from './values'
 const line = (max: number) => v.nullish(v.pipe(v.string(), maxCharacters(max)))
 const name = () => line(MAX_LENGTH.name)
 
-/** What other software hands over; a text that is too long is left out by name, as what else does not fit its field. */
+/**
+ * The card that other software hands over. A text that is too long is removed and reported like other invalid values.
+ */
 export const PrefillSchema = v.object({
   version: v.literal(1),
   owner: v.nullish(
@@ -47,10 +49,10 @@ export const PrefillSchema = v.object({
 
 type Prefill = InferOutput<typeof PrefillSchema>
 
-/** The card in what stands behind `PREFILL`; null when it is none. Throws never. */
+/** Decodes the card behind `PREFILL`; null if it is invalid. Never throws. */
 export const readPrefill = (encoded: string): PatientCard | null => readHandedOver(encoded)?.card ?? null
 
-/** The same with what was left out of its names. */
+/** The same, with the text removed from its names. */
 export function readHandedOver(encoded: string): Omit<ParsedCard, 'unused'> | null {
   try {
     const text = percentDecoded(encoded)
@@ -65,12 +67,12 @@ export function readHandedOver(encoded: string): Omit<ParsedCard, 'unused'> | nu
   }
 }
 
-/** Mail programs and browsers write `=`, `+` and `/` as `%3D`, `%2B` and `%2F`. */
+/** Mail programs and browsers percent-encode `=`, `+` and `/`. */
 const percentDecoded = (encoded: string) => (encoded.includes('%') ? decodeURIComponent(encoded).trim() : encoded)
 
 const NAMES = ['pet.firstName', 'pet.lastName', 'owner.firstName', 'owner.lastName'] as const
 
-/** Software hands names over as its cards show them [OPEN-355]. */
+/** Software hands over names with the same notes that its cards show [OPEN-355]. */
 function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
   const cleaned: Partial<Record<CardField, string>> = { ...card }
   const notUnderstood: string[] = []
@@ -78,7 +80,7 @@ function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
     const value = card[field]
     if (!value) continue
     const { parts, phones, email, leftOut } = cleanName(value, field.startsWith('pet') ? 'pet' : 'owner')
-    // Two words apart are nobody's name for certain.
+    // A name in two parts is ambiguous.
     const [name] = parts.length === 1 ? parts : []
     if (name === undefined) delete cleaned[field]
     else cleaned[field] = name
@@ -91,13 +93,16 @@ function withCleanNames(card: PatientCard): Omit<ParsedCard, 'unused'> {
   return { card: cleaned, notUnderstood }
 }
 
-/** Base64 in the letters of addresses, of a text in UTF-8. */
+/** Decodes URL-safe base64 of UTF-8. */
 function decoded(encoded: string): string {
   const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)))
 }
 
-/** Whether all that was handed over was taken: another member or null, a list for an object, and it is none of ours. */
+/**
+ * Whether the schema accepted every member. Unknown members, nulls, or a list instead of an object make the card
+ * invalid.
+ */
 function hasNoMore(raw: unknown, taken: unknown): boolean {
   if (raw === null || Array.isArray(raw)) return false
   if (!isObject(raw)) return true

@@ -38,17 +38,17 @@ test.each(SAMPLES)('$name [OPEN-187]', ({ text, reads, unused = [], lost = [] })
   expect({ reads: read, ...rest }).toEqual({ reads, unused, notUnderstood: lost })
 })
 
-test('windows line ends and blanks that do not break are blanks', () => {
+test('treats Windows line ends and non-breaking blanks as blanks', () => {
   const { card } = readPatientCard('Patient:\u00a0Bella\r\nWeight:\u00a04.2\u00a0kg\r\n')
   expect(card).toEqual({ 'pet.firstName': 'Bella', 'pet.weight': '4.2' })
 })
 
-test('a heading takes none of the texts below its labels [OPEN-187]', () => {
+test('a heading takes no text from below its labels [OPEN-187]', () => {
   const { card } = readPatientCard('Owner details:\nFirst name:\nMere\nRegular client\n')
   expect(card).toEqual({ 'owner.firstName': 'Mere' })
 })
 
-test('what is longer than a card is not read', () => {
+test('does not read a text longer than a card', () => {
   const text = 'Patient: Bella\n'
   expect(readPatientCard(text + 'x'.repeat(MOST_CARD_BYTES - text.length)).card).toEqual({ 'pet.firstName': 'Bella' })
   expect(readPatientCard(text + 'x'.repeat(MOST_CARD_BYTES - text.length + 1)).card).toEqual({})
@@ -60,6 +60,6 @@ test.each([
   ['commas', `Address: ${', '.repeat(15_000)}`],
   ['colons', 'a:'.repeat(15_000)],
   ['digits in many lines', `Phone: ${'1 '.repeat(900)}\n`.repeat(16)],
-])('hostile %s are read and harm nobody', (_, text) => {
+])('reads hostile %s without harm', (_, text) => {
   expect(readPatientCard(text).card).toBeTypeOf('object')
 })

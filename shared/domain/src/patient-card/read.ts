@@ -10,18 +10,18 @@ import type { Pair } from './pairs'
 import { cleanName } from './clean-name'
 import { emailIn, isShouted, phonesIn, readName, sexOf, weightOf, withCapitals } from './values'
 
-/** What was read of a card, and what was not. */
+/** The fields read from a card, and the rest. */
 export interface ParsedCard {
   readonly card: PatientCard
-  /** Labels of what the form does not ask for. */
+  /** Labels without a field in the form. */
   readonly unused: readonly string[]
-  /** Words of which nothing could be made, each with its label. */
+  /** Text that could not be assigned, each with its label. */
   readonly notUnderstood: readonly string[]
 }
 
 const NOTHING_READ: ParsedCard = { card: {}, unused: [], notUnderstood: [] }
 
-/** Reads a patient card as practice software shows it: labels and values in whatever layout [OPEN-187]. */
+/** Reads a patient card from practice software: labels and values in any layout [OPEN-187]. */
 export function readPatientCard(text: string): ParsedCard {
   if (!fitsCard(text)) return NOTHING_READ
   const { pairs, strays } = pairsOf(marksOf(text))
@@ -46,7 +46,7 @@ class CardParser {
     const isUs = this.#pairs.some(({ label, value }) => label === 'owner.address.postalcode' && isUsZip(value))
     this.#address()
     this.#phone()
-    // The pet's name is told apart by the owner's.
+    // The owner's name comes first, because it helps to split the pet's name.
     const isOfPet = ({ label, section }: Pair) => label === 'pet.firstName' || section === 'pet'
     const inOrder = [...this.#pairs.filter((pair) => !isOfPet(pair)), ...this.#pairs.filter(isOfPet)]
     for (const pair of inOrder) if (!this.#take(pair, isUs || this.#isAbroad())) this.#miss(pair)
@@ -60,7 +60,7 @@ class CardParser {
     this.notUnderstood.push(`${words}: ${value}`)
   }
 
-  /** The first of several counts: a card of two patients is told of the second in words. */
+  /** The first value counts. False for a different second value: the second patient of a card is reported. */
   #set(field: CardField, text: string, isName = false): boolean {
     const value = isName && this.#isShouted ? withCapitals(text) : text
     if (value === '') return true
@@ -69,7 +69,7 @@ class CardParser {
     return before === undefined || before.toLowerCase() === value.toLowerCase()
   }
 
-  /** Whether something could be made of it. */
+  /** Whether the pair was used. */
   #take(pair: Pair, isUs: boolean): boolean {
     const { label, value, words, section } = pair
     switch (label) {
@@ -117,7 +117,7 @@ class CardParser {
     return this.#set('owner.lastName', last, true) && isFirst
   }
 
-  /** A name that has a field of its own; of two words apart one may be the owner's last name. */
+  /** Sets a first or last name. If a pet's name has two parts, one may be the owner's last name. */
   #takePart(field: CardField, pair: Pair): boolean {
     const parts = this.#cleaned(pair, field.startsWith('pet') ? 'pet' : 'owner')
     const [one = '', other] = parts
@@ -128,7 +128,7 @@ class CardParser {
     return other.toLowerCase() === last && this.#set(field, one, true) && this.#set('pet.lastName', other, true)
   }
 
-  /** Without what stands beside the name, which goes to its own field or is named [OPEN-355]. */
+  /** The name without its notes. Phone and email go to their fields; the rest is reported [OPEN-355]. */
   #cleaned(pair: Pair, of: 'pet' | 'owner'): readonly string[] {
     const { parts, email, phones, leftOut } = cleanName(pair.value, of)
     if (of === 'owner' && email) this.#set('owner.email', email.toLowerCase())
@@ -140,7 +140,9 @@ class CardParser {
     return parts
   }
 
-  /** "Name" alone is the owner's or the pet's by its heading, else by who has a name of another label. */
+  /**
+   * Whether the label "Name" means owner or pet: decided by its heading, otherwise by which other name labels exist.
+   */
   #whoseName({ section }: Pair): CardLabel | null {
     if (section) return section === 'pet' ? 'pet.firstName' : 'owner.name'
     const has = (...labels: readonly CardLabel[]) => this.#pairs.some(({ label }) => labels.includes(label))
@@ -154,7 +156,7 @@ class CardParser {
     return this.#set('pet.type', type) && this.#set('pet.breed', breed.join(' '))
   }
 
-  /** The first that an SMS may reach, else the first there is. */
+  /** Prefers the first number that can receive SMS, otherwise takes the first. */
   #phone(): void {
     const order: readonly CardLabel[] = ['mobile', 'phone', 'home', 'work']
     const ordered = order.flatMap((label) => this.#pairs.filter((pair) => pair.label === label))
@@ -167,7 +169,7 @@ class CardParser {
     }
   }
 
-  /** What has a label of its own counts before what is read out of a whole address. */
+  /** Fields with their own label win over parts of a whole address. */
   #address(): void {
     const pairOf = (wanted: CardLabel) => this.#pairs.find(({ label }) => label === wanted)
     const valueOf = (wanted: CardLabel) => pairOf(wanted)?.value
@@ -197,7 +199,7 @@ class CardParser {
     this.#set('owner.address.country', named.country ?? '')
   }
 
-  /** A pet that is written with its owner's last name has that name. */
+  /** Splits the owner's last name off the pet's name. */
   #petName(): void {
     const name = this.#found.get('pet.firstName') ?? ''
     const last = this.#found.get('owner.lastName') ?? ''
@@ -207,13 +209,13 @@ class CardParser {
   }
 }
 
-/** A suburb may be written with its state and postcode. */
+/** A suburb may include state and postal code. */
 function ofSuburb(text: string): ParsedAddress {
   const read = readAddress(text, true)
   return read.city ? read : { city: text }
 }
 
-/** Of a weight without unit: its label's, else kg; in America nobody can tell. */
+/** Unit of a weight: from its text or label, else kg. In America a missing unit is ambiguous. */
 function unitOf(words: string, isUs: boolean): 'kg' | 'lb' | 'g' | '' {
   const [unit] = /\b(?:kgs?|lbs?|pounds|g)\b/i.exec(words.replace(/^\W*weight/i, '')) ?? []
   if (!unit) return isUs ? '' : 'kg'

@@ -1,4 +1,4 @@
-/** The animals that practice software calls otherwise than the portal's pet types, by the type's name. */
+/** Names of animals in practice software, by the portal's pet type. */
 export const ANIMALS: Readonly<Record<string, string>> = {
   Dog: 'canine, k9, dogs, puppy, canis familiaris, canis lupus familiaris',
   Cat: 'feline, cats, kitten, felis catus',

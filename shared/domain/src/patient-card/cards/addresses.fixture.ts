@@ -1,6 +1,6 @@
 import type { Sample } from './sample.fixture'
 
-/** Addresses and forms of Australia, New Zealand and America; hostile cards. */
+/** Addresses and forms of Australia, New Zealand and America, and hostile cards. */
 export const ADDRESSES: readonly Sample[] = [
   {
     name: 'an address without commas',

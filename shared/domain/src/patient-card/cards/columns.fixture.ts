@@ -1,6 +1,6 @@
 import type { Sample } from './sample.fixture'
 
-/** Labels and values in columns: by tabs, blanks, dots or bars. */
+/** Labels and values in columns, separated by tabs, blanks, dots or bars. */
 export const COLUMNS: readonly Sample[] = [
   {
     name: 'two columns, each with label and value together',

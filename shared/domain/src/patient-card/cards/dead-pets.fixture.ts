@@ -1,6 +1,6 @@
 import type { Sample } from './sample.fixture'
 
-/** Cards of pets that have died, as the usual practice software marks them, and what stands beside a name. */
+/** Cards of deceased pets, as practice software marks them, and other notes beside a name. */
 export const DEAD_PETS: readonly Sample[] = [
   {
     name: 'RxWorks: capitals, number and phone behind the name, kilos and grams',

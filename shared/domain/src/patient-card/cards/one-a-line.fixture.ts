@@ -1,6 +1,6 @@
 import type { Sample } from './sample.fixture'
 
-/** One field a line, with a colon. */
+/** One field per line, with a colon. */
 export const ONE_A_LINE: readonly Sample[] = [
   {
     name: 'every field',

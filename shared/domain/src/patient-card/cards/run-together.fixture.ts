@@ -1,6 +1,6 @@
 import type { Sample } from './sample.fixture'
 
-/** Several fields in one line, capitals, and what people write behind a label. */
+/** Several fields in one line, capitals, and notes behind a label. */
 export const RUN_TOGETHER: readonly Sample[] = [
   {
     name: 'all in one line',

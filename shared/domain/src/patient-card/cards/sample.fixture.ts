@@ -1,4 +1,4 @@
-/** A card as practice software shows it, with what a person reads in it. */
+/** A card as practice software shows it, and its expected values. */
 export interface Sample {
   readonly name: string
   readonly text: string
@@ -24,8 +24,8 @@ export interface Sample {
       >
     >
   >
-  /** Labels of what the form does not ask for. */
+  /** Labels without a field in the form. */
   readonly unused?: readonly string[]
-  /** What nobody could make anything of. */
+  /** Text that cannot be assigned. */
   readonly lost?: readonly string[]
 }
