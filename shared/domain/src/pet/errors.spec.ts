@@ -13,7 +13,7 @@ const bella = {
 }
 
 describe('petErrors', () => {
-  test('names, type, breed, sex and weight are required [WIZ-67]', () => {
+  test('requires names, type, breed, sex and weight [WIZ-67]', () => {
     expect(petErrors({})).toEqual({
       firstName: 'required',
       lastName: 'required',
@@ -25,7 +25,7 @@ describe('petErrors', () => {
     expect(petErrors(bella)).toEqual({})
   })
 
-  test('a weight must exceed 0, after rounding too [WIZ-69, OPEN-46]', () => {
+  test('requires a weight above 0, also after rounding [WIZ-69, OPEN-46]', () => {
     expect(petErrors({ ...bella, weight: 0 })).toEqual({ weight: 'notPositive' })
     expect(petErrors({ ...bella, weight: '0.004' })).toEqual({ weight: 'notPositive' })
     expect(petErrors({ ...bella, weight: '-2' })).toEqual({ weight: 'notPositive' })
@@ -34,7 +34,7 @@ describe('petErrors', () => {
     expect(petErrors({ ...bella, weight: 2000.01 })).toEqual({ weight: 'invalid' })
   })
 
-  test('a breed with its own unit asks for that unit instead [WIZ-68, WIZ-70]', () => {
+  test("requires the breed's own unit instead of kg, if it has one [WIZ-68, WIZ-70]", () => {
     const fish = { ...bella, breed: 'Goldfish', customUnitName: 'Grams', customUnitRatio: 0.001, weight: null }
     expect(petErrors(fish)).toEqual({ customUnit: 'required' })
     expect(petErrors({ ...fish, customUnit: 0 })).toEqual({ customUnit: 'notPositive' })
@@ -43,16 +43,16 @@ describe('petErrors', () => {
     expect(petErrors({ ...fish, customUnit: 100_000 })).toEqual({ customUnit: 'invalid' })
   })
 
-  test('a breed must be chosen from the list [WIZ-75]', () => {
+  test('requires a breed from the list [WIZ-75]', () => {
     expect(petErrors(bella, false)).toEqual({ breed: 'notInList' })
   })
 
-  test('sex is Male, Female or Unknown [WIZ-72, OPEN-124]', () => {
+  test('accepts Male, Female and Unknown [WIZ-72, OPEN-124]', () => {
     expect(petErrors({ ...bella, sex: 'Unknown' })).toEqual({})
     expect(petErrors({ ...bella, sex: 'Neuter' })).toEqual({ sex: 'notInList' })
   })
 
-  test.each(['Horse', ' livestock '])('%s is not taken online [SHL-63, OPEN-36]', (type) => {
+  test.each(['refuses %s, which cannot be booked online [SHL-63, OPEN-36]', ' livestock '])('%s is not taken online [SHL-63, OPEN-36]', (type) => {
     expect(petErrors({ ...bella, type })).toEqual({ type: 'notOffered' })
     expect(isHorseOrLivestock(type)).toBe(true)
   })

@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import {
   MAX_LENGTH,
   MAX_WEIGHT,
@@ -18,7 +18,7 @@ import type { PetInput } from './schema'
 
 const HEAVIEST_KG = 2000
 
-/** The weight must be one, with or without its unit, and exceed 0 after unit ratio and rounding [OPEN-46]. */
+/** The weight must be a number, with or without a unit, and exceed 0 after conversion and rounding [OPEN-46]. */
 function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
   if (trimmed(String(entered ?? '')) === '') return 'required'
   const value = typedWeight(entered, ratio)
@@ -27,7 +27,7 @@ function weightError(entered: string | number | null | undefined, ratio?: number
   return kg === null || kg === 0 ? 'notPositive' : undefined
 }
 
-/** What a pet lacks [WIZ-67..70, WIZ-75]; `breedChosen` is false while the breed is only typed text. */
+/** Errors of a pet [WIZ-67..70, WIZ-75]. `breedChosen`: false while the breed is typed but not chosen. */
 export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof PetInput> {
   const hasOwnUnit = Boolean(pet.customUnitName)
   const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)

@@ -37,13 +37,13 @@ const readOnly = {
   custom_unit_to_kg_ratio: 0.001,
 }
 
-test('a pet is answered under these names [DOM-10]', () => {
+test('the API sends a pet under these names [DOM-10]', () => {
   const pet = petFields.read({ ...sent, ...readOnly })
   expect(pet).toMatchObject(bella)
   expect(petFields.write(pet)).toMatchObject({ ...sent, ...readOnly })
 })
 
-test("a pet is sent under these names; the rest is the server's alone [DOM-10]", () => {
+test('a pet is sent under these names; the server sets the other fields [DOM-10]', () => {
   const pet = { ...petFields.empty(), ...bella }
   expect(petFields.send(pet)).toMatchObject(sent)
   for (const name of Object.keys(readOnly)) expect(petFields.submit.entries).not.toHaveProperty(name)
@@ -54,7 +54,7 @@ test("a pet is sent under these names; the rest is the server's alone [DOM-10]",
   })
 })
 
-test('nothing is known of a new pet, its form asks for these [WIZ-67, WIZ-68]', () => {
+test('a new pet is empty, and its form has these fields [WIZ-67, WIZ-68]', () => {
   const asked = { firstName: '', lastName: '', type: '', breed: '', sex: '', weight: null, customUnit: null }
   expect(petFields.empty()).toMatchObject({ ...asked, id: '', size: '', collected: false, hadIssue: false })
   expect(petFields.asked(bella)).toMatchObject({ firstName: 'Bella', type: 'Fish', weight: 0.25, customUnit: 250 })

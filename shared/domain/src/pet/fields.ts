@@ -3,7 +3,7 @@ import { MAX_LENGTH, amount, flag, id, text, wireText, wireTextOrNull } from '..
 import { NounTable } from '../value/noun-table'
 import { asked, kept, readOnly, unsent } from '../value/wire-field'
 
-/** Heaviest weight that is entered, in whatever unit. */
+/** Highest number accepted as a weight, in any unit. */
 export const MAX_WEIGHT = 99_999
 
 const name = text(MAX_LENGTH.name)
@@ -18,20 +18,20 @@ export const petFields = new NounTable({
   breed: asked('breed', wireText, name),
   sex: asked('sex', wireText, text(20)),
   size: kept('size', wireText, v.nullish(name, '')),
-  /** Kg; sent with two decimals, never negative [DOM-46]. */
+  /** In kg, with two decimals, never negative [DOM-46]. */
   weight: asked('weight', amount, weight),
   collected: readOnly('collected', flag),
   detailsChecked: readOnly('details_checked', flag),
   hadIssue: readOnly('had_issue', flag),
   serviceType: unsent(wireText),
-  /** The weight as entered in the breed's own unit. */
+  /** The weight in the breed's own unit. */
   customUnit: asked('custom_unit', amount, weight),
-  /** Name and kg ratio of that unit, kept so that a draft needs no second look-up. */
+  /** Name of that unit and kg per unit, stored so that a draft needs no lookup. */
   customUnitName: readOnly('custom_unit_name', wireTextOrNull),
   customUnitRatio: readOnly('custom_unit_to_kg_ratio', amount),
 })
 
-/** What of a pet stands in the booking itself: it stands in for a missing pet [DOM-06]. */
+/** Pet fields of the booking itself, used if it has no pet [DOM-06]. */
 export const loosePetFields = new NounTable({
   firstName: readOnly('pet_first_name', wireText),
   lastName: readOnly('pet_last_name', wireText),

@@ -27,12 +27,12 @@ describe('weightInKg', () => {
     expect(weightInKg(entered, ratio)).toBe(kg)
   })
 
-  test.each(['-1', '', 'heavy', null])('%j is no weight [DOM-46]', (entered) => {
+  test.each(['%j is not a weight [DOM-46]', '', 'heavy', null])('%j is no weight [DOM-46]', (entered) => {
     expect(weightInKg(entered)).toBeNull()
   })
 })
 
-test('a pet is sent in kg and read back [DOM-10, DOM-46, DOM-47]', () => {
+test("sends a pet's weight in kg and reads it back [DOM-10, DOM-46, DOM-47]", () => {
   const fish = {
     ...bella,
     breed: 'Goldfish',
@@ -70,12 +70,12 @@ test('a pet is sent in kg and read back [DOM-10, DOM-46, DOM-47]', () => {
   })
 })
 
-test('the full name leaves out what is missing [DOM-09]', () => {
+test('the full name omits missing parts [DOM-09]', () => {
   expect(petFullName({ firstName: 'Bella', lastName: '' })).toBe('Bella')
   expect(petFullName(bella)).toBe('Bella Reid')
 })
 
-test('the weight of a submitted booking is open only when it had none [WIZ-109, OPEN-46]', () => {
+test('a submitted booking accepts a weight only if it had none [WIZ-109, OPEN-46]', () => {
   expect(isWeightEditable(null, false)).toBe(true)
   expect(isWeightEditable(0, false)).toBe(true)
   expect(isWeightEditable(null, true)).toBe(false)

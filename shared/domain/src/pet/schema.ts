@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { amount, wireText, wireTextOrNull } from '../value/schema'
 import { petFields } from './fields'
 
-/** A pet as pages and records hold it [DOM-10]. */
+/** A pet as pages and records store it [DOM-10]. */
 export const PetSchema = petFields.schema
 export type Pet = v.InferOutput<typeof PetSchema>
 
-/** A pet as the API answers it. */
+/** A pet as the API sends it. */
 export const ServerPetSchema = petFields.wire
 export type ServerPet = v.InferOutput<typeof ServerPetSchema>
 export type PetWire = v.InferInput<typeof ServerPetSchema>
 
-/** A pet as it is sent. */
+/** A pet for the API. */
 export const PetSubmitSchema = petFields.submit
 export type PetSubmit = v.InferOutput<typeof PetSubmitSchema>
 
-/** What the form asks for. */
+/** Fields of the form. */
 export type PetInput = ReturnType<typeof petFields.asked>
 
 /** [DOM-11] */

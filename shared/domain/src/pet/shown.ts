@@ -1,15 +1,15 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { formatWeight } from '@portal/domain'
 import type { ShownField, ShownTable } from '../value/shown-field'
 import type { PetInput, Pet } from './schema'
 
 /**
- * When a submitted booking keeps a field as it is: at once, or as soon as it has a value [WIZ-106, WIZ-109]. Client
- * Care alone changes it then.
+ * When a submitted booking locks a field: always, once it has a value, or never [WIZ-106, WIZ-109]. Client Care can
+ * change locked fields.
  */
 export type Lock = 'submitted' | 'submittedAndGiven' | 'never'
 
-/** What of a pet is shown, merged and locked. */
+/** Displayed, merged and locked fields of a pet. */
 export const SHOWN_PET = {
   firstName: { label: "Pet's first name", text: ({ firstName }) => firstName, lock: 'submitted' },
   lastName: { label: "Pet's last name", text: ({ lastName }) => lastName, lock: 'submitted' },
@@ -25,7 +25,7 @@ export const SHOWN_PET = {
   customUnit: { within: 'weight' },
 } as const satisfies ShownTable<Pet, keyof PetInput, ShownField<Pet> & { readonly lock: Lock }>
 
-/** In the breed's own unit where it has one, with the kg beside it [WIZ-74]. */
+/** In the breed's own unit if it has one, followed by kg [WIZ-74]. */
 function weightText({ weight, customUnit, customUnitName }: Pet): string {
   const kg = formatWeight(weight)
   return kg && customUnit !== null && customUnitName ? `${customUnit} ${customUnitName} (${kg})` : kg

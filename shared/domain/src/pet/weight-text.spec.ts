@@ -18,7 +18,7 @@ test.each([
   ['3 ounces', 0.085_048_569_4],
   ['28.4'.padEnd(60), 28.4],
   ['-2', -2],
-])('%j is %d kg [OPEN-352]', (text, kg) => {
+])('%j is read as %d kg [OPEN-352]', (text, kg) => {
   expect(typedWeight(text)).toBe(kg)
 })
 
@@ -35,11 +35,11 @@ test.each([
   '12 lb 16 oz',
   '28.4'.padEnd(61),
   '1e3',
-])('of %j nobody can be sure', (text) => {
+])('%j is ambiguous and refused', (text) => {
   expect([readWeight(text), typedWeight(text)]).toEqual([null, null])
 })
 
-test('in the unit of the breed a number is of that unit, another unit is converted [WIZ-74]', () => {
+test("a bare number has the breed's unit; another unit is converted [WIZ-74]", () => {
   expect(typedWeight('350', 0.001)).toBe(350)
   expect(typedWeight('350 g', 0.001)).toBe(350)
   expect(typedWeight('0,35 kg', 0.001)).toBe(350)

@@ -1,4 +1,4 @@
-/** A weight as words tell it: in kg by the unit that is written, or a number without one. */
+/** A typed weight: in kg if a unit was written, otherwise a bare number. */
 export type WeightText = { readonly kg: number } | { readonly bare: number }
 
 const KG: ReadonlyMap<string, number> = new Map([
@@ -13,10 +13,10 @@ const UNIT = 'kgs?|kilos?|kilogram(?:me)?s?|gr?|gms?|gram(?:me)?s?|lbs?|pounds?|
 const NUMBER_ALONE = new RegExp(`^([-+]?)(${AMOUNT})$`)
 const IN_UNITS = new RegExp(String.raw`^(${AMOUNT})\s*(${UNIT})(?:\s*(?:,|and|&|\+)?\s*(${AMOUNT})\s*(${UNIT}))?\.?$`)
 
-/** No weight is longer, and a long text costs time. */
+/** No weight is longer; the limit bounds the time spent. */
 const LONGEST = 60
 
-/** Reads "28,4", "5.4kg", "5 kg 400 g" or "12 lb 3 oz"; null for what nobody can be sure of. */
+/** Reads "28,4", "5.4kg", "5 kg 400 g" or "12 lb 3 oz"; null if ambiguous. */
 export function readWeight(text: string): WeightText | null {
   if (text.length > LONGEST) return null
   const plain = text
@@ -43,14 +43,16 @@ function inKg(amount: string, unit: string): number | null {
   return value === null ? null : value * (KG.get(unit.charAt(0)) ?? Number.NaN)
 }
 
-/** With a point or comma before its decimals. "5,400" is 5400 of grams alone, and of anything else one or the other. */
+/**
+ * A number with a point or comma before its decimals. "5,400" is 5400 only for grams; for other units it is ambiguous.
+ */
 function amountOf(text: string, unit: string): number | null {
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text))
     return unit.startsWith('g') ? Number(text.replaceAll(',', '')) : null
   return /[.,].*[.,]/.test(text) || text === '' ? null : Number(text.replace(',', '.'))
 }
 
-/** A weight that was entered, in kg or in units of so many kg each; null when it is none. */
+/** A typed weight in kg, or in units of `ratio` kg; null if it is not a weight. */
 export function typedWeight(entered: string | number | null | undefined, ratio?: number | null): number | null {
   if (typeof entered !== 'string') return entered != null && Number.isFinite(entered) ? entered : null
   const read = readWeight(entered)

@@ -32,14 +32,14 @@ describe('normalising [DOM-44, OPEN-45]', () => {
     ['61412345678', '+61412345678'],
     ['+61 (0)412 345 678', '+61412345678'],
     ['412345678', '+61412345678'],
-    // Nine digits that begin with 61 are a whole number, not a country code.
+    // Nine digits that begin with 61 are a full number; 61 is not a country code.
     ['612345678', '+61612345678'],
   ])('%s becomes %s', (phone, sent) => expect(normalisePhone(phone)).toBe(sent))
 
-  test('what is no phone becomes nothing', () => expect(normalisePhone('12345')).toBeNull())
+  test('an invalid number gives null', () => expect(normalisePhone('12345')).toBeNull())
 })
 
-test('the strict screen wants exactly ten digits [DOM-43, OPEN-45]', () => {
+test('the strict screen requires exactly ten digits [DOM-43, OPEN-45]', () => {
   expect(isTenDigitPhone('0412345678')).toBe(true)
   expect(isTenDigitPhone('412345678')).toBe(false)
   expect(isTenDigitPhone('0412 345 678')).toBe(false)
@@ -56,14 +56,14 @@ test.each([
   ['', 'work'],
 ] as const)('%s is a %s phone [DOM-45]', (phone, kind) => expect(phoneKind(phone)).toBe(kind))
 
-test('a leading +61 is shown as 0 [DOM-13, PRA-33]', () => {
+test('shows a leading +61 as 0 [DOM-13, PRA-33]', () => {
   expect(phoneAsTyped('+61412345678')).toBe('0412345678')
   expect(phoneAsTyped('+61 (0)412345678')).toBe('0412345678')
   expect(phoneAsTyped('0412345678')).toBe('0412345678')
   expect(phoneAsTyped(null)).toBe('')
 })
 
-test('client care reads 2-4-4, the representative 4-3-3 [PRA-31, PRA-32]', () => {
+test('groups the number of Client Care 2-4-4, of the representative 4-3-3 [PRA-31, PRA-32]', () => {
   expect(clientCarePhone('+61892000000')).toBe('08 9200 0000')
   expect(formatPhone('+61412345678', '4-3-3')).toBe('0412 345 678')
   expect(formatPhone('1300 123', '2-4-4')).toBe('1300 123')
@@ -74,7 +74,7 @@ test.each([
   ['0892001234', '08 9200 1234'],
   ['+61 (0)3 9000 1234', '03 9000 1234'],
   ['', ''],
-])("anybody's number is grouped by its kind: %j [DOM-45]", (phone, text) => {
+])('groups other numbers by their kind: %j [DOM-45]', (phone, text) => {
   expect(formatPhone(phone)).toBe(text)
 })
 
@@ -85,7 +85,7 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     ['0064 9 123 4567', '+6491234567', 'home', '+64 9 123 4567', '+6491234567'],
     ['1300 123 456', '+611300123456', 'work', '1300 123 456', '1300123456'],
     ['1800-123-456', '+611800123456', 'work', '1800 123 456', '1800123456'],
-  ])('%s is kept as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
+  ])('%s is stored as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
     expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
     expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
     expect({
@@ -105,7 +105,7 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
       }),
   )
 
-  test("the owner's pages open with nine digits after +61 [ENG-22, OPEN-132]", () => {
+  test("the owner's pages open with the nine digits after +61 [ENG-22, OPEN-132]", () => {
     expect(['+61412345678', '+61892000000', '+611300123456', '+6421123456', '', null].map(opensOwnerPages)).toEqual([
       true,
       true,
@@ -116,7 +116,7 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     ])
   })
 
-  test('an SMS reaches Australian mobiles alone', () => {
+  test('only Australian mobiles receive SMS', () => {
     expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(takesSms)).toEqual([true, true, true, false])
   })
 })
@@ -151,7 +151,7 @@ describe('numbers of other countries [OPEN-125]', () => {
     ['0044 7700 900123', '+447700900123', '+44 770 090 0123'],
     ['+1 (217) 555-0142', '+12175550142', '+1 217 555 0142'],
     ['0011 33 1 23 45 67 89', '+33123456789', '+33 123 456 789'],
-  ])('%s is kept as %s and shown as %s, without SMS and owner’s pages', (typed, kept, shown) => {
+  ])('%s is stored as %s and shown as %s, without SMS and owner’s pages', (typed, kept, shown) => {
     expect([normalisePhone(typed), formatPhone(typed), phoneAsTyped(kept)]).toEqual([kept, shown, kept])
     expect([isCallablePhone(typed), takesSms(typed), opensOwnerPages(kept)]).toEqual([true, false, false])
   })
@@ -163,5 +163,5 @@ describe('numbers of other countries [OPEN-125]', () => {
     '+999 123 456 789',
     '+44 2079 4600 1818 1818',
     '+0 412 345 678',
-  ])('%s is none', (typed) => expect(normalisePhone(typed)).toBeNull())
+  ])('%s is refused', (typed) => expect(normalisePhone(typed)).toBeNull())
 })

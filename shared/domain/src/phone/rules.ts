@@ -3,64 +3,64 @@ import { grouped, numberAbroad, phoneDigits } from './digits'
 export type PhoneKind = 'mobile' | 'home' | 'work'
 export type PhoneFormat = '2-4-4' | '4-3-3'
 
-/** The national number: punctuation, hidden marks and +61, 0061 or 61 taken away [OPEN-45, OPEN-352]. */
+/** The national number, without punctuation, invisible characters and +61, 0061 or 61 [OPEN-45, OPEN-352]. */
 function nationalDigits(phone: string): string {
   const plain = phoneDigits(phone)
   if (plain.startsWith('+61')) return plain.slice(3)
-  // 61… is a country code only when a whole number follows it; 9-digit numbers may begin with 61.
+  // 61 is a country code only before a full number; nine-digit numbers may begin with 61.
   return /^61(\d{9}|0\d{9}|1[38]00\d{6})$/.test(plain) ? plain.slice(2) : plain
 }
 
-/** 10 digits starting 02, 03, 04, 07 or 08, or 9 digits not starting with 0 [DOM-42]. */
+/** 10 digits starting with 02, 03, 04, 07 or 08, or 9 digits not starting with 0 [DOM-42]. */
 export function isValidOwnerPhone(phone: string | null | undefined): boolean {
   return /^(0[23478]\d{8}|[1-9]\d{8})$/.test(nationalDigits(phone ?? ''))
 }
 
-/** The strict screen's rule: digits only, exactly 10, and a number by the owner rule [DOM-43, OPEN-45]. */
+/** The strict screen's rule: exactly 10 digits, and valid by the owner rule [DOM-43, OPEN-45]. */
 export function isTenDigitPhone(phone: string | null | undefined): boolean {
   return /^\d{10}$/.test(phone ?? '') && isValidOwnerPhone(phone)
 }
 
-/** Numbers of 1300 and 1800, which are the same with and without a country code. */
+/** 1300 and 1800 numbers, the same with and without a country code. */
 const SERVICE = /^1[38]00\d{6}$/
-/** Numbers of New Zealand after their +64: mobile ones begin with 2. */
+/** New Zealand numbers with +64; mobiles begin with 2. */
 const NEW_ZEALAND = /^\+64(2\d{7,9}|[34679]\d{7})$/
 
-/** The +64 form; '' for no number of New Zealand, which is told by its country code alone [OPEN-125]. */
+/** The +64 form; '' unless it is a New Zealand number, which needs its country code [OPEN-125]. */
 function newZealand(phone: string): string {
   const plain = phoneDigits(phone).replace(/^\+640?/, '+64')
   return NEW_ZEALAND.test(plain) ? plain : ''
 }
 
-/** The form with its country code; '' for no number of another country. */
+/** The form with country code; '' unless it is a foreign number. */
 function abroad(phone: string): string {
   const other = numberAbroad(phone)
   return other ? `+${other.country}${other.rest}` : newZealand(phone)
 }
 
-/** Whether it is one at which somebody can be called back: Australian, 1300 and 1800, or of any country [OPEN-125]. */
+/** Whether we can call the number: Australian, 1300, 1800 or foreign [OPEN-125]. */
 export function isCallablePhone(phone: string | null | undefined): boolean {
   return normalisePhone(phone) !== null
 }
 
-/** Whether an SMS reaches it: the portal sends them to Australian mobiles alone [OPEN-125]. */
+/** Whether the number receives SMS: the portal sends them to Australian mobiles only [OPEN-125]. */
 export function takesSms(phone: string | null | undefined): boolean {
   return normalisePhone(phone)?.startsWith('+614') ?? false
 }
 
-/** Whether the owner's pages of a plaque can be opened with it: they ask for the nine digits after +61 [ENG-22, OPEN-132]. */
+/** Whether the owner's pages accept this number: they ask for the nine digits after +61 [ENG-22, OPEN-132]. */
 export function opensOwnerPages(phone: string | null | undefined): boolean {
   return isValidOwnerPhone(phone)
 }
 
-/** The +61 form that is sent, 1300 and 1800 too, others with their own country code; null when it is none [DOM-44]. */
+/** The stored form: +61 for Australia, 1300 and 1800, the own country code for others; null if invalid [DOM-44]. */
 export function normalisePhone(phone: string | null | undefined): string | null {
   const digits = nationalDigits(phone ?? '')
   if (isValidOwnerPhone(phone) || SERVICE.test(digits)) return `+61${digits.replace(/^0/, '')}`
   return abroad(phone ?? '') || null
 }
 
-/** By the first digit after the prefix [DOM-45]. */
+/** Kind of a number, by the first digit after the prefix [DOM-45]. */
 export function phoneKind(phone: string): PhoneKind {
   const ofNewZealand = newZealand(phone)
   if (ofNewZealand) return ofNewZealand.startsWith('+642') ? 'mobile' : 'home'
@@ -83,7 +83,10 @@ const GROUPS: Record<PhoneFormat, RegExp> = {
 
 const formatOf = (phone: string): PhoneFormat => (phoneKind(phone) === 'mobile' ? '4-3-3' : '2-4-4')
 
-/** Client care 2-4-4, representative 4-3-3, anybody else by the kind of number; other lengths stay as typed [PRA-31, PRA-32]. */
+/**
+ * Groups a number: Client Care 2-4-4, representative 4-3-3, others by kind. Other lengths stay as typed [PRA-31,
+ * PRA-32].
+ */
 export function formatPhone(phone: string | null | undefined, format = formatOf(phone ?? '')): string {
   const typed = phoneAsTyped(phone)
   if (SERVICE.test(typed)) return typed.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
@@ -93,7 +96,7 @@ export function formatPhone(phone: string | null | undefined, format = formatOf(
   return typed.replace(GROUPS[format], '$1 $2 $3')
 }
 
-/** The number of Client Care as people read it: 2-4-4 [PRA-31]. */
+/** The number of Client Care, grouped 2-4-4 [PRA-31]. */
 export function clientCarePhone(phone: string | null | undefined): string {
   return formatPhone(phone, '2-4-4')
 }

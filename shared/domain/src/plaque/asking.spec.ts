@@ -16,21 +16,21 @@ const ASKED = new Date('2026-11-20T23:30:00Z')
 const at = (text: string) => new Date(text)
 
 describe('when an owner is asked and reminded', () => {
-  test('the answer is asked for within ten days, counted in days of the practice [OPEN-110, OPEN-126]', () => {
+  test("asks for an answer within ten days of the practice's calendar [OPEN-110, OPEN-126]", () => {
     expect(answerByOf(ASKED, 'UTC')).toBe('2026-11-30')
     expect(answerByOf(ASKED, 'Australia/Perth')).toBe('2026-12-01')
     expect(answerByOf(at('2026-12-25T00:00:00Z'), 'Australia/Hobart')).toBe('2027-01-04')
-    // Half past eleven in the night of 30 September, and half past midnight on 28 March: summer time changes in between.
+    // At 23:30 on 30 September, and at 00:30 on 28 March. Daylight saving changes within both periods.
     expect(answerByOf(at('2027-09-30T13:30:00Z'), 'Australia/Sydney')).toBe('2027-10-10')
     expect(answerByOf(at('2027-03-27T13:30:00Z'), 'Australia/Sydney')).toBe('2027-04-07')
   })
 
-  test('it is overdue when that day is over, not before', () => {
+  test('is overdue after the last day, not before', () => {
     expect(isOverdue('2026-11-30', '2026-11-30')).toBe(false)
     expect(isOverdue('2026-11-30', '2026-12-01')).toBe(true)
   })
 
-  test('reminders follow after three days and after seven, Client Care when the last day is over', () => {
+  test('reminds after three and seven days, and tells Client Care after the last day', () => {
     expect(followUpsOf(ASKED, 'UTC').map(({ kind, at }) => [kind, at.toISOString()])).toEqual([
       ['reminder', '2026-11-23T23:30:00.000Z'],
       ['reminder', '2026-11-27T23:30:00.000Z'],
@@ -38,43 +38,43 @@ describe('when an owner is asked and reminded', () => {
     ])
   })
 
-  test('staff may ask once more after ten minutes, at once where nothing has reached the owner', () => {
+  test('staff may ask again after ten minutes, or at once if no message reached the owner', () => {
     expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
     expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
     expect(mayAskOnceMore(ASKED, false, ASKED)).toBe(true)
   })
 })
 
-test('a reminder is left out within a day of something else', () => {
+test('leaves out a reminder within a day of another message', () => {
   expect(isJustWritten([null, ASKED], at('2026-11-21T23:29:59Z'))).toBe(true)
   expect(isJustWritten([null, ASKED], at('2026-11-21T23:30:00Z'))).toBe(false)
   expect(isJustWritten([null], ASKED)).toBe(false)
 })
 
-describe('where an owner can be written to', () => {
+describe('channels to an owner', () => {
   const grace = { email: ' grace@mail.test ', phone: '0412 345 678' }
   const mail = { channel: 'mail', to: 'grace@mail.test' }
   const sms = { channel: 'sms', to: '+61412345678' }
 
-  test('by mail, and by SMS too where there is a provider', () => {
+  test('mail, and SMS if there is a provider', () => {
     expect(waysTo(grace, true)).toEqual([mail, sms])
     expect(waysTo(grace, false)).toEqual([mail])
   })
 
-  test('no SMS goes to a line at home, no mail to what is no address', () => {
+  test('no SMS to a landline, no mail to an invalid address', () => {
     expect(waysTo({ ...grace, phone: '08 9200 0000' }, true)).toEqual([mail])
     expect(waysTo({ ...grace, email: 'grace at home' }, true)).toEqual([sms])
     expect(waysTo({ email: '', phone: '' }, true)).toEqual([])
   })
 })
 
-test('nobody is asked to open a page that their number does not open [OPEN-133]', () => {
+test("asks no owner whose number does not open the owner's pages [OPEN-133]", () => {
   const grace = { email: 'grace@mail.test', phone: '0412 345 678' }
   expect(waysToAsk(grace, true).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
   for (const phone of ['', '+6421123456', '1300123456']) expect(waysToAsk({ ...grace, phone }, true)).toEqual([])
 })
 
-test('a problem is what keeps everything from the owner', () => {
+test('reports a problem only if no message can reach the owner', () => {
   const [taken, refused] = [{ isRefused: false }, { isRefused: true }]
   const [byMail, byNothing] = [
     { email: 'grace@mail.test', phone: '0892000000' },
@@ -89,12 +89,12 @@ test('a problem is what keeps everything from the owner', () => {
   expect(requestProblem([taken], { ...byMail, phone: '+6421123456' }, true)).toBe('cannotOpen')
 })
 
-describe('what is sent is still true', () => {
+describe('whether a queued message still applies', () => {
   const waiting = { state: 'waiting', closed: null, isCurrent: true, isAskedAnew: false } as const
   const approved = { ...waiting, state: 'approved' } as const
   const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
 
-  test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)('%s while the owner has not answered', (kind) => {
+  test.each(['%s applies until the owner answers', 'askAgain', 'reminder', 'overdue'] as const)('%s while the owner has not answered', (kind) => {
     expect(holds(kind, waiting)).toBe(true)
     expect(holds(kind, { ...waiting, state: 'unfinished' })).toBe(true)
     expect(holds(kind, approved)).toBe(false)
@@ -106,7 +106,7 @@ describe('what is sent is still true', () => {
     }
   })
 
-  test.each(['approved', 'ownerApproved'] as const)('%s as long as it is approved and ordered', (kind) => {
+  test.each(['%s applies while the artwork is approved and ordered', 'ownerApproved'] as const)('%s as long as it is approved and ordered', (kind) => {
     expect(holds(kind, approved)).toBe(true)
     expect(holds(kind, { ...approved, closed: 'cremated' })).toBe(true)
     expect(holds(kind, { ...approved, closed: 'deleted' })).toBe(false)
@@ -114,14 +114,14 @@ describe('what is sent is still true', () => {
     expect(holds(kind, waiting)).toBe(false)
   })
 
-  test('an ended approval until the owner is asked anew or has approved again', () => {
+  test('an ended approval applies until the owner is asked again or approves again', () => {
     expect(holds('withdrawn', { ...waiting, isCurrent: false })).toBe(true)
     expect(holds('withdrawn', { ...waiting, isAskedAnew: true })).toBe(false)
     expect(holds('withdrawn', { ...waiting, isAskedAnew: true, closed: 'deleted' })).toBe(true)
     expect(holds('withdrawn', approved)).toBe(false)
   })
 
-  test('a wish for changes until staff have acted on it', () => {
+  test('a change request applies until staff act on it', () => {
     expect(holds('ownerAsksChanges', { ...waiting, state: 'changesAsked' })).toBe(true)
     expect(holds('ownerAsksChanges', waiting)).toBe(false)
     expect(holds('ownerAsksChanges', approved)).toBe(false)

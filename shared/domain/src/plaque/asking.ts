@@ -8,20 +8,20 @@ import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } f
 import { isGone } from './state'
 import type { ArtworkState, ClosedReason } from './state'
 
-/** Days in which an owner is asked to answer; then Client Care calls. */
+/** Days in which an owner should answer. Client Care calls afterwards. */
 export const ANSWER_WITHIN_DAYS = 10
-/** Days after which an owner who has not answered is written to once more. */
+/** Days after which an owner without an answer gets a reminder. */
 export const REMINDER_AFTER_DAYS: readonly number[] = [3, 7]
-/** Staff may write to an owner once more after so many minutes. */
+/** Minutes after which staff may send the request again. */
 export const ONCE_MORE_AFTER_MINUTES = 10
-/** An owner is asked so long after the last save of a booking: a correction at once makes no second message. */
+/** Minutes between the last save of a booking and the request, so that a quick correction sends no second message. */
 export const ASK_AFTER_MINUTES = 2
-/** A reminder that comes of itself is left out so soon after something else was sent. */
+/** Hours after any message in which no automatic reminder is sent. */
 const REST_HOURS = 24
 
-/** The last day on which an owner who was asked at this moment is asked to answer: a day of the practice, YYYY-MM-DD. */
+/** Last day for the owner's answer, YYYY-MM-DD in the practice's calendar. */
 export const answerByOf = (askedAt: Date, zone: TimeZone): string =>
-  // Ten days of a calendar: in moments an hour is missing, or too many, where summer time changes.
+  // Calendar days: adding hours would be wrong across a daylight-saving change.
   daysEarlier(dayOf(askedAt, zone), -ANSWER_WITHIN_DAYS)
 
 interface FollowUp {
@@ -29,7 +29,7 @@ interface FollowUp {
   readonly at: Date
 }
 
-/** When something follows of itself on having asked: two reminders, and Client Care when the last day is over. */
+/** Automatic messages after a request: two reminders, and one to Client Care after the last day. */
 export function followUpsOf(askedAt: Date, zone: TimeZone): readonly FollowUp[] {
   return [
     ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(askedAt, days, 'day') })),
@@ -42,7 +42,7 @@ interface OwnerContact {
   readonly phone: string
 }
 
-/** Where an owner can be written to, by each channel that there is. */
+/** Channels by which the owner can be reached. */
 export function waysTo(
   { email, phone }: OwnerContact,
   hasSms: boolean,
@@ -55,12 +55,12 @@ export function waysTo(
   ]
 }
 
-/** The same for asking: nobody is sent to a page that their number does not open [OPEN-133]. */
+/** The same for a request. An owner whose number does not open the owner's pages is not asked [OPEN-133]. */
 export function waysToAsk(owner: OwnerContact, hasSms: boolean): ReturnType<typeof waysTo> {
   return opensOwnerPages(owner.phone) ? waysTo(owner, hasSms) : []
 }
 
-/** Why nothing reaches the owner; null when something does, or is on its way. */
+/** Why no message reaches the owner; null if one does or may still arrive. */
 export function requestProblem(
   messages: readonly Pick<OwnerMessage, 'isRefused'>[],
   owner: OwnerContact,
@@ -73,30 +73,30 @@ export function requestProblem(
   return messages.length > 0 ? 'refused' : null
 }
 
-/** Whether staff may have the owner written to once more; at once where nothing has reached them. */
+/** Whether staff may send the request again: at once if no message reached the owner. */
 export function mayAskOnceMore(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
   return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
 }
 
-/** Whether a reminder is left out, since something has reached the owner within a day. */
+/** Whether the owner got a message within the last day, so that a reminder is left out. */
 export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolean {
   return sent.some((at) => at !== null && addTime(at, REST_HOURS, 'hour') > now)
 }
 
-/** All that is written about an owner's word: to the owner, to the clinic, and to Client Care after the last day. */
+/** Messages about an approval: to the owner, to the clinic, and to Client Care after the last day. */
 export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue' | 'withdrawn'
 
 interface PresentFacts {
   readonly state: ArtworkState
-  /** Why staff may no longer change the engraving. */
+  /** Why staff can no longer change the engraving. */
   readonly closed: ClosedReason | null
-  /** The artwork that the message is about is the one that counts now. */
+  /** The message is about the present artwork. */
   readonly isCurrent: boolean
-  /** The owner was asked anew since their approval ended. */
+  /** The owner was asked again after the approval ended. */
   readonly isAskedAnew: boolean
 }
 
-/** Whether what a message says is still true when it is about to be sent. */
+/** Whether a message still applies when it is about to be sent. */
 export function stillHolds(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
   if (kind === 'withdrawn') return state !== 'approved' && !(isAskedAnew && closed === null)
   if (!isCurrent || isGone(closed)) return false

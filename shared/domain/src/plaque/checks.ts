@@ -8,7 +8,7 @@ import { LEAST_DPI, photoDpi } from './sizes'
 import { leastCapital, letterHeights } from './true-size'
 import type { LaidOutText } from './true-size'
 
-/** What is looked at once more before approving: it informs, and refuses nothing. */
+/** A hint before the approval. It does not block. */
 export type PlaqueCheck =
   | { readonly kind: 'otherName'; readonly field: 'petName'; readonly petName: string }
   | { readonly kind: 'narrowed'; readonly field: PlaqueText }
@@ -23,21 +23,21 @@ interface CheckInput {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
   readonly draft: EngravingDraft
-  /** How the texts fit, as the layout tells. */
+  /** How the layout fitted the texts. */
   readonly fit: readonly TextFit[]
-  /** The clinic's day, YYYY-MM-DD: its new year begins before that of UTC. */
+  /** The clinic's day, YYYY-MM-DD, whose new year begins before that of UTC. */
   readonly today: string
 }
 
-/** What the layout did to make a text fit. */
+/** How the layout made a text fit. */
 export interface TextFit extends LaidOutText {
   readonly askedSize: number
   readonly size: number
-  /** 1, or how narrow the letters are. */
+  /** Horizontal scale of the letters, 1 for normal width. */
   readonly condensed: number
 }
 
-/** All that should be looked at, in the order of the plaque. */
+/** All hints for a design, in the order of its texts. */
 export function plaqueChecks({ entry, petName, draft, fit, today }: CheckInput): PlaqueCheck[] {
   const fields = PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0)
   return [
@@ -81,7 +81,7 @@ function photoCheck({ photo }: EngravingDraft, entry: PlaqueConfigEntry): Plaque
   return dpi === null || dpi >= LEAST_DPI ? [] : [{ kind: 'coarsePhoto', field: 'photo', dpi: Math.floor(dpi) }]
 }
 
-/** A day, as far as it is written: 14/2/2010, 14.02.2010, 2010; Australians write the day first. */
+/** A full or partial date: 14/2/2010, 14.02.2010, 2010. Australians write the day first. */
 const DATE = /(?<!\d)(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/g
 
 function dateChecks(field: PlaqueText, text: string, today: string): PlaqueCheck[] {
@@ -101,7 +101,7 @@ function dateChecks(field: PlaqueText, text: string, today: string): PlaqueCheck
 
 type DateParts = readonly (number | null)[]
 
-/** Compared year by year, month by month, as far as both tell. */
+/** Compares year, month and day as far as both dates have them. */
 function isLater(one: DateParts, other: DateParts): boolean {
   for (const [at, part] of one.entries()) {
     const against = other[at] ?? null
@@ -111,7 +111,7 @@ function isLater(one: DateParts, other: DateParts): boolean {
   return false
 }
 
-/** A letter of another alphabet that looks like one of ours is engraved as it is. */
+/** A lookalike letter of another alphabet would be engraved in that alphabet. */
 function alphabetCheck(field: PlaqueText, text: string): PlaqueCheck[] {
   const other = /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(text)
   return other ? [{ kind: 'mixedAlphabets', field, letter: other[0] }] : []

@@ -28,40 +28,40 @@ export const PlaqueConfigEntrySchema = v.object({
 })
 export type PlaqueConfigEntry = v.InferOutput<typeof PlaqueConfigEntrySchema>
 
-/** Where words go on a product, or on a value chosen for it, that is no plaque: an entry of `Words_File` [OPEN-158]. */
+/** Place of the text on a product or chosen value other than a plaque: an entry of `Words_File` [OPEN-158]. */
 export const WordsEntrySchema = v.object({
   SugarID: wireId,
-  /** The picture that they go on, below the address of media. */
+  /** Path of the picture below the media address. */
   Image: wireText,
-  /** The middle of their place on it, and its width, in percent. */
+  /** Centre of the place and its width, in percent of the picture. */
   X: amount,
   Y: amount,
   Width: amount,
-  /** How far it leans on the picture, in degrees; none stands straight. */
+  /** Rotation of the place in degrees; missing means none. */
   Lean: amount,
-  /** Of the place, "W x H" in cm. */
+  /** Size of the place, "W x H" in cm. */
   Dimensions: wireText,
   Font: wireText,
-  /** As sizes of a plaque are told: in units of which the place is 500 wide. */
+  /** In units of which the place is 500 wide, like text sizes of a plaque. */
   Text_Size: amount,
   Color: wireText,
 })
 export type WordsEntry = v.InferOutput<typeof WordsEntrySchema>
 
-/** The file [EXT-15]. */
+/** The configuration file [EXT-15]. */
 export const PlaqueConfigSchema = v.object({
   Config_File: v.array(PlaqueConfigEntrySchema),
-  /** Of engraved products that are no plaques. */
+  /** Places for text on engraved products other than plaques. */
   Words_File: listOf(WordsEntrySchema),
 })
 
-/** 0, "0" and " 0 " alike mean: this plaque has none [OPEN-72]. */
+/** 0, "0" and " 0 " all mean that the plaque has none [OPEN-72]. */
 export function isZeroSize(size: string | number | null | undefined): boolean {
   const text = String(size ?? '').trim()
   return text === '' || Number(text) === 0
 }
 
-/** The entry whose SugarID is the line's actual product id [OPEN-72]. */
+/** The entry with this product id as SugarID [OPEN-72]. */
 export function plaqueEntryFor(
   entries: readonly PlaqueConfigEntry[],
   actualProductId: string | null | undefined,
@@ -69,8 +69,8 @@ export function plaqueEntryFor(
   return entries.find((entry) => entry.SugarID === actualProductId)
 }
 
-/** Engraving options are for plaques with dimensions [ENG-17]. */
+/** Only plaques with dimensions have engraving options [ENG-17]. */
 export const hasDimensions = (entry: Pick<PlaqueConfigEntry, 'Dimensions'>) => !isZeroSize(entry.Dimensions)
 
-/** Image options are for plaques with a photo [ENG-18, CAT-26]. */
+/** Only plaques with a photo have image options [ENG-18, CAT-26]. */
 export const hasPhoto = (entry: Pick<PlaqueConfigEntry, 'PhotoSize'>) => !isZeroSize(entry.PhotoSize)

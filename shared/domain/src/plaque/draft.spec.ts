@@ -14,7 +14,7 @@ const entry = parse(PlaqueConfigEntrySchema, {
 })
 const bella = freshDraft(entry, 'Bella')
 
-test('a new design has the name, cut to the plaque, in the sizes of the entry [ENG-32, ENG-35, ENG-37, ENG-40]', () => {
+test("a new design has the pet's name, cut to the plaque's limit, in the sizes of the entry [ENG-32, ENG-35, ENG-37, ENG-40]", () => {
   expect(bella.petName).toEqual({ text: 'Bella', size: 34, font: 'Arial' })
   expect(bella.primaryText).toEqual({ text: '', size: 20, font: 'Arial' })
   expect([bella.icon, bella.iconPlacement, bella.photo]).toEqual(['None', 'Left', null])
@@ -28,7 +28,7 @@ test.each([
   ['no name: it stays', 'Our best friend\n\n 2010 – 2026 ', ['Bella', 'Our best friend', '2010 – 2026']],
   ['more lines than texts: the rest follows in the last', 'Belle\na\nb\nc', ['Belle', 'a', 'b c']],
   ['more than there is room for: nothing is cut', 'x'.repeat(40), ['Bella', 'x'.repeat(40), '']],
-])('words that were ordered before: %s [OPEN-173]', (_, words, texts) => {
+])('a design from text that was ordered earlier: %s [OPEN-173]', (_, words, texts) => {
   const { petName, primaryText, secondaryText, ...rest } = draftOfWords(entry, 'Bella', words)
   expect([petName.text, primaryText.text, secondaryText.text]).toEqual(texts)
   expect([petName.size, primaryText.size, rest]).toEqual([34, 20, { icon: 'None', iconPlacement: 'Left', photo: null }])

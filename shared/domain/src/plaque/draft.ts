@@ -19,8 +19,8 @@ export function freshDraft(entry: PlaqueConfigEntry, petName: string): Engraving
 }
 
 /**
- * A design of words that were ordered before anybody made one: a line for each text; the pet's name stays where lines
- * are fewer than texts and do not begin with it; what is left over follows in the last. Nothing is cut [OPEN-173].
+ * A design from text that was ordered without one. Each line fills one text. With fewer lines than texts the pet's name
+ * stays, unless the first line is the name. Extra lines go into the last text; nothing is cut [OPEN-173].
  */
 export function draftOfWords(entry: PlaqueConfigEntry, petName: string, words: string): EngravingDraft {
   const fresh = freshDraft(entry, petName)

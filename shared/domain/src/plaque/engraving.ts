@@ -9,22 +9,21 @@ import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, EndedWhySche
 import { OwnerRequestSchema } from './request'
 
 const DraftTextSchema = v.object({
-  /** Longer than any plaque takes: the plaque's own limit refuses with its name. */
+  /** Longer than any plaque allows: the plaque's own limit refuses with a better message. */
   text: v.pipe(reshaped(100, engravedForm), v.check(isPrintable, 'unprintable')),
   size: v.pipe(v.number(), v.integer(), v.minValue(FONT_SIZES.min), v.maxValue(FONT_SIZES.max)),
   font: v.picklist(PLAQUE_FONTS),
 })
 
-/** How a photo was cut out of its source, in the source's pixels, turned upright [DOM-39]. */
+/** Crop of a photo, in pixels of the upright source [DOM-39]. */
 const DraftPhotoSchema = v.object({
-  /** The chosen file's name. */
+  /** Name of the chosen file. */
   fileImgSrc: text(200),
   croppedAreaPixels: AreaSchema,
-  /** Degrees clockwise. */
   rotation: v.picklist([0, 90, 180, 270]),
 })
 
-/** What a page sends of a plaque: all else the server takes from the configuration. */
+/** Fields of a plaque that a page sends; the server takes the others from the configuration. */
 export const EngravingDraftSchema = v.object({
   petName: DraftTextSchema,
   primaryText: DraftTextSchema,
@@ -36,75 +35,75 @@ export const EngravingDraftSchema = v.object({
 export type EngravingDraft = v.InferOutput<typeof EngravingDraftSchema>
 export type DraftPhoto = v.InferOutput<typeof DraftPhotoSchema>
 
-/** Longest note of an owner who asks for changes. */
+/** Longest note with a change request. */
 export const MOST_NOTE = 500
 export const ChangeNoteSchema = v.pipe(multilineText(MOST_NOTE), v.minLength(1, 'required'))
 
 const versionOf = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A version of an engraving as it was saved. */
+/** A saved version of an engraving. */
 const SavedVersionSchema = v.object({
   version: versionOf,
   record: EngravingRecordSchema,
-  /** Signed links of a minute; null while a picture is missing [DOM-40, OPEN-92]. */
+  /** Signed links, valid for a minute; null for a missing picture [DOM-40, OPEN-92]. */
   files: EngravingFilesSchema,
-  /** The same artwork as a WebP of a screen's size, by a signed link of a minute; null while it is missing. */
+  /** Signed link, valid for a minute, to the artwork as a WebP in screen size; null if missing. */
   screenUrl: wireTextOrNull,
 })
 export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>
 
-/** The engraving of one line of a booking, as staff or its owner may see it. */
+/** The engraving of a booking line, for staff or its owner. */
 export const EngravingSchema = v.object({
   bookingId: wireId,
   quotedProductId: wireId,
   productId: wireId,
   productName: wireText,
   petName: wireText,
-  /** Goes into `If-Match`; 0 before the first record. */
+  /** Sent in `If-Match`; 0 before the first record. */
   version: versionOf,
   state: ArtworkStateSchema,
   current: v.nullable(SavedVersionSchema),
-  /** As the clinic made it, when the owner has changed it since. */
+  /** The clinic's version, if the owner has changed it since. */
   received: v.nullable(SavedVersionSchema),
   approval: v.nullable(
     v.object({
       by: wireText,
       as: VisitorSchema,
-      /** How the owner told staff; null of an owner's own word on the page. */
+      /** How the owner told staff; null if the owner approved on the page. */
       way: v.nullish(ApprovalWaySchema, null),
       at: wireText,
       version: versionOf,
-      /** Of the picture that was looked at. */
+      /** Hash of the approved picture. */
       sha256: wireText,
-      /** The proof to keep, a PDF: a link of its own, for 30 days from the approval; null afterwards. */
+      /** Link to the proof PDF, valid for 30 days after the approval; null afterwards. */
       proofUrl: wireTextOrNull,
     }),
   ),
   changeRequest: v.nullable(v.object({ note: wireText, at: wireText })),
-  /** Why the visitor who asks may not edit [OPEN-68]. */
+  /** Why this visitor may not edit; null if they may [OPEN-68]. */
   closed: v.nullable(ClosedReasonSchema),
-  /** The day until which the owner is asked to answer; null when nobody was asked. */
+  /** Last day for the owner's answer; null if the owner was not asked. */
   answerBy: wireTextOrNull,
-  /** The clinic's clock, by which times are told [OPEN-126]. */
+  /** The clinic's time zone [OPEN-126]. */
   timeZone: v.fallback(v.picklist(TIME_ZONES), 'UTC'),
-  /** For staff alone: when and how the owner was asked, and whether they looked. */
+  /** For staff only: when and how the owner was asked, and whether they opened the page. */
   request: v.nullable(OwnerRequestSchema),
   isSubmitted: flag,
-  /** The act that ended the last approval, until there is a new one. */
+  /** What ended the last approval; null if there is a newer one. */
   endedApproval: v.nullable(v.object({ why: EndedWhySchema, at: wireText })),
-  /** Other plaques of the booking that wait for its owner's word. */
+  /** Other plaques of the booking that wait for the owner's approval. */
   alsoWaiting: v.array(v.object({ quotedProductId: wireId, productName: wireText })),
-  /** For staff alone: the approved artwork for the workshop, at true size, by signed links of a minute. */
+  /** For staff only: signed links, valid for a minute, to the approved artwork in true size for the workshop. */
   workshop: v.nullable(v.object({ svg: wireText, pdf: wireText })),
-  /** For staff alone: how the owner is reached, and whether wrong numbers have locked the line. */
+  /** For staff only: contact data of the owner, and whether wrong numbers have locked the line. */
   owner: v.nullable(
     v.object({
       firstName: wireText,
       phone: wireText,
-      /** Whether the owner's page opens with that number [OPEN-132]. */
+      /** Whether this number opens the owner's page [OPEN-132]. */
       canOpen: flag,
       email: wireText,
-      /** The verify page under the public origin of the practice's brand. */
+      /** The verify page at the public origin of the practice's brand. */
       link: wireText,
       isLocked: flag,
     }),
@@ -112,7 +111,7 @@ export const EngravingSchema = v.object({
 })
 export type Engraving = v.InferOutput<typeof EngravingSchema>
 
-/** The words of the line, made from the record: one line for each text that is there. */
+/** The text of the line from its record: one line for each text that is not empty. */
 export function engravingTextOf(texts: Pick<EngravingDraft, (typeof PLAQUE_TEXTS)[number]>): string {
   return PLAQUE_TEXTS.map((field) => trimmed(texts[field].text))
     .filter((words) => words !== '')

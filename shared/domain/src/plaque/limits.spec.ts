@@ -23,19 +23,19 @@ test('the limits of a plaque [ENG-32..34]', () => {
   expect(PLAQUE_ICONS).toHaveLength(12)
 })
 
-test('0, "0" and " 0 " alike mean none [OPEN-72]', () => {
+test('0, "0" and " 0 " all mean none [OPEN-72]', () => {
   expect([0, '0', ' 0 ', '', null, '0.0'].map(isZeroSize)).toEqual([true, true, true, true, true, true])
   expect(['10x8', 6, '6'].map(isZeroSize)).toEqual([false, false, false])
 })
 
-test('the entry is found by SugarID [OPEN-72, ENG-17, ENG-18]', () => {
+test('finds the entry by SugarID [OPEN-72, ENG-17, ENG-18]', () => {
   const [first, second] = [plaqueEntryFor(entries, 'p1'), plaqueEntryFor(entries, 'p2')]
   expect(first && [hasDimensions(first), hasPhoto(first), first.Vessel_Image]).toEqual([false, false, 2])
   expect(second && [hasDimensions(second), hasPhoto(second)]).toEqual([true, true])
   expect(plaqueEntryFor(entries, 'p3')).toBeUndefined()
 })
 
-test("a text is limited by the smaller of our limit and the plaque's [OPEN-71]", () => {
+test("limits a text to the smaller of our limit and the plaque's [OPEN-71]", () => {
   const [entry] = entries
   expect(textLimit('petName', entry)).toBe(8)
   expect(textLimit('primaryText', entry)).toBe(29)
@@ -47,7 +47,7 @@ test("a text is limited by the smaller of our limit and the plaque's [OPEN-71]",
   expect(textsOf(narrow)).toEqual(['petName', 'secondaryText'])
 })
 
-test('each text the plaque has is required and must fit [ENG-38, OPEN-71]', () => {
+test('requires each text of the plaque and checks its length [ENG-38, OPEN-71]', () => {
   const [entry] = entries
   expect(plaqueTextErrors({}, entry)).toEqual({ petName: 'required', primaryText: 'required' })
   expect(plaqueTextErrors({ petName: 'Barnabas!', primaryText: 'Loved' }, entry)).toEqual({

@@ -3,11 +3,11 @@ import type { FieldErrors } from '../value/rules'
 import { isPrintable, lengthOf, trimmed } from '../value/rules'
 import type { PlaqueConfigEntry } from './config'
 
-/** The texts of a plaque, in the order in which they are engraved. */
+/** The texts of a plaque, in engraving order. */
 export const PLAQUE_TEXTS = ['petName', 'primaryText', 'secondaryText'] as const
 export type PlaqueText = (typeof PLAQUE_TEXTS)[number]
 
-/** Longest texts of a plaque [ENG-32..34]. */
+/** Our length limits for the texts of a plaque [ENG-32..34]. */
 export const PLAQUE_LIMITS: Readonly<Record<PlaqueText, number>> = { petName: 11, primaryText: 29, secondaryText: 29 }
 
 /** [ENG-35] */
@@ -35,7 +35,7 @@ export const PLAQUE_ICONS = [
 ] as const
 export type PlaqueIcon = (typeof PLAQUE_ICONS)[number]
 
-/** Where the icon stands; the first is the default [ENG-40]. */
+/** Side of the icon; the first is the default [ENG-40]. */
 export const ICON_PLACEMENTS = ['Left', 'Right'] as const
 export type IconPlacement = (typeof ICON_PLACEMENTS)[number]
 
@@ -47,18 +47,17 @@ const CONFIG_MAX: Record<PlaqueText, keyof Limits> = {
   secondaryText: 'Text2_Max',
 }
 
-/** The smaller of our limit and the configuration's; 0 means the plaque has no such text [OPEN-71]. */
+/** The smaller of our limit and the configured one; 0 means that the plaque has no such text [OPEN-71]. */
 export function textLimit(field: PlaqueText, entry?: Limits | null): number {
   const configured = entry?.[CONFIG_MAX[field]]
   return configured == null ? PLAQUE_LIMITS[field] : Math.min(PLAQUE_LIMITS[field], Math.max(0, configured))
 }
 
-/** The texts that a plaque has. */
 export function textsOf(entry: Limits): PlaqueText[] {
   return PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0)
 }
 
-/** Each text the plaque has must be there and fit, the others are empty [ENG-38, OPEN-71]. */
+/** Each text of the plaque is required and must fit; the other texts must be empty [ENG-38, OPEN-71]. */
 export function plaqueTextErrors(
   texts: Partial<Record<PlaqueText, string | null>>,
   entry?: Limits | null,

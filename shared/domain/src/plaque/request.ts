@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wireText, wireTextOrNull } from '../value/schema'
 
-/** Why an owner is written to: to look at an artwork, at a changed one, or once more while they have not answered. */
+/** Messages to an owner: to view an artwork, to view a changed one, a reminder, and a confirmation. */
 export const OwnerMessageKindSchema = v.picklist(['ask', 'askAgain', 'reminder', 'approved'])
 export type OwnerMessageKind = v.InferOutput<typeof OwnerMessageKindSchema>
 
@@ -12,9 +12,9 @@ const OwnerMessageSchema = v.object({
   kind: OwnerMessageKindSchema,
   channel: MessageChannelSchema,
   to: wireText,
-  /** Null until it was handed over. */
+  /** Null until the message was handed over. */
   sentAt: wireTextOrNull,
-  /** Refused by the receiving side: it never arrives. */
+  /** The receiving side refused the message, so that it will never arrive. */
   isRefused: v.boolean(),
 })
 export type OwnerMessage = v.InferOutput<typeof OwnerMessageSchema>
@@ -22,23 +22,26 @@ export type OwnerMessage = v.InferOutput<typeof OwnerMessageSchema>
 const RequestProblemSchema = v.picklist(['cannotOpen', 'noAddress', 'refused'])
 export type RequestProblem = v.InferOutput<typeof RequestProblemSchema>
 
-/** How the owner of an engraving was asked for their word. */
+/** The approval request to the owner of an engraving. */
 export const OwnerRequestSchema = v.object({
   askedAt: wireText,
-  /** When the owner's page was looked at, first and last. */
+  /** When the owner's page was opened first and last. */
   openedFirst: wireTextOrNull,
   openedLast: wireTextOrNull,
-  /** The latest first. */
+  /** Latest first. */
   messages: v.array(OwnerMessageSchema),
-  /** Why nothing reaches the owner: no number opens their page, neither address nor mobile, or all were refused. */
+  /**
+   * Why no message reaches the owner: their number does not open the page, there is no address or mobile, or all
+   * messages were refused.
+   */
   problem: v.nullable(RequestProblemSchema),
 })
 export type OwnerRequest = v.InferOutput<typeof OwnerRequestSchema>
 
-/** An owner's word on a plaque, as the clinic's dashboard tells it. */
+/** An owner's answer about a plaque, as the clinic's dashboard shows it. */
 export const OwnerAnswerSchema = v.object({
   bookingId: wireText,
-  /** Shown as Booking ID. */
+  /** Displayed as Booking ID. */
   orderId: wireText,
   lineId: wireText,
   petName: wireText,
@@ -48,5 +51,5 @@ export const OwnerAnswerSchema = v.object({
 })
 export type OwnerAnswer = v.InferOutput<typeof OwnerAnswerSchema>
 
-/** Whether the day until which an answer was asked for is over, on this day of the practice. */
+/** Whether the last day for the answer is over on this day of the practice. */
 export const isOverdue = (answerBy: string, today: string): boolean => today > answerBy

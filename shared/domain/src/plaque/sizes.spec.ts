@@ -14,7 +14,7 @@ import {
   plaqueCentimetres,
 } from './sizes'
 
-test('pictures have the measures of the specification [ENG-51..56, OPEN-73]', () => {
+test('pictures have the sizes of the specification [ENG-51..56, OPEN-73]', () => {
   expect([CANVAS_WIDTH, IMAGE_CAP, PNG_QUALITY, FONT_SCALE, PHOTO_LONGER_SIDE]).toEqual([500, 1080, 0.85, 0.8, 398])
 })
 
@@ -31,15 +31,15 @@ test.each([
   ['', false],
   ['9 x 6', false],
   ['large', true],
-])('a size of "%s" is odd: %s [ENG-30, ENG-31]', (text, isOdd) => {
+])('the size "%s" is invalid: %s [ENG-30, ENG-31]', (text, isOdd) => {
   expect([isOddPlaqueSize({ Dimensions: text }), isOddPhotoSize({ PhotoSize: text })]).toEqual([isOdd, isOdd])
 })
 
-test('a crop has the ratio of its photo', () => {
+test('a crop has the aspect ratio of its photo', () => {
   expect([cropAspect({ PhotoSize: '6 x 4' }), cropAspect({ PhotoSize: '0' })]).toEqual([1.5, null])
 })
 
-test('a photo has the dots per inch of its coarser side', () => {
+test("a photo's dpi are those of its coarser side", () => {
   // 3 by 2 inches.
   const PhotoSize = '7.62 x 5.08'
   expect(photoDpi({ width: 1500, height: 1200 }, { PhotoSize })).toBe(500)
@@ -50,13 +50,13 @@ test('a photo has the dots per inch of its coarser side', () => {
 test.each([
   ['9 x 6', '3:2', 9, 6],
   ['5 x 2.5', '2:1', 5, 2.5],
-  // 500 / 37.795 = 13.2293 across, a quarter of it down.
+  // 500 / 37.795 = 13.2293 cm across, a quarter of it down.
   ['0', '4:1', 13.2293, 3.3073],
   ['0', '1:1', 13.2293, 13.2293],
   ['', '', 13.2293, 6.6146],
-])('a plaque of "%s" and %s is %d × %d cm [ENG-54]', (Dimensions, Ratios, width, height) => {
+])('a plaque with dimensions "%s" and ratio %s is %d × %d cm [ENG-54]', (Dimensions, Ratios, width, height) => {
   const size = plaqueCentimetres({ Dimensions, Ratios })
   expect([size.width.toFixed(4), size.height.toFixed(4)]).toEqual([width.toFixed(4), height.toFixed(4)])
 })
 
-test('a photo has at most 20 MB [ENG-43]', () => expect(MOST_PHOTO_MEGABYTES).toBe(20))
+test('a photo can have up to 20 MB [ENG-43]', () => expect(MOST_PHOTO_MEGABYTES).toBe(20))

@@ -9,12 +9,12 @@ export const PIXELS_PER_CM = 37.795
 export const FONT_SCALE = 0.8
 export const PHOTO_LONGER_SIDE = 398
 
-/** The largest picture that may be chosen: stated, not enforced in the page [ENG-43]. */
+/** Largest photo, as stated to users; the page does not enforce it [ENG-43]. */
 export const MOST_PHOTO_MEGABYTES = 20
-/** How long Apply takes to show the cropped picture [ENG-46]. */
+/** Delay before Apply shows the cropped picture [ENG-46]. */
 export const APPLY_DELAY_MS = 2000
 
-/** A width and a height; the unit is the caller's. */
+/** A width and a height; the caller defines the unit. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -32,33 +32,33 @@ function sizeIn(text: string, form: RegExp): Size | null {
   return size.width > 0 && size.height > 0 ? size : null
 }
 
-/** "W x H" in cm; null for "0", and for what is no such size. */
+/** Parses "W x H" in cm; null for "0" and for other text. */
 export const centimetres = (text: string): Size | null => sizeIn(text, CENTIMETRES)
 
-/** Dimensions that are set but are no size [ENG-30]. */
+/** Dimensions that are set but invalid [ENG-30]. */
 export const isOddPlaqueSize = ({ Dimensions }: Pick<PlaqueConfigEntry, 'Dimensions'>) => isOdd(Dimensions)
 
-/** A photo size that is set but is no size [ENG-31]. */
+/** A photo size that is set but invalid [ENG-31]. */
 export const isOddPhotoSize = ({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>) => isOdd(PhotoSize)
 
-/** It can be said how large the plaque is made. */
+/** Whether the real size of the plaque is known. */
 export const hasPlaqueSize = (entry: Pick<PlaqueConfigEntry, 'Dimensions'>) => !isOddPlaqueSize(entry)
 
 const isOdd = (text: string) => !isZeroSize(text) && centimetres(text) === null
 
-/** The stage in units: 500 wide, as high as the plaque's ratio asks; 2:1 when it tells none. */
+/** Size of the stage: 500 units wide, height by the plaque's ratio, or 2:1 without one. */
 export function stageSize({ Ratios }: Pick<PlaqueConfigEntry, 'Ratios'>): Size {
   const { width, height } = sizeIn(Ratios, RATIO) ?? { width: 2, height: 1 }
   return { width: CANVAS_WIDTH, height: (CANVAS_WIDTH * height) / width }
 }
 
-/** How large a plaque is made, in cm; of one that tells none its stage, at 37.795 units a centimetre [ENG-54]. */
+/** Size of a plaque in cm; without dimensions, its stage at 37.795 units per cm [ENG-54]. */
 export function plaqueCentimetres(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Ratios'>): Size {
   const { width, height } = stageSize(entry)
   return centimetres(entry.Dimensions) ?? { width: width / PIXELS_PER_CM, height: height / PIXELS_PER_CM }
 }
 
-/** Width through height of the crop, from the photo's size in cm; null when it has none. */
+/** Aspect ratio of the crop, from the photo's size in cm; null without a photo. */
 export function cropAspect({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>): number | null {
   const size = centimetres(PhotoSize)
   return size && size.width / size.height
@@ -67,7 +67,7 @@ export function cropAspect({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>):
 /** Below this a photo looks coarse when engraved. */
 export const LEAST_DPI = 150
 
-/** Dots per inch of a photo: the cropped pixels of the source over the photo's width in inches. */
+/** Dots per inch of a photo: cropped pixels per inch of the photo's size. */
 export function photoDpi(croppedPixels: Size, { PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>): number | null {
   const size = centimetres(PhotoSize)
   return (

@@ -27,12 +27,12 @@ test.each([
   ['approved', { isApproved: true, isChangeAsked: true }, true],
   ['changesAsked', { isChangeAsked: true }, true],
   ['waiting', {}, true],
-] as const)('an artwork is %s by its record, its pictures and the owner', (state, more, isWhole) => {
+] as const)("an artwork is %s, by its record, pictures and the owner's answer", (state, more, isWhole) => {
   expect(artworkState({ ...facts, ...more })).toBe(state)
   expect(isArtworkWhole(state)).toBe(isWhole)
 })
 
-test('a list tells of the artwork that presses most', () => {
+test('a list shows the most urgent artwork', () => {
   expect(mostPressing(['approved', 'waiting', 'unfinished'])).toBe('unfinished')
   expect(mostPressing(['missing', 'changesAsked'])).toBe('changesAsked')
   expect(mostPressing([])).toBeNull()

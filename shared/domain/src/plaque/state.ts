@@ -3,27 +3,27 @@ import { isCancelled, stageGroupOf } from '../stage/rules'
 import { wireText, wireTextOrNull } from '../value/schema'
 
 /**
- * Where a plaque line's artwork stands: no record yet; a record whose pictures are missing; waiting for the owner's
- * word; the owner asks for changes; approved.
+ * State of a plaque line's artwork: no record; a record without its pictures; waiting for the owner's approval; changes
+ * requested by the owner; approved.
  */
 export const ArtworkStateSchema = v.picklist(['missing', 'unfinished', 'waiting', 'changesAsked', 'approved'])
 export type ArtworkState = v.InferOutput<typeof ArtworkStateSchema>
 
-/** Who acts on an engraving: a pet's owner with a client token, or staff [ENG-64, OPEN-70]. */
+/** Who acts on an engraving: the owner with a client token, or staff [ENG-64, OPEN-70]. */
 export const VisitorSchema = v.picklist(['client', 'staff'])
 export type Visitor = v.InferOutput<typeof VisitorSchema>
 
-/** How an owner gave staff their word, where staff approve for them. */
+/** How the owner told staff their approval, if staff approve for them. */
 export const ApprovalWaySchema = v.picklist(['phone', 'inPerson', 'letter'])
 export type ApprovalMethod = v.InferOutput<typeof ApprovalWaySchema>
 
-/** What bookings tell of the artwork of a plaque line. */
+/** State of the artwork of a plaque line, as bookings contain it. */
 export const LineArtworkSchema = v.object({
   state: ArtworkStateSchema,
   approvedBy: wireTextOrNull,
   approvedAs: v.nullish(VisitorSchema, null),
   approvedAt: wireTextOrNull,
-  /** The owner's words when changes are asked for. */
+  /** The owner's note with a change request. */
   note: wireText,
 })
 export type LineArtwork = v.InferOutput<typeof LineArtworkSchema>
@@ -42,10 +42,10 @@ export function artworkState({ hasRecord, hasPictures, isApproved, isChangeAsked
   return isChangeAsked ? 'changesAsked' : 'waiting'
 }
 
-/** Whether the words and pictures of a plaque are whole: only then may its booking be submitted. */
+/** Whether record and pictures of a plaque are complete. Only then can its booking be submitted. */
 export const isArtworkWhole = (state: ArtworkState) => state !== 'missing' && state !== 'unfinished'
 
-/** Most pressing first: what a list tells of a booking with several plaques. */
+/** Most urgent first: a list shows one state for a booking with several plaques. */
 const PRESSING: readonly ArtworkState[] = ['changesAsked', 'missing', 'unfinished', 'waiting', 'approved']
 
 export function mostPressing(states: readonly ArtworkState[]): ArtworkState | null {
@@ -56,26 +56,26 @@ export function mostPressing(states: readonly ArtworkState[]): ArtworkState | nu
 export const ClosedReasonSchema = v.picklist(['cremated', 'deleted', 'discarded', 'cancelled', 'finished', 'approved'])
 export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
 
-/** Whether the plaque is not made any more: its line, or its whole booking, is gone. */
+/** Whether the plaque will not be made: its line or booking is gone. */
 export const isGone = (closed: ClosedReason | null) =>
   closed === 'deleted' || closed === 'discarded' || closed === 'cancelled'
 
-/** The act that ended an approval. */
+/** What ended an approval. */
 export const EndedWhySchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
 export type EndReason = v.InferOutput<typeof EndedWhySchema>
 
 interface EditFacts {
   readonly okCremate: boolean
-  /** The line is removed. */
+  /** The line was removed. */
   readonly isDeleted: boolean
-  /** The whole booking is. */
+  /** When the booking was discarded. */
   readonly discardedAt: Date | null
-  /** The booking's, as the server names it. */
+  /** Stage of the booking, by the server's name. */
   readonly stage: string | null
   readonly isApproved: boolean
 }
 
-/** Why this visitor may not edit; null when they may [OPEN-68]. */
+/** Why this visitor may not edit; null if they may [OPEN-68]. */
 export function whyClosed(
   { okCremate, isDeleted, discardedAt, stage, isApproved }: EditFacts,
   visitor: Visitor,

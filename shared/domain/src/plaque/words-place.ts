@@ -4,10 +4,10 @@ import type { PlaqueFont } from './limits'
 import { CANVAS_WIDTH, centimetres } from './sizes'
 import type { Size } from './sizes'
 
-/** An entry that can be drawn. */
+/** A place for text that can be drawn. */
 export interface WordsPlace {
   readonly image: string
-  /** In parts of the picture. */
+  /** Fractions of the picture. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,7 +20,7 @@ export interface WordsPlace {
   readonly color: string
 }
 
-/** Where words go on this product; null where the configuration does not say, or says what cannot be [OPEN-158]. */
+/** Place of the text on this product; null without a valid entry [OPEN-158]. */
 export function wordsPlaceFor(entries: readonly WordsEntry[], productId: string): WordsPlace | null {
   const entry = entries.find(({ SugarID }) => SugarID === productId)
   return entry ? placeOf(entry) : null
@@ -38,13 +38,13 @@ function placeOf({ Image, X, Y, Width, Lean, Dimensions, Font, Text_Size, Color 
 
 const isPart = (part: number | undefined): part is number => part !== undefined && part > 0 && part <= 1
 
-/** The place in units, 500 wide as every stage is. */
+/** Size of the place in units; every stage is 500 wide. */
 export const wordsStage = ({ size }: Pick<WordsPlace, 'size'>): Size => ({
   width: CANVAS_WIDTH,
   height: (CANVAS_WIDTH * size.height) / size.width,
 })
 
-/** How high the lowest of these capitals is engraved, in mm to a tenth; null without any. */
+/** Height of the smallest capitals when engraved, in mm to a tenth; null without text. */
 export function leastLetterHeight({ size }: Pick<WordsPlace, 'size'>, capitals: readonly number[]): number | null {
   if (capitals.length === 0) return null
   return Math.round((Math.min(...capitals) * 10 * 10 * size.width) / CANVAS_WIDTH) / 10
