@@ -16,14 +16,11 @@ test("keeps proportions if the plaque's sides differ from its picture, and fits 
   ])
 })
 
-test.each(['0', '', 'large'])(
-  'calculates no size for the dimensions %j [ENG-30, OPEN-150]',
-  (none) => {
-    const tile = { Dimensions: none, Ratios: '1:1' }
-    expect(statedSize(tile)).toBeNull()
-    expect(letterHeights(tile, name(10))).toEqual([])
-  },
-)
+test.each(['0', '', 'large'])('calculates no size for the dimensions %j [ENG-30, OPEN-150]', (none) => {
+  const tile = { Dimensions: none, Ratios: '1:1' }
+  expect(statedSize(tile)).toBeNull()
+  expect(letterHeights(tile, name(10))).toEqual([])
+})
 
 test('porcelain needs larger letters than metal [OPEN-151]', () => {
   expect([{ Color: 'White' }, { Color: 'Graphite' }, { Color: 'Brass' }, { Color: '' }].map(leastCapital)).toEqual([

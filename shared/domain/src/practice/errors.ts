@@ -3,7 +3,7 @@ import { onlyErrors } from '../value/rules'
 import type { FieldCode, FieldErrors } from '../value/rules'
 import type { PracticeSubmit } from './schema'
 
-/** Codes of what a practice cannot be changed to [API-13]. */
+/** Errors of changed practice settings [API-13]. */
 export function practiceErrors(sent: PracticeSubmit): FieldErrors<keyof PracticeSubmit> {
   return onlyErrors({
     pricing_information_c: offeredError(sent.pricing_information_c, PRICING_OPTIONS),

@@ -19,12 +19,12 @@ const wire = {
   provides_client_details_c: false,
 }
 
-test('what was agreed upon with a practice has these names [DOM-22]', () => {
+test('the settings of a practice have these names on the wire [DOM-22]', () => {
   expect(practiceFields.read({ ...wire, provides_client_details_c: '0' })).toMatchObject(harbour)
   expect(practiceFields.write({ ...practiceFields.empty(), ...harbour })).toMatchObject(wire)
 })
 
-test("its owner changes some of it, the rest is the provider's [API-13]", () => {
+test('the practice changes some settings; the provider sets the others [API-13]', () => {
   expect(Object.keys(practiceFields.submit.entries)).toEqual([
     'pricing_information_c',
     'default_collection_location_c',
@@ -32,7 +32,7 @@ test("its owner changes some of it, the rest is the provider's [API-13]", () => 
   ])
 })
 
-test('what is not named stays [API-13]', () => {
+test('a setting that is not sent stays [API-13]', () => {
   expect(givenFields(practiceFields, { pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
   expect(givenFields(practiceFields, { provides_client_details_c: 0, pricing_information_c: null })).toEqual({
     providesClientDetails: false,
@@ -43,13 +43,13 @@ test('what is not named stays [API-13]', () => {
 test.each([
   [0, false],
   [1, true],
-])('client details are provided by 0 and 1 alone: %s [API-13]', (sent, providesClientDetails) => {
+])('accepts only 0 and 1 for provided client details: %s [API-13]', (sent, providesClientDetails) => {
   const body = parse(practiceFields.submit, { provides_client_details_c: sent })
   expect(givenFields(practiceFields, body)).toEqual({ providesClientDetails })
   expect(() => parse(practiceFields.submit, { provides_client_details_c: sent + 2 })).toThrow('Invalid')
 })
 
-test('what is not offered is refused [API-13]', () => {
+test('refuses values that are not offered [API-13]', () => {
   const code = (pricing: string) => practiceErrors({ pricing_information_c: pricing }).pricing_information_c
   expect(['RRP', 'No price', '', 'Free'].map(code)).toEqual([undefined, undefined, undefined, 'notOffered'])
   expect(practiceErrors({ default_collection_location_c: 'Elsewhere' })).toEqual({

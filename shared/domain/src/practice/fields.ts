@@ -5,7 +5,7 @@ import { asked, kept, readOnly } from '../value/wire-field'
 
 const word = v.nullish(text(MAX_LENGTH.name))
 
-/** What was agreed upon with a practice: its `cstm` on the wire [DOM-22]; the server has a column for each. */
+/** Settings of a practice: its `cstm` on the wire [DOM-22]. The server has a column for each. */
 export const practiceFields = new NounTable({
   relationship: readOnly('relationship_type_c', wireTextOrNull),
   hasPortalAccess: readOnly('has_portal_access_c', wireTextOrNull),

@@ -27,15 +27,15 @@ export const VetPracticeSchema = v.object({
   opp_temporary_id: wireTextOrNull,
   office_location: v.nullish(OfficeLocationSchema, null),
   office_location_address: wireTextOrNull,
-  /** Whose clock the practice goes by [OPEN-126]. */
+  /** Time zone of the practice [OPEN-126]. */
   time_zone: v.fallback(v.picklist(TIME_ZONES), 'UTC'),
   primary_email_address: EmailAddressesSchema,
-  /** Goes into `If-Match` of an update. */
+  /** Sent in `If-Match` with an update. */
   version: v.nullish(v.number(), 1),
 })
 export type VetPractice = v.InferOutput<typeof VetPracticeSchema>
 
-/** What of a practice is changed. */
+/** Changed settings of a practice. */
 export const PracticeSubmitSchema = practiceFields.submit
 export type PracticeSubmit = v.InferOutput<typeof PracticeSubmitSchema>
 

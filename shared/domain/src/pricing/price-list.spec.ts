@@ -16,11 +16,11 @@ test.each([
   expect(amountOn(priceListFor(practice(access, pricing)), amounts)).toBe(shown)
 })
 
-test('no practice, no amounts', () => {
+test('without a practice no amounts are shown', () => {
   expect(priceListFor(null)).toBeNull()
 })
 
-test('a line costs its product and its options, to the cent [OPEN-84]', () => {
+test('a line costs its product plus its options, to the cent [OPEN-84]', () => {
   expect(
     lineAmounts({ listPrice: 0.1, baseRate: 10 }, [
       { listPrice: 0.2, baseRate: 0 },
@@ -42,7 +42,7 @@ test.each([
   expect(reducedPrice({ listPrice, discountPrice })).toBe(reduced),
 )
 
-test('what is reduced costs the discount price on the list, and as ever in the pricebook [OPEN-101]', () => {
+test('a reduced product costs its discount price on the list, and the usual price in the pricebook [OPEN-101]', () => {
   const urn = { listPrice: 85, baseRate: 66, discountPrice: 72 }
   expect([amountOn('listPrice', urn), amountOn('baseRate', urn), amountOn(null, urn)]).toEqual([72, 66, null])
   expect(lineAmounts(urn, [{ listPrice: 8.5, baseRate: 6 }])).toEqual({ listPrice: 80.5, baseRate: 72 })

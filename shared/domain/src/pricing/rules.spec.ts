@@ -27,6 +27,6 @@ test.each([
   expect(priceVisibility(practice(access, pricing))).toEqual({ visible, column })
 })
 
-test('no practice, no prices', () => {
+test('without a practice no prices are shown', () => {
   expect(priceVisibility(null)).toEqual({ visible: false, column: null })
 })

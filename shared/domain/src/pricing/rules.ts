@@ -3,7 +3,7 @@ export type PricingOption = (typeof PRICING_OPTIONS)[number]
 
 export interface PriceVisibility {
   readonly visible: boolean
-  /** Heading of the price column; null while prices are hidden [DOM-51]. */
+  /** Heading of the price column; null if prices are hidden [DOM-51]. */
   readonly column: string | null
 }
 
@@ -16,7 +16,7 @@ export interface PricingFacts {
 
 const isNoPrice = (option: string) => option.trim().toLowerCase() === 'no price'
 
-/** Prices show with portal access 'Yes', no other word of it, and a pricing option other than 'No price' [DOM-50, DOM-51]. */
+/** Prices are visible only with portal access 'Yes' and a pricing option other than 'No price' [DOM-50, DOM-51]. */
 export function priceVisibility(practice: PricingFacts | null | undefined): PriceVisibility {
   const option = practice?.cstm.pricing_information_c
   const visible = practice?.cstm.has_portal_access_c === 'Yes' && Boolean(option) && !isNoPrice(option ?? '')

@@ -13,7 +13,7 @@ const content = (id: string, name: string, change: object = {}) =>
     packageProduct: { productId: id, option: { id, baseId: id, parentId: 'gold', name: id, group: name, ...change } },
   })
 
-/** An urn with a size, and two keepsakes, one of which takes words. */
+/** An urn with a size, and two keepsakes, one of which can have text. */
 const contents = [
   content('urn', 'Resting place'),
   content('heart', 'Keepsake', { requires_engraving: true }),
@@ -36,7 +36,7 @@ test('a package product is read [DOM-34]', () => {
   })
 })
 
-test('each thing of a package is a level of its own, two of one name too [CAT-20]', () => {
+test('each content of a package is a dropdown of its own, also if two have one name [CAT-20]', () => {
   expect(groups.map(({ parentId, name, options }) => [parentId, name, options.map(({ id }) => id)])).toEqual([
     ['gold', 'Resting place', ['urn']],
     ['gold', 'Keepsake', ['heart']],
@@ -44,7 +44,7 @@ test('each thing of a package is a level of its own, two of one name too [CAT-20
   ])
 })
 
-test('what is not named of a package is in it all the same; words for what is named stay', () => {
+test('contents that are not sent are part of the package; text of the sent ones stays', () => {
   const words = { gold: [{ id: 'heart', engraving_text: 'Bella' }], urn: [{ id: 'urn-s' }] }
   expect(withContents(groups, words)).toEqual({
     gold: [{ id: 'heart', engraving_text: 'Bella' }, { id: 'urn' }, { id: 'card' }],
@@ -52,7 +52,7 @@ test('what is not named of a package is in it all the same; words for what is na
   })
 })
 
-test('a package is whole when the needed dropdowns of all that it holds are [OPEN-95]', () => {
+test('a package is complete when all required dropdowns of its contents are [OPEN-95]', () => {
   const open = withContents(groups, {})
   expect(isComplete(tree, ['gold'], open)).toBe(false)
   expect(choiceErrors(tree, ['gold'], open)).toEqual([{ code: 'required', parentId: 'urn', group: 'Size', level: 2 }])

@@ -2,7 +2,7 @@ import type { PackageProduct } from './schema'
 import { valuesUnder } from './tree'
 import type { ChoiceGroup, Choices } from './tree'
 
-/** What a package holds, as the first level of its tree: each thing a dropdown with one value [CAT-20, OPEN-95]. */
+/** Contents of a package as the first level of its tree: each is a dropdown with one value [CAT-20, OPEN-95]. */
 export function contentGroups(packageId: string, contents: readonly PackageProduct[]): ChoiceGroup[] {
   return contents.map(({ name, packageProduct: { option } }) => ({
     parentId: packageId,
@@ -12,7 +12,7 @@ export function contentGroups(packageId: string, contents: readonly PackageProdu
   }))
 }
 
-/** What a package holds is no choice: what was not named of it is in it all the same. */
+/** Adds contents that were not sent: contents of a package cannot be chosen or left out. */
 export function withContents(groups: readonly ChoiceGroup[], choices: Choices): Choices {
   const named: Record<string, Choices[string]> = { ...choices }
   for (const { parentId, options } of groups) {

@@ -15,7 +15,7 @@ const of = (...ids: string[]): ChosenValue[] => ids.map((id) => ({ id }))
 const errors = (choices: Choices) =>
   choiceErrors(tree, ['box'], choices).map(({ code, parentId, group, level }) => [code, parentId, group, level])
 
-describe('each wrong choice is named by what it is under, its dropdown and its level [OPEN-95]', () => {
+describe('reports each wrong choice with its parent, dropdown and level [OPEN-95]', () => {
   test.each<[string, Choices, unknown[]]>([
     ['nothing wrong', { box: of('box-m') }, []],
     ['nothing wrong, to the last level', { box: of('box-s', 'box-blue'), 'box-s': of('box-s-plate') }, []],
@@ -36,7 +36,7 @@ describe('each wrong choice is named by what it is under, its dropdown and its l
   ])('%s', (_, choices, expected) => expect(errors(choices)).toEqual(expected))
 })
 
-test('an error reads as what, where and how deep [OPEN-95]', () => {
+test('an error names what is wrong, where and at which level [OPEN-95]', () => {
   const said = (choices: Choices) =>
     choiceErrors(tree, ['box'], choices).map((error) => choiceErrorText('Rest Box', error))
   expect(said({ box: of('box-s') })).toEqual(['Rest Box (Lid, level 2): a choice is needed'])
@@ -55,12 +55,12 @@ test.each([
   ['\u0000', ['noGlyph']],
   ['🐾 Bella', ['noGlyph']],
   ['ﬁdo', []],
-])('the words %j on a plate of 2 lines of 18 [CAT-54, OPEN-95]', (engraving_text, codes) => {
+])('the text %j on a plate of 2 lines of 18 characters [CAT-54, OPEN-95]', (engraving_text, codes) => {
   const choices = { box: of('box-s'), 'box-s': [{ id: 'box-s-plate', engraving_text }] }
   expect(errors(choices).map(([code]) => code)).toEqual(codes)
 })
 
-test('words for a value that takes none are refused [OPEN-95]', () => {
+test('refuses text for a value that cannot be engraved [OPEN-95]', () => {
   expect(errors({ box: [{ id: 'box-m', engraving_text: 'Bella' }] })).toEqual([['noEngraving', 'box', 'Size', 1]])
 })
 
@@ -72,7 +72,7 @@ const anyGroup = (depth: number): fc.Arbitrary<GroupSpec> =>
     fc.record({
       name: fc.constant(`Group ${number}`),
       optional: fc.boolean(),
-      // The values of two dropdowns under one parent have names of their own.
+      // Two dropdowns under one parent have different values.
       values: fc.dictionary(
         fc.constantFrom('a', 'b', 'c').map((key) => `${number}${key}`),
         anyValue(depth),

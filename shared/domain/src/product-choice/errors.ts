@@ -6,31 +6,31 @@ import { openGroups, valuesUnder } from './tree'
 import type { ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
 
 export type ChoiceErrorCode =
-  /** A needed dropdown without a value. */
+  /** A required dropdown has no value. */
   | 'required'
   /** More than one value in a dropdown. */
   | 'tooMany'
-  /** The same value more than once. */
+  /** The same value twice. */
   | 'twice'
-  /** Not a value of what it is sent under. */
+  /** Not a value of this parent. */
   | 'unknown'
-  /** Sent under what is neither the product nor chosen. */
+  /** The parent is neither the product nor a chosen value. */
   | 'notOpen'
   | 'hidden'
-  /** Words for a value that takes none. */
+  /** Text for a value that cannot be engraved. */
   | 'noEngraving'
-  /** More lines or characters than there is room for. */
+  /** More lines or characters than the value has space for. */
   | 'tooLong'
   /** Characters that cannot be engraved. */
   | 'noGlyph'
 
-/** What is wrong with a choice, and where: under which parent, in which dropdown ('' when in none), how deep. */
+/** A wrong choice: parent, dropdown ('' if none) and level. */
 export interface ChoiceError {
   readonly code: ChoiceErrorCode
   readonly parentId: string
   readonly group: string
   readonly level: number
-  /** What is wrong with words, in words. */
+  /** What is wrong with the text. */
   readonly message?: string
 }
 
@@ -48,16 +48,16 @@ const MESSAGES: Readonly<Record<ChoiceErrorCode, string>> = {
   noGlyph: 'the words have signs that cannot be engraved',
 }
 
-/** What is wrong, for people: product, dropdown and level by name. */
+/** Sentence about a wrong choice that names product, dropdown and level. */
 export function choiceErrorText(product: string, { code, parentId, group, level, message }: ChoiceError): string {
   const where = level === 0 ? `under ${parentId}` : [group, `level ${level}`].filter(Boolean).join(', ')
   return `${product} (${where}): ${message ?? MESSAGES[code]}`
 }
 
 /**
- * All that is wrong with the choices of a line [OPEN-95]: exactly one value in each needed dropdown at every level
- * under a chosen value, at most one in an optional one, each under its own parent, none twice, none hidden, and
- * its words within what it has room for. The tree holds all that the choices open.
+ * All wrong choices of a line [OPEN-95]. Each required dropdown below a chosen value needs exactly one value, an
+ * optional one accepts one at most. A value must stand under its own parent, once, and not be hidden; its text must
+ * fit. The tree must contain everything that the choices open.
  */
 export function choiceErrors(tree: ChoiceTree, roots: readonly string[], choices: Choices): ChoiceError[] {
   const open = openGroups(tree, roots, choices)
@@ -77,7 +77,7 @@ function groupErrors({ group, level, chosen }: OpenGroup, choices: Choices): Cho
   return wrong.flatMap((each) => (each ? { ...each, parentId, group: name, level } : []))
 }
 
-/** Values that stand in no open dropdown. */
+/** Values that belong to no open dropdown. */
 function strayErrors(open: readonly OpenGroup[], roots: readonly string[], choices: Choices): ChoiceError[] {
   const levels = new Map(roots.map((root) => [root, 1]))
   for (const { chosen, level } of open) if (chosen) levels.set(chosen.id, level + 1)

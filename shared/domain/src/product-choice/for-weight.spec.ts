@@ -23,8 +23,8 @@ test.each([
   [5, 400],
   [10, 425],
   [28.4, 455],
-])('with the size for %s kg a package of 400 costs %s; other choices add nothing yet [OPEN-211]', (weight, cost) => {
+])('with the size for %s kg a package of 400 costs %s; other choices are still open [OPEN-211]', (weight, cost) => {
   expect(priceWithChoices(400, tree, ['gold'], choicesForWeight(tree, ['gold'], weight))).toBe(cost)
 })
 
-test('what is unknown holds nothing', () => expect(choicesForWeight(new Map(), ['gold'], 5)).toEqual({}))
+test('an unknown tree has no choices', () => expect(choicesForWeight(new Map(), ['gold'], 5)).toEqual({}))

@@ -2,8 +2,7 @@ import { defaultOf } from './rules'
 import type { ChoiceGroup, ChoiceTree, Choices } from './tree'
 
 /**
- * What stands before anybody chooses: what a package holds, and at each level the size for a pet of this weight
- * [CAT-33, OPEN-211].
+ * Initial choices: the contents of a package, and on each level the size for a pet of this weight [CAT-33, OPEN-211].
  */
 export function choicesForWeight(tree: ChoiceTree, roots: readonly string[], weight: number): Choices {
   const own = roots.flatMap((parentId) => {
@@ -14,5 +13,5 @@ export function choicesForWeight(tree: ChoiceTree, roots: readonly string[], wei
   return below.length === 0 ? {} : { ...Object.fromEntries(own), ...choicesForWeight(tree, below, weight) }
 }
 
-/** A thing of a package, which is no choice: it is its own base. */
+/** Content of a package is not a choice. It is recognised because it is its own base. */
 const heldBy = ({ options: [only] }: ChoiceGroup) => (only && only.id === only.baseId ? only : undefined)

@@ -30,7 +30,7 @@ const whole = {
   'box-s-oiled': [{ id: 'box-s-oiled-plate' }],
 }
 
-test('a chosen value opens the dropdowns under it, right behind its own [CAT-30]', () => {
+test('a chosen value opens the dropdowns below it, directly behind its own [CAT-30]', () => {
   const names = (choices: object) =>
     openGroups(tree, roots, { ...choices }).map(({ group, level }) => [group.name, level])
   expect(names({})).toEqual([
@@ -59,20 +59,20 @@ describe('complete [CAT-34, OPEN-95]', () => {
     ['a value that opens nothing', { box: [{ id: 'box-m' }] }, true],
   ])('%s', (_, choices, expected) => expect(isComplete(tree, roots, choices)).toBe(expected))
 
-  test('not while it is unknown what a value opens', () => {
+  test('is not complete while it is unknown what a value opens', () => {
     const partly = new Map([...tree].filter(([parent]) => parent !== 'box-m'))
     expect(isComplete(partly, roots, { box: [{ id: 'box-m' }] })).toBe(false)
     expect(isComplete(new Map(), roots, {})).toBe(false)
   })
 
-  test('a needed dropdown of hidden values alone cannot be filled [CAT-35, OPEN-63]', () => {
+  test('a required dropdown with only hidden values cannot be filled [CAT-35, OPEN-63]', () => {
     const hidden = treeOf('urn', [{ name: 'Size', values: { s: { hide_in_portal_modal: true } } }])
     expect(openGroups(hidden, ['urn'], {}).map(isClosed)).toEqual([true])
     expect(isComplete(hidden, ['urn'], { urn: [{ id: 'urn-s' }] })).toBe(false)
   })
 })
 
-test('another value takes what hung under the former one away, and nothing else [CAT-31]', () => {
+test('a new value removes the choices below the former one and no others [CAT-31]', () => {
   expect(withChoice(tree, roots, whole, { group: groupNamed('Size'), value: { id: 'box-l' } })).toEqual({
     box: [{ id: 'box-l' }, { id: 'box-blue' }],
   })
@@ -86,7 +86,7 @@ test('another value takes what hung under the former one away, and nothing else 
   })
 })
 
-test('words stay with their value [CAT-31]', () => {
+test('text stays with its value [CAT-31]', () => {
   const worded = { ...whole, 'box-s-oiled': [{ id: 'box-s-oiled-plate', engraving_text: 'Bella' }] }
   expect(pruned(tree, roots, worded)).toEqual(worded)
   expect(pruned(tree, roots, { ...worded, elsewhere: [{ id: 'box-s' }] })).toEqual(worded)
@@ -97,12 +97,12 @@ test.each([
   [10, 'box-m'],
   [60, 'box-l'],
   [null, undefined],
-])('for a pet of %d kg the size is %s [CAT-33, OPEN-62]', (weight, id) => {
+])('the size for a pet of %d kg is %s [CAT-33, OPEN-62]', (weight, id) => {
   expect(defaultOf(groupNamed('Size'), weight)?.id).toBe(id)
   expect(defaultOf(groupNamed('Finish'), weight)).toBeNull()
 })
 
-test('the price is the base and each value: 189.00 + 0 + 4.20 + 36.00 = 229.20', () => {
+test('the price is the base plus each value: 189.00 + 0 + 4.20 + 36.00 = 229.20', () => {
   expect(priceWithChoices(189, tree, roots, whole)).toBe(229.2)
   expect(priceWithChoices(189, tree, roots, {})).toBe(189)
   expect(priceWithChoices(0.1, tree, roots, { box: [{ id: 'box-m' }, { id: 'box-blue' }] })).toBe(29.3)

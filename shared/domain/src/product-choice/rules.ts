@@ -4,12 +4,12 @@ import type { ProductOption } from './schema'
 import { chosenIn, offeredOptions, openGroups, unknownParents, valuesUnder } from './tree'
 import type { ChoiceGroup, ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
 
-/** A dropdown that must have a value, and has none that can be chosen in the portal [CAT-35]. */
+/** Whether a required dropdown has no value that can be chosen in the portal [CAT-35]. */
 export function isClosed({ group }: Pick<OpenGroup, 'group'>): boolean {
   return !group.isOptional && offeredOptions(group).length === 0
 }
 
-/** Every needed dropdown has a value, at every level, and nothing is unknown that a value might open [OPEN-95]. */
+/** Whether every required dropdown on every level has a value, and all chosen values' dropdowns are known [OPEN-95]. */
 export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: Choices): boolean {
   if (unknownParents(tree, roots, choices).length > 0) return false
   return openGroups(tree, roots, choices).every(({ group, chosen }) =>
@@ -17,7 +17,7 @@ export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: 
   )
 }
 
-/** The choices without those that no open dropdown has: of a value that was changed nothing stays below [CAT-31]. */
+/** The choices without those outside open dropdowns, such as choices below a former value [CAT-31]. */
 export function pruned(tree: ChoiceTree, roots: readonly string[], choices: Choices): Choices {
   const open: Record<string, ChosenValue[]> = {}
   for (const { group, chosen } of openGroups(tree, roots, choices)) {
@@ -27,7 +27,7 @@ export function pruned(tree: ChoiceTree, roots: readonly string[], choices: Choi
   return open
 }
 
-/** Another value for one dropdown, or none; what hung under the former one is gone [CAT-31]. */
+/** Sets or clears the value of one dropdown, and removes choices below the former value [CAT-31]. */
 export function withChoice(
   tree: ChoiceTree,
   roots: readonly string[],
@@ -39,7 +39,7 @@ export function withChoice(
   return pruned(tree, roots, { ...choices, [group.parentId]: value ? [...others, value] : others })
 }
 
-/** The value of a dropdown that is meant for a pet of this weight, in kg [CAT-33, OPEN-62]. */
+/** The value of a dropdown for a pet of this weight in kg [CAT-33, OPEN-62]. */
 export function defaultOf(group: ChoiceGroup, weight: number | null): ProductOption | null {
   const ranged = offeredOptions(group).map((option) => ({
     option,
@@ -49,7 +49,7 @@ export function defaultOf(group: ChoiceGroup, weight: number | null): ProductOpt
   return defaultOptionByWeight(ranged, weight)?.option ?? null
 }
 
-/** What a piece costs with the values chosen, in dollars; null where prices are not shown. */
+/** Price of a product with its chosen values, in dollars; null if prices are hidden. */
 export function priceWithChoices(
   price: number | null,
   tree: ChoiceTree,

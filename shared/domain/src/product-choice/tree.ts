@@ -1,15 +1,15 @@
 import type { ProductOption, ProductOptions } from './schema'
 
-/** One dropdown: what hangs under a product or under a chosen value. */
+/** A dropdown of a product or of a chosen value. */
 export interface ChoiceGroup {
-  /** The product or the option that it hangs under. */
+  /** Id of the product or chosen value. */
   readonly parentId: string
   readonly name: string
   readonly isOptional: boolean
   readonly options: readonly ProductOption[]
 }
 
-/** The dropdowns by what they hang under; of what is not in it nothing is known yet. */
+/** Dropdowns by parent. A parent without an entry has not been loaded. */
 export type ChoiceTree = ReadonlyMap<string, readonly ChoiceGroup[]>
 
 export interface ChosenValue {
@@ -17,10 +17,10 @@ export interface ChosenValue {
   readonly engraving_text?: string | null | undefined
 }
 
-/** The values chosen, by what they hang under, as a line sends them [DOM-19, DOM-20]. */
+/** Chosen values by parent, as lines contain them [DOM-19, DOM-20]. */
 export type Choices = Readonly<Record<string, readonly ChosenValue[]>>
 
-/** The dropdowns that an answer of the catalogue tells of. */
+/** The dropdowns in an answer of the catalogue. */
 export function groupsOf(parentId: string, { parents, filteredproducts }: ProductOptions): ChoiceGroup[] {
   return parents.map(({ name, optionalStatus }) => ({
     parentId,
@@ -30,21 +30,24 @@ export function groupsOf(parentId: string, { parents, filteredproducts }: Produc
   }))
 }
 
-/** What of a dropdown can be chosen: no hidden values [OPEN-63]. */
+/** Values of a dropdown that can be chosen, without hidden ones [OPEN-63]. */
 export function offeredOptions({ options }: ChoiceGroup): ProductOption[] {
   return options.filter((option) => !option.hide_in_portal_modal)
 }
 
-/** A dropdown as it stands open. */
+/** A dropdown that the present choices open. */
 export interface OpenGroup {
   readonly group: ChoiceGroup
-  /** 1 under the product itself, 2 under a value of it, and so on. */
+  /** 1 for dropdowns of the product, 2 for those of its values, and so on. */
   readonly level: number
-  /** The value chosen in it; null when there is none, or none that it has. */
+  /** The chosen value; null without a valid one. */
   readonly chosen: ProductOption | null
 }
 
-/** The dropdowns that the choices open, each before those that its value opens; `roots`: the product, or a package's contents. */
+/**
+ * Dropdowns that the choices open, each followed by those of its value. `roots`: the product, or the contents of a
+ * package.
+ */
 export function openGroups(tree: ChoiceTree, roots: readonly string[], choices: Choices, level = 1): OpenGroup[] {
   return roots.flatMap((parentId) =>
     (tree.get(parentId) ?? []).flatMap((group) => {
@@ -54,7 +57,7 @@ export function openGroups(tree: ChoiceTree, roots: readonly string[], choices: 
   )
 }
 
-/** What the choices open and the tree does not hold yet: to be asked for. */
+/** Parents that the choices open and that the tree lacks, to be loaded. */
 export function unknownParents(tree: ChoiceTree, roots: readonly string[], choices: Choices): string[] {
   const chosen = openGroups(tree, roots, choices).flatMap((open) => open.chosen?.id ?? [])
   return [...roots, ...chosen].filter((parentId) => !tree.has(parentId))
@@ -65,7 +68,7 @@ export function chosenIn({ parentId, options }: ChoiceGroup, choices: Choices): 
   return options.find(({ id }) => values.some((value) => value.id === id)) ?? null
 }
 
-/** Own entries only: ids come from outside. */
+/** Own entries only: the keys come from outside. */
 export function valuesUnder(choices: Choices, parentId: string): readonly ChosenValue[] {
   return Object.hasOwn(choices, parentId) ? (choices[parentId] ?? []) : []
 }

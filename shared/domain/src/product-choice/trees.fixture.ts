@@ -3,7 +3,7 @@ import { ProductOptionSchema } from './schema'
 import type { ProductOption } from './schema'
 import type { ChoiceGroup, ChoiceTree } from './tree'
 
-/** A dropdown as specs write it: its values, and what each of them opens. */
+/** A dropdown in specs: its values and the dropdowns that each opens. */
 export interface GroupSpec {
   readonly name: string
   readonly optional?: boolean
@@ -12,7 +12,7 @@ export interface GroupSpec {
 
 export type ValueSpec = Partial<ProductOption> & { readonly below?: readonly GroupSpec[] }
 
-/** The tree of a product; a value's id is its parent's and its own name. */
+/** Tree of a product. The id of a value consists of its parent's id and its own name. */
 export function treeOf(productId: string, groups: readonly GroupSpec[]): ChoiceTree {
   return new Map(entriesOf(productId, productId, groups))
 }
@@ -27,7 +27,7 @@ function entriesOf(
     name,
     isOptional: optional,
     options: Object.entries(values).map(([key, option]) =>
-      // What a value opens is no field of it: the schema leaves it out.
+      // The schema drops the nested dropdowns.
       parse(ProductOptionSchema, {
         id: `${parentId}-${key}`,
         name: key,

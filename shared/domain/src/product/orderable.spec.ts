@@ -23,7 +23,7 @@ test.each([
   ['2026-11-23', '2026-11-23'],
   ['2026-12-12', '2026-12-12'],
   ['2027-01-01', '2027-01-01'],
-])('dateAvailable %j on 22 November 2026: from %j [OPEN-101]', (dateAvailable, day) =>
+])('dateAvailable %j on 22 November 2026: available from %j [OPEN-101]', (dateAvailable, day) =>
   expect(availableFrom({ dateAvailable }, TODAY)).toBe(day),
 )
 

@@ -20,16 +20,16 @@ describe('stock', () => {
     expect(isAvailable(urn, 'constructor')).toBe(false)
   })
 
-  test('is not asked for without tracking, but the item must be sent to the stock system [CAT-50]', () => {
+  test('is ignored without tracking, but the item must be sent to the stock system [CAT-50]', () => {
     expect(isAvailable({ ...urn, hasInventory: false }, 'VIC EDH')).toBe(true)
     expect(isAvailable({ ...urn, hasInventory: false, sendToUnleashed: false }, 'WA LWD')).toBe(false)
   })
 
-  test('says nothing of packages [OPEN-63]', () => {
+  test('is ignored for packages [OPEN-63]', () => {
     expect(isAvailable({ ...urn, categoryId: 'cremationPackages', sendToUnleashed: false }, 'WA LWD')).toBe(true)
   })
 
-  test('never stops a special order [OPEN-63]', () => {
+  test('is ignored for special orders [OPEN-63]', () => {
     expect(canAddToCart(urn, 'VIC EDH')).toBe(false)
     expect(canAddToCart({ ...urn, specialOrder: true }, 'VIC EDH')).toBe(true)
   })
@@ -52,27 +52,27 @@ describe('the default option by weight [CAT-33, OPEN-62]', () => {
     [45.01, undefined],
   ])('%d kg: %s', (weight, id) => expect(defaultOptionByWeight(sizes, weight)?.id).toBe(id))
 
-  test('a missing maximum is open, a missing minimum is 0', () => {
+  test('a missing maximum is unlimited, a missing minimum is 0', () => {
     const open = [...sizes, range('XL', 45, null)]
     expect(defaultOptionByWeight(open, 45)?.id).toBe('XL')
     expect(defaultOptionByWeight(open, 90)?.id).toBe('XL')
     expect(defaultOptionByWeight([range('S', null, 10)], 3)?.id).toBe('S')
   })
 
-  test('a tie takes the narrowest', () => {
+  test('several matching options give the narrowest range', () => {
     expect(defaultOptionByWeight([range('any', 0, null), range('wide', 0, 50), range('narrow', 5, 15)], 8)?.id).toBe(
       'narrow',
     )
   })
 
-  test('no weight, no range: no default', () => {
+  test('without a weight or a range there is no default', () => {
     expect(defaultOptionByWeight(sizes, null)).toBeNull()
     expect(defaultOptionByWeight([range('plain', null, null)], 8)).toBeNull()
     expect(defaultOptionByWeight([], 8)).toBeNull()
   })
 })
 
-test('a product is read with all it may lack [DOM-30..33]', () => {
+test('reads a product with missing fields [DOM-30..33]', () => {
   const product = parse(ProductSchema, {
     id: 12,
     name: 'Paw print',

@@ -2,19 +2,22 @@ import { DEFAULT_BRAND } from '@portal/brand'
 import type { ProductCategory } from '../item-filter/rules'
 import type { ProductSummary } from './schema'
 
-/** Special orders: shown in the confirmation dialog [CAT-37]. */
+/** Lead time of special orders, shown in the confirmation dialog [CAT-37]. */
 export const SPECIAL_ORDER_WEEKS = '4-6 weeks'
 
 type StockFacts = Pick<ProductSummary, 'categoryId' | 'sendToUnleashed' | 'hasInventory' | 'stock'>
 
 const NOT_PHYSICAL: readonly string[] = ['cremationPackages'] satisfies ProductCategory[]
 
-/** Packages are services; stock says nothing about them [OPEN-63]. */
+/** Whether the product is a physical item. Packages are services without stock [OPEN-63]. */
 export function isPhysical(product: Pick<StockFacts, 'categoryId'>): boolean {
   return !NOT_PHYSICAL.includes(product.categoryId)
 }
 
-/** Sent to the stock system, and not tracked or more available than the minimum [CAT-50]. */
+/**
+ * Whether stock is above the brand's minimum. The item must be sent to the stock system; untracked items count as
+ * available [CAT-50].
+ */
 export function isAvailable(product: StockFacts, brand: string = DEFAULT_BRAND): boolean {
   if (!isPhysical(product)) return true
   if (!product.sendToUnleashed) return false
@@ -23,7 +26,7 @@ export function isAvailable(product: StockFacts, brand: string = DEFAULT_BRAND):
   return (stock?.available ?? 0) > (stock?.minimum ?? 0)
 }
 
-/** Special orders can always be added [OPEN-63]. */
+/** Whether the product can be added to the cart. Special orders always can [OPEN-63]. */
 export function canAddToCart(product: StockFacts & Pick<ProductSummary, 'specialOrder'>, brand?: string): boolean {
   return product.specialOrder || isAvailable(product, brand)
 }
@@ -38,8 +41,8 @@ const upper = (range: WeightRange) => range.maxWeight ?? Infinity
 const width = (range: WeightRange) => upper(range) - lower(range)
 
 /**
- * The option whose range holds the pet's weight [CAT-33, OPEN-62]: from min up to but not at max,
- * the last range with its max; of several the narrowest; null when none fits.
+ * The option whose range contains the pet's weight [CAT-33, OPEN-62]. A range includes its minimum and excludes its
+ * maximum, except the highest one. Of several ranges the narrowest; null if none fits.
  */
 export function defaultOptionByWeight<T extends WeightRange>(options: readonly T[], weight: number | null): T | null {
   if (weight === null) return null

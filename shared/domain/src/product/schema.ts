@@ -3,7 +3,7 @@ import { amount, flag, listOf, wireId, wireText, wireTextOrNull } from '../value
 
 const StockSchema = v.object({ available: amount, minimum: amount })
 
-/** What a catalogue row shows and what the rules need of it. */
+/** Fields of a catalogue row, and those that the rules need. */
 const summaryEntries = {
   id: wireId,
   name: wireText,
@@ -11,22 +11,22 @@ const summaryEntries = {
   category: v.nullish(v.object({ id: wireTextOrNull, name: wireText }), null),
   /** A key of `PRODUCT_CATEGORIES`. */
   categoryId: wireText,
-  /** What this practice pays or shows; absent with No price [OPEN-84]. */
+  /** The price for this practice; absent with No price [OPEN-84]. */
   price: amount,
-  /** On the list; absent where that is not what the practice sees. */
+  /** The list price; absent if the practice does not see it. */
   listPrice: amount,
-  /** What it costs instead while it is reduced [OPEN-101]. */
+  /** The present price while the product is reduced [OPEN-101]. */
   discountPrice: amount,
-  /** A day: before it nothing is ordered [OPEN-101]. */
+  /** First day on which it can be ordered [OPEN-101]. */
   dateAvailable: wireTextOrNull,
   productImages: listOf(v.object({ image: wireText })),
   requiresEngraving: flag,
-  /** It, or a thing that a package holds, is made for ashes or brings them back [OPEN-340]. */
+  /** The item, or a content of the package, holds or returns ashes [OPEN-340]. */
   holdsAshes: flag,
   specialOrder: flag,
   sendToUnleashed: flag,
   hasInventory: flag,
-  /** By brand code; the server may tell the practice's own brand only [DOM-33]. */
+  /** By brand code. The server may send the practice's own brand only [DOM-33]. */
   stock: v.nullish(v.record(v.string(), StockSchema), {}),
 }
 
@@ -46,7 +46,7 @@ export const ProductSchema = v.object({
   packageId: wireTextOrNull,
   baseId: wireTextOrNull,
   pivot: v.nullish(v.object({ parent_product_id: wireTextOrNull }), null),
-  /** Taken out of the portal: ordered by nobody anew. */
+  /** Removed from the portal; cannot be ordered. */
   hideInPortalModal: flag,
   maxLines: amount,
   maxCharacters: amount,

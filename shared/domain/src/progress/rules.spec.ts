@@ -19,7 +19,7 @@ const supplies = { service_type: { id: 's2', name: 'Vet Supply Order' } }
 const urns = { service_type: { id: 's3', name: SERVICE_TYPE.urnsAndMemorabilia } }
 
 describe('progress', () => {
-  test('of a pet is by the eight stage groups [BKG-37, DOM-52..59]', () => {
+  test('of a pet follows the eight stage groups [BKG-37, DOM-52..59]', () => {
     const { steps, current } = progressOf(booking('In Cremation'))
     expect(steps).toHaveLength(8)
     expect(current).toBe('Cremation')
@@ -32,7 +32,7 @@ describe('progress', () => {
     ['VP Submitted', 'Collection'],
     ['Pet Collected - Pending Details', 'Confirmation'],
     ['In Cremation', null],
-  ])('of a pet that is at no group says which comes next: %s, %s [OPEN-26, OPEN-175]', (stage, next) => {
+  ])('of a pet outside the groups names the next group: %s, %s [OPEN-26, OPEN-175]', (stage, next) => {
     expect(progressOf(booking(stage)).next).toBe(next)
   })
 
@@ -52,7 +52,7 @@ describe('progress', () => {
     ['Awaiting Return Delivery', 'Delivery'],
     ['Ready at Office', 'Delivery'],
     ['Completed - Posted', 'Completed'],
-  ])('of an order of products has no cremation in it: %j is %j [BKG-37, OPEN-26]', (stage, current) => {
+  ])('of a product order has no cremation: %j is %j [BKG-37, OPEN-26]', (stage, current) => {
     for (const order of [supplies, urns]) {
       const steps = ['Ordered', 'Preparation', 'Delivery', 'Completed']
       expect(progressOf(booking(stage, order))).toEqual({ steps, current, next: null })
@@ -88,7 +88,7 @@ describe('what happens next [BKG-38]', () => {
     ['Completed - Returned', {}, 'Completed'],
     ['Somewhere', {}, null],
     [null, {}, null],
-  ])('at %j with %j: %j', (stage, cstm, next) => {
+  ])('at %j with %j the next step is %j', (stage, cstm, next) => {
     expect(nextStepOf(booking(stage, cstm), labels)).toBe(next)
   })
 })

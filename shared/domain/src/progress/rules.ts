@@ -1,4 +1,4 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import {
   STAGE,
   STAGE_GROUPS,
@@ -14,29 +14,29 @@ import type { ServerBooking, StageGroupName, StageLabels } from '@portal/domain'
 type Facts = Pick<ServerBooking, 'cstm' | 'opportunity_type' | 'quoted_products'>
 type MaybeText = string | null | undefined
 
-/** Progress of an order of products: no pet is collected or cremated. */
+/** Steps of a product order, which has no pet to collect or cremate. */
 export const ORDER_STEPS = ['Ordered', 'Preparation', 'Delivery', 'Completed'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
 export interface Progress {
   readonly steps: readonly string[]
-  /** The step it is at; null marks none [OPEN-26]. */
+  /** Current step; null if the stage belongs to none [OPEN-26]. */
   readonly current: string | null
-  /** The step it comes to next, while it is at none; null where that is not known yet, as before it is submitted. */
+  /** Next step while there is no current one; null if unknown, for example before the submission. */
   readonly next: string | null
 }
 
-/** Stages of no group, and the group that a pet comes to after them. */
+/** Next group after stages that belong to no group. */
 const GROUP_AFTER: Readonly<Record<string, StageGroupName>> = {
   [STAGE.vpSubmitted]: 'Collection',
   [STAGE.pendingDetails]: 'Confirmation',
 }
 
 const PET_STEPS = STAGE_GROUPS.map(({ name }) => name)
-/** Stages of the return that come before an order is on its way. */
+/** Return stages before a product order is on its way. */
 const BEFORE_DELIVERY = /(Awaiting Product|Quality Assurance Completed)$/
 
-/** How far a booking is: by the stage groups, an order of products by steps of its own [BKG-37, OPEN-26]. */
+/** Progress of a booking by stage groups; product orders have their own steps [BKG-37, OPEN-26]. */
 export function progressOf({ cstm }: Facts): Progress {
   const stage = cstm.order_stage_c
   if (isProductsOrder(cstm.service_type?.name)) return { steps: ORDER_STEPS, current: orderStepOf(stage), next: null }
@@ -52,7 +52,7 @@ function orderStepOf(stage: MaybeText): OrderStep | null {
   return group === 'Return' && !BEFORE_DELIVERY.test(stage?.trim() ?? '') ? 'Delivery' : 'Preparation'
 }
 
-/** What happens next with a booking, or what it waits for. */
+/** The next step of a booking, or what it waits for. */
 export type NextStep =
   | 'submit'
   | 'cancelled'
@@ -74,7 +74,7 @@ const OF_STAGE: Readonly<Record<string, NextStep>> = {
   'Ashes in Library (On Hold)': 'ashesHeld',
 }
 
-/** What a nurse does or waits for next; null where the stage tells nothing [BKG-38]. */
+/** What staff do or wait for next; null if the stage does not tell [BKG-38]. */
 export function nextStepOf(booking: Facts, labels: StageLabels | null | undefined): NextStep | null {
   const stage = booking.cstm.order_stage_c?.trim() ?? ''
   if (isCancelled(stage)) return 'cancelled'
@@ -101,7 +101,7 @@ function stepWhenSubmitted(booking: Facts): NextStep {
   return code === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
 }
 
-/** Whether the pet is with the provider, where its tag is photographed. */
+/** Whether the provider has the pet and photographs its tag. */
 export function hasArrived(stage: MaybeText): boolean {
   const raw = stage?.trim() ?? ''
   return raw === STAGE.pendingDetails || (stageGroupOf(raw) !== null && OF_STAGE[raw] !== 'collect')

@@ -12,7 +12,7 @@ test.each([
   [1, true, undefined],
   [2, true, 'engraved'],
   [100, true, 'outOfRange'],
-])('%d of a line (engraved: %s): %s [OPEN-100]', (quantity, engraved, code) =>
+])('quantity %d of a line (engraved: %s): %s [OPEN-100]', (quantity, engraved, code) =>
   expect(quantityError(quantity, engraved)).toBe(code),
 )
 
@@ -20,7 +20,7 @@ test.each([
   [[], false],
   [[null, undefined, '', ' \n '], false],
   [['', 'Bella'], true],
-])('%j is engraved: %s [OPEN-100]', (words, engraved) => expect(isEngraved(words)).toBe(engraved))
+])('the text %j is engraved: %s [OPEN-100]', (words, engraved) => expect(isEngraved(words)).toBe(engraved))
 
 test.each([
   ['1', 1],
@@ -39,4 +39,4 @@ test.each([
   ['0x1', null],
   ['1a', null],
   ['1e2', null],
-])('%j is the quantity %j [OPEN-100]', (typed, quantity) => expect(typedQuantity(typed)).toBe(quantity))
+])('%j is read as quantity %j [OPEN-100]', (typed, quantity) => expect(typedQuantity(typed)).toBe(quantity))

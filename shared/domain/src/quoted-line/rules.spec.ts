@@ -21,7 +21,7 @@ const wire = {
   child_products: [{ id: 'c1', name: 'Plate', unit_price: 5, show_in_confirmation_emails_c: 'Yes' }],
 }
 
-test('a line is read with its options and child products [DOM-18, DOM-35, OPEN-59]', () => {
+test('reads a line with its options and child products [DOM-18, DOM-35, OPEN-59]', () => {
   const line = toQuotedLine(parse(ServerLineSchema, wire))
   expect(line).toMatchObject({
     id: 'l1',
@@ -48,7 +48,7 @@ test('a line is read with its options and child products [DOM-18, DOM-35, OPEN-5
   expect(parse(ServerLineSchema, { ...wire, quantity: null }).quantity).toBe(1)
 })
 
-test('a line is sent without names and prices [DOM-20, OPEN-84]', () => {
+test('sends a line without names and prices [DOM-20, OPEN-84]', () => {
   const [sent] = toSubmitLines([toQuotedLine(parse(ServerLineSchema, wire))])
   expect(sent).toEqual({
     id: 'l1',
@@ -64,20 +64,20 @@ test('a line is sent without names and prices [DOM-20, OPEN-84]', () => {
   expect(safeParse(SubmitLineSchema, sent).success).toBe(true)
 })
 
-test('a removed line is sent deleted with quantity 0 [CAT-46]', () => {
+test('sends a removed line as deleted with quantity 0 [CAT-46]', () => {
   const line = removedLine(newLine({ id: 'u1', name: 'Brass urn' }, 'e1'))
   expect(toSubmitLines([line])[0]).toMatchObject({ id: null, deleted: true, quantity: 0, product: 'u1' })
 })
 
 test.each([{ quantity: -1 }, { quantity: 1.5 }, { quantity: 1000 }, { product: '../x' }, { engraving_text: '\u0000' }])(
-  'a line with %j is refused [DOM-20]',
+  'refuses a line with %j [DOM-20]',
   (wrong) => {
     const line = { quantity: 1, deleted: false, product: 'u1', ...wrong }
     expect(safeParse(SubmitLineSchema, line).success).toBe(false)
   },
 )
 
-test('the chosen collection type is among the lines once, a former one is removed [OPEN-44, WIZ-94]', () => {
+test('lists the chosen collection type once and removes a former one [OPEN-44, WIZ-94]', () => {
   const metro = { id: 'z1', name: 'Metro', quantity: 1, isHomeCollection: true, price: 50 } as const
   const urn = newLine({ id: 'u1', name: 'Brass urn' }, 'e1')
   const withMetro = linesWithCollection([urn], metro)

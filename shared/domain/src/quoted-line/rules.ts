@@ -1,7 +1,7 @@
 import type { CollectionProduct } from '../collection/schema'
 import type { QuotedLine, ServerLine, SubmitLine } from './schema'
 
-/** A line for a product that was just chosen; the server gives it id and price. */
+/** A line for a newly chosen product. The server sets its id and price. */
 export function newLine(product: { id: string; name: string; price?: number | null }, editId: string): QuotedLine {
   return {
     id: '',
@@ -28,12 +28,12 @@ export function newLine(product: { id: string; name: string; price?: number | nu
   }
 }
 
-/** Removing marks a line deleted with quantity 0 [CAT-46]. */
+/** A removed line is marked as deleted with quantity 0 [CAT-46]. */
 export function removedLine(line: QuotedLine): QuotedLine {
   return { ...line, deleted: true, quantity: 0 }
 }
 
-/** The lines with exactly the chosen collection type among them; a former one is removed [OPEN-44]. */
+/** The lines with the chosen collection type once and without a former one [OPEN-44]. */
 export function linesWithCollection(lines: readonly QuotedLine[], chosen: CollectionProduct | null): QuotedLine[] {
   const isChosen = (line: QuotedLine) => !line.deleted && line.actualProductIdC === chosen?.id
   const withoutZones = lines.map((line) => (line.isHomeCollection && !isChosen(line) ? removedLine(line) : line))
@@ -74,7 +74,7 @@ export function toQuotedLine(line: ServerLine): QuotedLine {
   }
 }
 
-/** As sent [DOM-20]; a line without a product cannot be sent and is left out. */
+/** Lines for the API [DOM-20], without those that have no product. */
 export function toSubmitLines(lines: readonly QuotedLine[]): SubmitLine[] {
   return lines.flatMap((line) => (line.actualProductIdC ? [toSubmitLine(line, line.actualProductIdC)] : []))
 }

@@ -27,7 +27,7 @@ export const ChildOptionSchema = v.object({
   has_image: flag,
   requires_collection: flag,
   includes_return_charge: flag,
-  /** Made for ashes, or brings them back [OPEN-340]. */
+  /** Holds or returns ashes [OPEN-340]. */
   holds_ashes: flag,
   description: wireText,
   special_order: flag,
@@ -39,16 +39,16 @@ export const ChildOptionSchema = v.object({
   show_in_confirmation_emails_c: flag,
   type: wireTextOrNull,
   child_package_products: listOf(v.unknown()),
-  /** The dropdown it was chosen in; '' when that is not known. */
+  /** Name of its dropdown; '' if unknown. */
   group: wireText,
   min_weight: amount,
   max_weight: amount,
-  /** The pet's weight in kg when it was chosen as the size for it; null of what was not chosen so. */
+  /** The pet's weight in kg for which this size was chosen; null for other choices. */
   chosen_for_weight: amount,
 })
 export type ChildOption = v.InferOutput<typeof ChildOptionSchema>
 
-/** A child product of a line: its amounts stand beside the parent's, they are not part of them. */
+/** A child product of a line. Its amounts are not included in the parent's. */
 export const ChildProductSchema = v.object({
   id: wireId,
   name: wireText,
@@ -57,19 +57,19 @@ export const ChildProductSchema = v.object({
   show_in_confirmation_emails_c: flag,
 })
 
-/** The product of a line, or what a package holds of others, as the catalogue has it today. */
+/** The product of a line or a content of its package, by today's catalogue. */
 export const LinePieceSchema = v.object({
   id: wireId,
   name: wireText,
   requires_engraving: flag,
-  /** Made for ashes, or brings them back [OPEN-340]. */
+  /** Holds or returns ashes [OPEN-340]. */
   holds_ashes: flag,
   pre_cremation_instructions: wireTextOrNull,
   return_instructions: wireTextOrNull,
 })
 export type LinePiece = v.InferOutput<typeof LinePieceSchema>
 
-/** A line as the API answers. */
+/** A line as the API sends it. */
 export const ServerLineSchema = v.object({
   id: wireId,
   name: wireText,
@@ -94,16 +94,16 @@ export const ServerLineSchema = v.object({
   includes_return_charge: flag,
   requires_collection: flag,
   can_be_deleted: v.nullish(flag, true),
-  /** The product first, then what a package holds, in its order [OPEN-97]. */
+  /** The product first, then the contents of a package in order [OPEN-97]. */
   pieces: listOf(LinePieceSchema),
-  /** Of a plaque: where its artwork stands; null of any other line. */
+  /** State of a plaque's artwork; null for other lines. */
   artwork: v.nullish(LineArtworkSchema, null),
 })
 export type ServerLine = v.InferOutput<typeof ServerLineSchema>
 
-/** A line as the pages hold it [DOM-18]. */
+/** A line as the pages use it [DOM-18]. */
 export const QuotedLineSchema = v.object({
-  /** '' until the server knows the line. */
+  /** '' until the server has saved the line. */
   id: wireText,
   name: wireText,
   quantity: v.number(),
@@ -132,7 +132,7 @@ export const QuotedLineSchema = v.object({
   requiresCollection: flag,
   canBeDeleted: v.boolean(),
   pieces: listOf(LinePieceSchema),
-  /** Of a plaque: where its artwork stands; null of any other line. */
+  /** State of a plaque's artwork; null for other lines. */
   artwork: v.nullish(LineArtworkSchema, null),
 })
 export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
@@ -142,10 +142,13 @@ const ChosenOptionSchema = v.object({
   engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
 })
 
-/** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
+/** A line for the API [DOM-20]. The server has its name and price [OPEN-84]. */
 export const SubmitLineSchema = v.object({
   id: v.nullish(v.union([v.literal(''), id])),
-  /** More than a line may have is refused in words; a line that is there is sent back as it is [OPEN-100]. */
+  /**
+   * Allows more than `MAX_QUANTITY`: an old line may be sent back unchanged, and new ones get a better message
+   * [OPEN-100].
+   */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   deleted: v.boolean(),
   product: id,

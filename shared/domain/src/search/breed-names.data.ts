@@ -1,4 +1,4 @@
-/** What clinics call breeds besides their names in the list, by the listed name. */
+/** Other names that clinics use for breeds, by the listed name. */
 export const CALLED: Readonly<Record<string, string>> = {
   'American Staffordshire Terrier': 'amstaff, am staff, amstaffy, american staffy, ast',
   'Australian Bulldog': 'aussie bulldog',

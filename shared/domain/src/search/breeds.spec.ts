@@ -32,7 +32,7 @@ const DOGS = [
 const MIXED = ['Mixed', 'Mixed Breed Dog']
 const CATS = ['British Shorthair', 'Domestic Longhair', 'Domestic Medium Hair', 'Domestic Shorthair', 'Mixed', 'Rex']
 
-describe('breeds are found, the best first [OPEN-358]', () => {
+describe('finds breeds, best match first [OPEN-358]', () => {
   test.each([
     ['lab', ['Labrador Retriever', 'Labradoodle']],
     ['GSD', ['German Shepherd Dog']],
@@ -51,20 +51,20 @@ describe('breeds are found, the best first [OPEN-358]', () => {
     ['kelpie/lab', ['Australian Kelpie', 'Labrador Retriever', 'Labradoodle', ...MIXED]],
     ['cross', MIXED],
     ['bitsa', ['Mixed Breed Dog']],
-    // In short words a letter makes another; two letters wrong are too many.
+    // One changed letter makes a short word another word; two wrong letters are too many.
     ['pab', []],
     ['lebrodor', []],
     ['???', []],
-  ])('of dogs by %j', (typed, found) => expect(searchBreeds(DOGS, typed)).toEqual(found))
+  ])('finds dogs by %j', (typed, found) => expect(searchBreeds(DOGS, typed)).toEqual(found))
 
   test.each([
     ['DSH', ['Domestic Shorthair']],
     ['moggie', ['Domestic Longhair', 'Domestic Medium Hair', 'Domestic Shorthair']],
     ['short hair', ['British Shorthair', 'Domestic Shorthair']],
     ['DSH x', ['Domestic Shorthair', 'Mixed']],
-  ])('of cats by %j', (typed, found) => expect(searchBreeds(CATS, typed)).toEqual(found))
+  ])('finds cats by %j', (typed, found) => expect(searchBreeds(CATS, typed)).toEqual(found))
 
-  test('nothing typed is no search', () => expect(searchBreeds(CATS, ' ')).toEqual(CATS))
+  test('an empty search returns all breeds', () => expect(searchBreeds(CATS, ' ')).toEqual(CATS))
 })
 
 test.each([
@@ -77,4 +77,4 @@ test.each([
   ['Labrador Retriever', 'Labra', false],
   ['Labrador Retriever', 'Labrador Retriever Cross', false],
   ['Mixed', '', false],
-])('the listed %j for %j: %j', (listed, breed, isNamed) => expect(isBreedNamed(listed, breed)).toBe(isNamed))
+])('the listed breed %j matches %j: %j', (listed, breed, isNamed) => expect(isBreedNamed(listed, breed)).toBe(isNamed))

@@ -1,16 +1,16 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { fold, foldedName, foldedWords, spacedWords, wordStarts } from './fold'
 import { CALLED } from './breed-names.data'
 import { isOneLetterOff } from './one-letter-off'
 
 export { CALLED }
 
-/** What says that a pet is of more than one breed: "kelpie x", "lab cross". */
+/** Words for a pet of several breeds: "kelpie x", "lab cross". */
 const CROSS = new Set(['x', 'xbreed', 'xbred', 'cross', 'crossbreed', 'crossbred', 'mix', 'mixed'])
-/** In shorter words one letter makes another. */
+/** In shorter words one changed letter makes another word. */
 const SHORTEST_MISSPELT = 4
 
-/** A name of a breed, listed or as it is called, prepared to be searched. */
+/** A listed or colloquial name of a breed, prepared for the search. */
 interface Name {
   readonly whole: string
   readonly starts: readonly string[]
@@ -23,8 +23,8 @@ interface Breed {
 }
 
 /**
- * Breeds that are meant by what was typed, the best first: named so, called so, beginning so, with these words in any
- * order; else with a letter of a word wrong. Of a cross its breeds, then the mixed ones [OPEN-358].
+ * Breeds that match the typed text, best first: listed name, colloquial name, beginning, all words in any order, then
+ * names with one wrong letter per word. For a cross: its breeds, then the mixed ones [OPEN-358].
  */
 export function searchBreeds(listed: readonly string[], typed: string): string[] {
   if (foldedWords(typed).length === 0) return typed.trim() === '' ? [...listed] : []
@@ -37,7 +37,7 @@ export function searchBreeds(listed: readonly string[], typed: string): string[]
   return [...new Set([...found, ...mixed])]
 }
 
-/** Whether a breed of the list is the one that was named: so, as it is called, or with a letter of a word wrong. */
+/** Whether a listed breed has this name, as listed or colloquially, allowing one wrong letter per word. */
 export function isBreedNamed(listed: string, named: string): boolean {
   const wanted = sorted(named)
   return [listed, ...calledOf(listed)].some((name) => {
@@ -64,7 +64,7 @@ const namesOf = (listed: string): Name[] =>
 const isCrossWord = (word: string) => CROSS.has(fold(word))
 const isCross = (typed: string) => typed.includes('/') || foldedWords(typed).some(isCrossWord)
 
-/** The breeds that a cross is of: what stands between "x", "cross", "/". */
+/** The breeds of a cross: the text between "x", "cross" and "/". */
 function partsOf(typed: string): string[] {
   const parts: string[] = []
   for (const side of typed.split('/')) {
@@ -78,7 +78,7 @@ function partsOf(typed: string): string[] {
   return parts
 }
 
-/** Breeds that fit all words, ranked; misspelt ones only where none fits as it is spelt. */
+/** Breeds that match all words, ranked. Misspelt matches count only without exact ones. */
 function meant(breeds: readonly Breed[], typed: string): string[] {
   if (typed === '') return []
   const spelt = ranked(breeds, typed, (word, { starts }) => starts.some((start) => start.startsWith(word)))
@@ -103,14 +103,17 @@ function ranked(breeds: readonly Breed[], typed: string, fits: NameMatcher): str
     .map(({ name }) => name)
 }
 
-/** Named so, called so, beginning so, all words of it, called by words that begin so. */
+/**
+ * Rank of a match: listed name, colloquial name, beginning, other match of a listed name, other match of a colloquial
+ * one.
+ */
 function rank({ whole, isListed }: Name, typed: string): number {
   if (whole === typed) return isListed ? 0 : 1
   if (!isListed) return 4
   return whole.startsWith(typed) ? 2 : 3
 }
 
-/** Whether a typed word is a known one, or how it begins, but for one letter. */
+/** Whether a typed word is a known word or its beginning, with up to one wrong letter. */
 function isMisspelt(typed: string, known: string, least = 0): boolean {
   if (typed === known) return true
   if (typed.length < SHORTEST_MISSPELT || known.length < SHORTEST_MISSPELT) return false

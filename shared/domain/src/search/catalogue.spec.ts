@@ -15,7 +15,7 @@ test.each([
   ['bus', [['bus']]],
   ['Photo frames', [['photo'], ['frames', 'frame']]],
   ['', []],
-])('%j is looked for as it begins in either number [OPEN-359]', (typed, starts) =>
+])('%j is searched in singular and plural [OPEN-359]', (typed, starts) =>
   expect(startsOf(typed, false)).toEqual(starts),
 )
 
@@ -26,4 +26,4 @@ test.each([
   ['candle', [['tealight']]],
   ['pouches', [['bag']]],
   ['jar', [[]]],
-])('%j also means %j [OPEN-359]', (typed, others) => expect(startsOf(typed, true)).toEqual(others))
+])('%j also finds %j [OPEN-359]', (typed, others) => expect(startsOf(typed, true)).toEqual(others))

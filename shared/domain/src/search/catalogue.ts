@@ -1,15 +1,15 @@
 import { foldedName, searchWords } from './fold'
 import { MEANS } from './trade-words.data'
 
-/** A beginning by which a typed word is met; `isOther` of what means the same, which counts for less. */
+/** A word beginning that matches a typed word. `isOther`: a synonym, which ranks lower. */
 export interface SearchPrefix {
   readonly start: string
   readonly isOther: boolean
 }
 
 /**
- * What products are looked for by, for each typed word: how it begins, in whatever number, or a word that means the same.
- * Every typed word has to be met by one of its beginnings, at the start of a word of the product [OPEN-359].
+ * For each typed word the beginnings to search: the word in singular and plural, and its synonyms. A product matches if
+ * each typed word has a beginning at the start of one of its words [OPEN-359].
  */
 export function catalogueBeginnings(typed: string): SearchPrefix[][] {
   return searchWords(typed).map((word) => {
@@ -22,10 +22,10 @@ export function catalogueBeginnings(typed: string): SearchPrefix[][] {
   })
 }
 
-/** Shorter words are codes and sizes rather than plurals. */
+/** Shorter words are codes and sizes, not plurals. */
 const SHORTEST_PLURAL = 4
 
-/** A word in singular and plural, as far as one is not the beginning of the other. */
+/** A word in singular and plural, unless one is the beginning of the other. */
 function inEitherNumber(word: string): string[] {
   if (word.length < SHORTEST_PLURAL) return [word]
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`]

@@ -21,26 +21,26 @@ test.each<readonly [string, string]>([
   ['St. John/Smith & Co.', 'st john smith co'],
   ['', ''],
   ['?!', ''],
-])('%j is compared as %j [OPEN-357]', (text, folded) => expect(fold(text)).toBe(folded))
+])('%j is folded to %j [OPEN-357]', (text, folded) => expect(fold(text)).toBe(folded))
 
 test.each([
   ['Van der Berg', 'vanderberg'],
   ['Smith-Jones', 'smithjones'],
   ['O’Neill', 'oneill'],
   ['St. John', 'stjohn'],
-])('the name %j is the one word %j', (name, folded) => expect(foldedName(name)).toBe(folded))
+])('the name %j is folded to the word %j', (name, folded) => expect(foldedName(name)).toBe(folded))
 
-describe('what is looked for', () => {
+describe('search words', () => {
   test.each([
     ['Anne-Marie walsh', ['annemarie', 'walsh']],
     ['a b c d e f g', ['a', 'b', 'c', 'd', 'e', 'f']],
     ['Tom & Jerry', ['tom', 'jerry']],
-    // Of marks alone nothing is found, rather than everything.
+    // Punctuation alone finds nothing instead of everything.
     ['& %', ['&']],
     ['  ', []],
-  ])('%j is %j', (typed, words) => expect(searchWords(typed)).toEqual(words))
+  ])('%j gives the search words %j', (typed, words) => expect(searchWords(typed)).toEqual(words))
 
-  test('each word stands with those that follow it', () => {
+  test('each word is joined with those that follow it', () => {
     expect(wordStarts('Jan van der Berg')).toEqual(['janvanderberg', 'vanderberg', 'derberg', 'berg'])
   })
 

@@ -1,4 +1,4 @@
-/** Whether two words are the same but for one letter: another, one more, or two neighbours exchanged. */
+/** Whether two words differ by one letter: changed, added, removed, or swapped with its neighbour. */
 export function isOneLetterOff(a: string, b: string): boolean {
   let from = 0
   while (from < a.length && a[from] === b[from]) from++

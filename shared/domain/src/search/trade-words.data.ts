@@ -1,4 +1,4 @@
-/** Words of the trade that mean the same, or of which the later ones are kinds. Each finds what stands behind it. */
+/** Synonyms and kinds: each word also finds the words listed for it. */
 export const MEANS: Readonly<Record<string, string>> = {
   timber:
     'wood, wooden, jarrah, oak, marri, walnut, pine, blackwood, sheoak, ebony, ebonised, maple, bamboo, cedar, huon, myrtle',

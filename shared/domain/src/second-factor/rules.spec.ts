@@ -13,6 +13,6 @@ test.each([
   ['１２３４５６', undefined],
   ['', undefined],
   [null, undefined],
-])('%j is the code %j [OPEN-217]', (text, code) => {
+])('%j is read as the code %j [OPEN-217]', (text, code) => {
   expect(oneTimeCode(text)).toBe(code)
 })

@@ -9,14 +9,14 @@ import {
   sameServiceType,
 } from './rules'
 
-test('names are compared trimmed and case-insensitively [DOM-64, OPEN-41]', () => {
+test('compares names trimmed and in any case [DOM-64, OPEN-41]', () => {
   expect(sameServiceType(' Private Cremation & Return of Ashes ', SERVICE_TYPE.privateReturn)).toBe(true)
   expect(sameServiceType('Communal Cremation - Vet', SERVICE_TYPE.communalStrayWildlife)).toBe(false)
   expect(sameServiceType('', '')).toBe(false)
   expect(sameServiceType(null, undefined)).toBe(false)
 })
 
-test('the known names [DOM-64]', () => {
+test('knows these names [DOM-64]', () => {
   expect(SERVICE_TYPE).toMatchObject({
     privateReturn: 'private cremation & return of ashes',
     privateDispersal: 'private cremation & dispersal of ashes',
@@ -26,14 +26,14 @@ test('the known names [DOM-64]', () => {
   })
 })
 
-test('two of them are private [OPEN-41]', () => {
+test('two types are private [OPEN-41]', () => {
   expect(Object.values(SERVICE_TYPE).filter(isPrivateServiceType)).toEqual([
     SERVICE_TYPE.privateReturn,
     SERVICE_TYPE.privateDispersal,
   ])
 })
 
-test('two of them are orders of products, for which no pet is cremated [DOM-64]', () => {
+test('two types are product orders without a cremation [DOM-64]', () => {
   expect(Object.values(SERVICE_TYPE).filter(isProductsOrder)).toEqual([
     SERVICE_TYPE.urnsAndMemorabilia,
     SERVICE_TYPE.vetSupplyOrder,
@@ -50,7 +50,7 @@ test.each([
   ['vet supply order', null],
   ['aquamation', null],
   [null, null],
-])('%s: ashes returned %j [OPEN-340]', (name, returns) => {
+])('%s returns ashes: %j [OPEN-340]', (name, returns) => {
   expect(returnsAshes(name)).toBe(returns)
 })
 
@@ -59,11 +59,11 @@ test.each([
   ['private cremation & return of ashes', 'urns and memorabilia order', true],
   ['vet supply order', 'urns and memorabilia order', false],
   ['private cremation & return of ashes', 'Vet Supply Order', false],
-])('%s becomes %s: %s [OPEN-341]', (from, to, may) => {
+])('%s may become %s: %s [OPEN-341]', (from, to, may) => {
   expect(canBecome(from, to)).toBe(may)
 })
 
-test("the service type of a name is found in the practice's list [WIZ-08, API-46]", () => {
+test("finds a service type by name in the practice's list [WIZ-08, API-46]", () => {
   const list = [
     { id: '1', name: 'Communal Cremation - Vet' },
     { id: '2', name: 'Vet Supply Order' },

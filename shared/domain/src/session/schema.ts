@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who is signed in [SHL-24]; kept in storage, so read with this schema. */
+/** The signed-in user [SHL-24]. Comes from browser storage, so parse it with this schema. */
 export const SessionUserSchema = v.object({
   email: v.string(),
   username: v.string(),

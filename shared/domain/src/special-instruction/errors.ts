@@ -1,9 +1,9 @@
-// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+// The shared rules are imported by package name, because each remote bundles this entry itself.
 import { MAX_LENGTH, multilineTextError } from '@portal/domain'
 import type { FieldErrors } from '../value/rules'
 import type { SpecialInstruction } from './schema'
 
-/** Codes by row: an empty row is an error [WIZ-103]. */
+/** Errors by row index; an empty row is an error [WIZ-103]. */
 export function instructionErrors(
   rows: readonly Pick<Partial<SpecialInstruction>, 'description'>[],
 ): FieldErrors<number> {

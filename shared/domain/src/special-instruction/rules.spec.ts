@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyInstruction, sameInstructions, toInstructionRows } from './rules'
 import { InstructionRowSchema, MAX_INSTRUCTIONS, instructionList } from './schema'
 
-test('rows are sent by their words alone [DOM-21, API-27]', () => {
+test('sends id and text of each row only [DOM-21, API-27]', () => {
   const row = { ...emptyInstruction(), description: ' Keep the collar ', completed: true }
   const [sent] = toInstructionRows([row])
   expect(sent).toEqual({ id: '', description: 'Keep the collar' })
@@ -11,7 +11,7 @@ test('rows are sent by their words alone [DOM-21, API-27]', () => {
   expect(safeParse(InstructionRowSchema, { ...sent, description: ' ' }).success).toBe(false)
 })
 
-test('lists are the same by their words and their order, whatever spaces stand around [WIZ-63]', () => {
+test('compares lists by text and order, ignoring blanks around the text [WIZ-63]', () => {
   const [collar, call] = ['Keep the collar', 'Call first'].map((description) => ({
     ...emptyInstruction('b1'),
     id: description,
@@ -26,7 +26,7 @@ test('lists are the same by their words and their order, whatever spaces stand a
   expect(sameInstructions([collar], [{ ...collar, description: 'Keep the lead' }])).toBe(false)
 })
 
-test('a list holds at most 50 rows, each under an id of its own [OPEN-88]', () => {
+test('a list has 50 rows at most, each with its own id [OPEN-88]', () => {
   const issues = (rows: readonly object[]) =>
     safeParse(instructionList(InstructionRowSchema), rows).issues?.map(({ message }) => message)
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, description: 'x' }))

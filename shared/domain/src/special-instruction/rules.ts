@@ -4,12 +4,12 @@ export function emptyInstruction(opportunityId = ''): SpecialInstruction {
   return { id: '', description: '', opportunity_id: opportunityId, completed: false }
 }
 
-/** The rows as they are sent. */
+/** Rows for the API. */
 export function toInstructionRows(rows: readonly SpecialInstruction[]): InstructionRow[] {
   return rows.map(({ id, description }) => ({ id, description: description.trim() }))
 }
 
-/** Whether both lists say the same, in the same order: spaces around the words do not count. */
+/** Whether both lists have the same rows in the same order, ignoring blanks around the text. */
 export function sameInstructions(a: readonly SpecialInstruction[], b: readonly SpecialInstruction[]): boolean {
   const [one, other] = [toInstructionRows(a), toInstructionRows(b)]
   return (

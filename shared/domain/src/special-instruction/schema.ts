@@ -15,21 +15,21 @@ export type SpecialInstruction = v.InferOutput<typeof SpecialInstructionSchema>
 /** Most instructions of a booking [OPEN-88]. */
 export const MAX_INSTRUCTIONS = 50
 
-/** A row keeps the id that the page made for it, so that sending it again adds nothing; without one it is new. */
+/** The page creates the id of a row, so that sending the row twice adds one. A row without an id is new. */
 export const InstructionRowSchema = v.object({
   id: v.nullish(v.union([v.literal(''), id])),
   description: v.pipe(multilineText(MAX_LENGTH.instruction), v.minLength(1, 'required' satisfies FieldCode)),
 })
 export type InstructionRow = v.InferOutput<typeof InstructionRowSchema>
 
-/** A list of instructions as it is sent, in its order. */
+/** A list of instructions for the API, in order. */
 export const instructionList = <T extends v.GenericSchema<unknown, InstructionRow>>(row: T) =>
   v.pipe(
     limitedList(row, { max: MAX_INSTRUCTIONS }),
     v.check((rows: v.InferOutput<T>[]) => hasOwnIds(rows), 'invalid' satisfies FieldCode),
   )
 
-/** An instruction as it is sent by itself [API-27]. */
+/** A single instruction for the API [API-27]. */
 export const SpecialInstructionSubmitSchema = v.object({
   ...InstructionRowSchema.entries,
   opportunity_id: id,

@@ -29,7 +29,7 @@ describe('stage groups', () => {
     'Awaiting Product',
     'Awaiting Return Delivery',
     'Ready at Office (Awaiting Completion)',
-  ])('%s is Return, with or without its prefix [DOM-58, OPEN-27]', (stage) => {
+  ])('%s is Return, with or without prefix [DOM-58, OPEN-27]', (stage) => {
     expect(stageGroupOf(stage)).toBe('Return')
     expect(stageGroupOf(`Split Delivery - ${stage}`)).toBe('Return')
     expect(stageGroupOf(`Split Delivery ${stage}`)).toBe('Return')
@@ -47,7 +47,7 @@ describe('stage groups', () => {
   })
 })
 
-test("the label is the map's, else the raw stage, else Unknown [BKG-28, BKG-29]", () => {
+test('shows the mapped label, otherwise the raw stage, otherwise Unknown [BKG-28, BKG-29]', () => {
   const labels = { 'VP Submitted': 'Submitted' }
   expect(stageLabel('VP Submitted', labels)).toBe('Submitted')
   expect(stageLabel('In Cremation', labels)).toBe('In Cremation')
@@ -81,6 +81,6 @@ test.each([
   ['Awaiting Cremation', 'Awaiting Cremation', 'submitted'],
   ['Cremation Under Way', 'In Cremation', 'other'],
   ['Ashes Held in Our Care', 'Ashes in Library (On Hold)', 'other'],
-] as const)('label %j of stage %j is %s [OPEN-24, OPEN-325]', (label, stage, kind) => {
+] as const)('stage kind of label %j and stage %j is %s [OPEN-24, OPEN-325]', (label, stage, kind) => {
   expect(stageKind(label, stage)).toBe(kind)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam, searchTerm } from './rules'
 
-test('an ampersand is written * and read back [BKG-23]', () => {
+test('writes an ampersand as * and reads it back [BKG-23]', () => {
   expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe('Private Cremation * Return * More')
   expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe('Private Cremation & Return of Ashes')
 })
@@ -15,9 +15,9 @@ test.each([
   ['1.5', 1],
   ['abc', 1],
   [null, 1],
-])('page %j is page %d', (param, page) => expect(pageParam(param)).toBe(page))
+])('reads page %j as page %d', (param, page) => expect(pageParam(param)).toBe(page))
 
-test('days are YYYY-MM-DD and on the calendar [OPEN-22]', () => {
+test('accepts existing days as YYYY-MM-DD [OPEN-22]', () => {
   expect(dayParam('2026-02-28')).toBe('2026-02-28')
   expect(dayParam('2024-02-29')).toBe('2024-02-29')
   expect([dayParam('2026-02-29'), dayParam('2026-2-3'), dayParam('28/02/2026'), dayParam(null)]).toEqual([
@@ -29,7 +29,7 @@ test('days are YYYY-MM-DD and on the calendar [OPEN-22]', () => {
 })
 
 test.each(['0000-01-01', '0012-03-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
-  '%s is no day of our time [OPEN-22]',
+  '%s is out of range [OPEN-22]',
   (day) => expect(dayParam(day)).toBeNull(),
 )
 
@@ -42,13 +42,13 @@ test.each([
   ['a\ud83d', 'a'],
   ['Zoë 🐾', 'Zoë 🐾'],
   [null, ''],
-])('%j is searched for as %j [BKG-16]', (text, term) => expect(searchTerm(text)).toBe(term))
+])('%j becomes the search text %j [BKG-16]', (text, term) => expect(searchTerm(text)).toBe(term))
 
-test('a search text is cut to its length, never through an emoji', () => {
+test('cuts a long search text, never inside an emoji', () => {
   expect(searchTerm('x'.repeat(10_000))).toBe('x'.repeat(100))
   expect(searchTerm('ab🐾c', 3)).toBe('ab🐾')
 })
 
-test('ids are plain words [OPEN-04]', () => {
+test('ids contain word characters and hyphens only [OPEN-04]', () => {
   expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([true, false, false, false])
 })

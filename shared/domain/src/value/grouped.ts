@@ -1,4 +1,4 @@
-/** The items by a key, groups and items in their order (`Map.groupBy` comes with Node 21). */
+/** Groups items by key, in order. Replace with `Map.groupBy` once Node 21 is required. */
 export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

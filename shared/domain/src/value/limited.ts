@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { FieldCode } from './rules'
 import { isObject } from './unknown'
 
-/** A check stops after this many problems: nobody reads more of them, and each takes time. */
+/** Validation stops after this many problems, because more help nobody and cost time. */
 export const MOST_PROBLEMS = 20
 
 const tooMany: FieldCode = 'tooMany'
 
-/** A list that a caller sends. Its length is checked before any item, and items only up to `MOST_PROBLEMS`. */
+/** A list in a request. Checks its length before the items, and the items until `MOST_PROBLEMS` problems are found. */
 export function limitedList<const T extends v.GenericSchema>(
   item: T,
   { min = 0, max }: { readonly min?: number; readonly max: number },
@@ -15,7 +15,7 @@ export function limitedList<const T extends v.GenericSchema>(
   const list = v.array(item)
   const run: (typeof list)['~run'] = (dataset, config) => {
     const value = dataset.value
-    // The next step of the pipe refuses its length.
+    // The next step of the pipe refuses the length.
     if (Array.isArray(value) && value.length > max) return { typed: true, value }
     let problems = 0
     const counted: v.GenericSchema = {
@@ -37,7 +37,7 @@ export function limitedList<const T extends v.GenericSchema>(
   return v.pipe({ ...list, '~run': run }, v.maxLength(max, tooMany), v.minLength(min))
 }
 
-/** Values by names that a caller sends. Their number is checked before any name or value. */
+/** A record in a request. Checks the number of entries before the entries. */
 export function limitedRecord<const K extends v.GenericSchema<string, string>, const T extends v.GenericSchema>(
   key: K,
   value: T,
@@ -47,7 +47,7 @@ export function limitedRecord<const K extends v.GenericSchema<string, string>, c
   const isLarge = (value: unknown): value is v.InferOutput<typeof record> =>
     isObject(value) && Object.keys(value).length > max
   const run: (typeof record)['~run'] = (dataset, config) =>
-    // The next step of the pipe refuses its number.
+    // The next step of the pipe refuses the number.
     isLarge(dataset.value) ? { typed: true, value: dataset.value } : record['~run'](dataset, config)
   return v.pipe({ ...record, '~run': run }, v.maxEntries(max, tooMany))
 }

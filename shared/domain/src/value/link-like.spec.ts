@@ -10,11 +10,11 @@ test.each([
   'Mere (Mary)',
   'Bella 2',
   'Mr. T & Co.',
-])('%s is a name and stays as it is [OPEN-328]', (name) => {
+])('the name %s stays unchanged [OPEN-328]', (name) => {
   expect([isLinkLike(name), withoutLinks(name)]).toEqual([false, name])
 })
 
-describe('what a mail or phone program makes a link of is none [OPEN-328]', () => {
+describe('removes everything that mail or phone programs would turn into a link [OPEN-328]', () => {
   test.each([
     ['http://evil.test/x', 'http evil. test x'],
     ['evil.com', 'evil. com'],

@@ -21,18 +21,17 @@ type Values = Readonly<Record<string, unknown>>
 
 const ValuesSchema = v.fallback(v.record(v.string(), v.unknown()), {})
 
-/** Each table's empty noun: to read one takes as long as to read a whole one. */
+/** Cache of each table's empty noun, which is slow to build. */
 const STARTS = new WeakMap<object, Values>()
 
-/** The fields of a noun: how it is held, read, sent and asked for all follow from them. */
+/** The fields of a noun. Its stored, received, sent and form shapes all follow from this table. */
 export class NounTable<const F extends Fields> {
-  /** The noun as pages and stores hold it. */
+  /** The noun as pages and stores use it. */
   readonly schema
-  /** The noun as the API answers it. */
+  /** The noun as the API sends it. */
   readonly wire
-  /** The noun as it is sent. */
+  /** The noun in a request. */
   readonly submit
-  /** What the noun is made of. */
   readonly fields: F
   readonly #rows: Rows
 
@@ -45,31 +44,31 @@ export class NounTable<const F extends Fields> {
     this.submit = v.object(named<SideEntries<F, 'sent'>>(rows.flatMap(([, { sent }]) => Object.entries(sent))))
   }
 
-  /** The noun with nothing known of it: a field starts as its absence reads. */
+  /** An empty noun: each field has the value that a missing one is read as. */
   empty(): Noun<F> {
     const start = STARTS.get(this) ?? this.#read({})
     STARTS.set(this, start)
     return named(Object.entries(start))
   }
 
-  /** The noun from an answer, or from what was sent. */
+  /** Reads a noun from a response or a request. */
   read(wire: v.InferInput<typeof this.wire>): Noun<F> {
     return this.#read(wire)
   }
 
-  /** The noun as the API answers it. */
+  /** Converts a noun to the form that the API sends. */
   write(noun: Noun<F>): Wire<F> {
     const held: Values = noun
     return named(this.#rows.flatMap(([key, each]) => Object.entries(each.write(held[key]))))
   }
 
-  /** The noun as it is sent, its texts trimmed. */
+  /** Converts a noun for a request, with trimmed texts. */
   send(noun: Noun<F>): Pick<Wire<F>, Names<F, 'sent'>> {
     const sent = Object.entries(this.write(noun)).filter(([name]) => Object.hasOwn(this.submit.entries, name))
     return named(sent.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]))
   }
 
-  /** What the form asks for, from a noun or from a draft; what is damaged there starts anew. */
+  /** Form fields of a stored noun or draft. Invalid values are replaced by empty ones. */
   asked(stored: unknown): FormFields<F> {
     const start: Values = this.empty()
     const raw = v.parse(ValuesSchema, stored)
@@ -77,7 +76,7 @@ export class NounTable<const F extends Fields> {
     return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), raw[key])]))
   }
 
-  /** The field that has this name, its own or one on the wire. */
+  /** Key of the field with this name, its own or one on the wire. */
   fieldNamed(name: string): string | undefined {
     return this.#rows.find(([key, { wire }]) => key === name || Object.hasOwn(wire, name))?.[0]
   }

@@ -9,6 +9,6 @@ test.each([
   ['Booking 100002 at 1795183480493', 'Booking 100002 at 1795183480493'],
   ['Loading /remotes/x.js?search_term=Bella failed', 'Loading /remotes/x.js failed'],
   ["Cannot read properties of undefined (reading 'cstm')", "Cannot read properties of undefined (reading 'cstm')"],
-])('a report says nothing of a person: %s [EXT-16]', (message, said) => {
+])('removes personal data from a report: %s [EXT-16]', (message, said) => {
   expect(redact(message)).toBe(said)
 })

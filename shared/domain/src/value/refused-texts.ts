@@ -4,7 +4,7 @@ import { asFieldCode } from './rules'
 import type { FieldErrors } from './rules'
 import { named } from './wire-field'
 
-/** Codes of the texts that would not be taken as they stand, by the rules of what is sent. */
+/** Errors of typed texts that the API would refuse. */
 export function refusedTexts<F extends Fields>(
   table: NounTable<F>,
   typed: Readonly<Record<string, unknown>>,

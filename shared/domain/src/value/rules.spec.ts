@@ -4,7 +4,7 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@po
 import { isSet, multilineTextError, onlyErrors, roundToHundredths, textError, toAmount, trimmed } from './rules'
 import { amount, flag, flagUnlessOff, id, multilineText, requiredText, text, wireText } from './schema'
 
-describe('flags and numbers as the provider writes them', () => {
+describe("reads the provider's flags and numbers", () => {
   test.each(['1', 1, true, 'Yes', 'true', 'on', '2026-03-14'])('%j is set', (value) => {
     expect(isSet(value)).toBe(true)
   })
@@ -13,7 +13,7 @@ describe('flags and numbers as the provider writes them', () => {
     expect(isSet(value)).toBe(false)
   })
 
-  test('numbers come as texts too, and nothing is null', () => {
+  test('reads numbers from text; nothing gives null', () => {
     expect([toAmount('12.50'), toAmount(3), toAmount(''), toAmount('abc'), toAmount(null)]).toEqual([
       12.5,
       3,
@@ -23,7 +23,7 @@ describe('flags and numbers as the provider writes them', () => {
     ])
   })
 
-  test('absent values read as their plain form', () => {
+  test('reads missing values as empty ones', () => {
     expect(safeParse(flag, undefined).output).toBe(false)
     expect(safeParse(flagUnlessOff, undefined).output).toBe(true)
     expect(safeParse(flagUnlessOff, '0').output).toBe(false)
@@ -38,7 +38,7 @@ test.each([
   [' 🐾a🐾 ', undefined],
   ['🐾🐾🐾a', 'tooLong'],
   ['  abcd', 'tooLong'],
-])('of %j three characters are counted alike in page and server, trimmed first [OPEN-343]', (value, code) => {
+])('page and server count three characters of %j alike, after trimming [OPEN-343]', (value, code) => {
   const refusals = [text(3), requiredText(3), multilineText(3)].map(
     (schema) => safeParse(schema, value).issues?.[0].message,
   )
@@ -59,7 +59,7 @@ describe('roundToHundredths', () => {
   })
 })
 
-describe('texts that are sent', () => {
+describe('texts in requests', () => {
   const isAllowed = (schema: ReturnType<typeof text>, value: unknown) => safeParse(schema, value).success
 
   test('are trimmed and limited', () => {
@@ -71,17 +71,17 @@ describe('texts that are sent', () => {
     expect(isAllowed(text(10), value)).toBe(false)
   })
 
-  test('whole surrogate pairs and accents are taken', () => {
+  test('accepts whole surrogate pairs and accents', () => {
     expect(isAllowed(text(10), 'Zoë 🐾')).toBe(true)
   })
 
-  test('several lines keep their breaks and nothing else unprintable', () => {
+  test('multiline texts keep line breaks and no other unprintable characters', () => {
     expect(safeParse(multilineText(20), 'one\r\ntwo\rthree').output).toBe('one\ntwo\nthree')
     expect(safeParse(multilineText(20), 'one\u0000').success).toBe(false)
     expect(safeParse(multilineText(20), 'one\ud800').success).toBe(false)
   })
 
-  test('ids are words of at most 64 characters [OPEN-04]', () => {
+  test('ids have up to 64 word characters [OPEN-04]', () => {
     expect(safeParse(id, 'a1-B_2').success).toBe(true)
     expect(safeParse(id, '../etc').success).toBe(false)
     expect(safeParse(id, '').success).toBe(false)
@@ -89,16 +89,16 @@ describe('texts that are sent', () => {
   })
 })
 
-describe('a text that must be there: page and server give the same code', () => {
+describe('a required text: page and server give the same code', () => {
   const sent = (value: string) => safeParse(requiredText(100), value).issues?.[0].message
   const both = (value: string) => [textError(value, 100), sent(value)]
 
-  test.each(Object.entries(UNUSUAL_TEXTS))('%s is taken as it is', (_name, value) => {
+  test.each(Object.entries(UNUSUAL_TEXTS))('%s is accepted unchanged', (_name, value) => {
     expect(both(value)).toEqual([undefined, undefined])
     expect(safeParse(text(100), value).output).toBe(value)
   })
 
-  test.each(Object.entries(BLANK_TEXTS))('%s is none', (_name, value) => {
+  test.each(Object.entries(BLANK_TEXTS))('%s counts as missing', (_name, value) => {
     expect(both(value)).toEqual(['required', 'required'])
     expect(trimmed(value)).toBe('')
   })
@@ -114,13 +114,13 @@ describe('a text that must be there: page and server give the same code', () => 
     expect(safeParse(multilineText(1000), ENDLESS_TEXT).issues?.[0].message).toBe('tooLong')
   })
 
-  test('breaks and tabs are for texts of several lines alone', () => {
+  test('only multiline texts accept line breaks and tabs', () => {
     expect(both('one\ttwo')).toEqual(['unprintable', 'unprintable'])
     expect(multilineTextError('one\r\n\ttwo', 100)).toBeUndefined()
   })
 })
 
-test('a text error says required before too long', () => {
+test('required comes before tooLong', () => {
   expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual(['required', undefined, 'tooLong'])
 })
 

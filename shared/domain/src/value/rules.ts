@@ -17,10 +17,10 @@ const FIELD_CODES = [
   'abroad',
   'contactMissing',
 ] as const
-/** Why a field is refused; the screens hold the words. */
+/** Why a field is refused. The screens have the messages. */
 export type FieldCode = (typeof FIELD_CODES)[number]
 
-/** The code that a schema's message is, if it is one. */
+/** The field code in a schema's message, if it is one. */
 export function asFieldCode(message: string | undefined): FieldCode | undefined {
   return FIELD_CODES.find((code) => code === message)
 }
@@ -29,27 +29,27 @@ export type FieldErrors<Field extends PropertyKey> = Partial<Record<Field, Field
 
 const OFF = new Set(['', '0', 'false', 'no', 'off'])
 
-/** Whether a flag as the provider writes it ('1', 1, true, 'Yes') is set. */
+/** Whether a flag of the provider ('1', 1, true, 'Yes') is set. */
 export function isSet(value: string | number | boolean | null | undefined): boolean {
   if (typeof value === 'string') return !OFF.has(value.trim().toLowerCase())
   return Boolean(value)
 }
 
-/** A number from a number or text; null when it is none. */
+/** Converts a number or text to a number; null if it is not one. */
 export function toAmount(value: string | number | null | undefined): number | null {
   if (value == null || (typeof value === 'string' && value.trim() === '')) return null
   const amount = Number(value)
   return Number.isFinite(amount) ? amount : null
 }
 
-/** Rounds half up, away from zero, to two decimals; the factor undoes binary shortfall (10.075 gives 10.08). */
+/** Rounds to two decimals, halves away from zero. The factor corrects binary fractions (10.075 becomes 10.08). */
 export function roundToHundredths(value: number): number {
   const hundredths = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON))
   return hundredths === 0 ? 0 : (Math.sign(value) * hundredths) / 100
 }
 
-// Control characters and lone surrogates break databases, prints and plaques; overrides of the writing
-// direction turn the words around them. Scripts written from the right need none of these.
+// Control characters and lone surrogates break databases, prints and plaques. Direction overrides reorder the text
+// around them; right-to-left scripts do not need them.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const unprintableExceptBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
@@ -59,24 +59,24 @@ export const MOST_TEXT = 2000
 
 const unprintableRuns = new RegExp(`${unprintable.source}+`, 'gu')
 
-/** The text with a blank for what cannot be printed. */
+/** Replaces unprintable characters by a blank. */
 export function withoutUnprintable(text: string): string {
   return text.replace(unprintableRuns, ' ')
 }
 
-/** Whether a line of text holds only characters that can be stored, printed and engraved. */
+/** Whether a single-line text can be stored, printed and engraved. */
 export function isPrintable(text: string): boolean {
   return !unprintable.test(text)
 }
 
-/** As `isPrintable`, line breaks and tabs allowed. */
+/** As `isPrintable`, but allows line breaks and tabs. */
 export function isPrintableText(text: string): boolean {
   return !unprintableExceptBreaks.test(text)
 }
 
 /**
- * The text without white space around it; '' when nothing of it can be seen. A text several times too long for any field
- * stays as it is: it is refused, and searching it would take time.
+ * The text without surrounding white space; '' if nothing in it is visible. A far too long text stays as it is: it will
+ * be refused, and searching it costs time.
  */
 export function trimmed(text: string | null | undefined): string {
   const value = text ?? ''
@@ -84,17 +84,17 @@ export function trimmed(text: string | null | undefined): string {
   return nothingToSee.test(value) ? '' : value.trim()
 }
 
-/** How long a text is as people count: an emoji is one character. */
+/** Length in characters as people count them: an emoji is one. */
 export function lengthOf(text: string): number {
   return [...text].length
 }
 
-/** The code for a line of text that must be there, be printable and fit. */
+/** Error of a required single-line text. */
 export function textError(value: string | null | undefined, max: number): FieldCode | undefined {
   return codeOf(trimmed(value), max, isPrintable)
 }
 
-/** As `textError` for a text of several lines. */
+/** As `textError`, for multiline text. */
 export function multilineTextError(value: string | null | undefined, max: number): FieldCode | undefined {
   return codeOf(trimmed(value).replace(/\r\n?/g, '\n'), max, isPrintableText)
 }
@@ -105,7 +105,7 @@ function codeOf(text: string, max: number, isAllowed: (text: string) => boolean)
   return lengthOf(text) > max ? 'tooLong' : undefined
 }
 
-/** Drops the fields without a code. */
+/** Removes fields without an error. */
 export function onlyErrors<Field extends string>(
   errors: Readonly<Partial<Record<Field, FieldCode | undefined>>>,
 ): FieldErrors<Field> {

@@ -1,6 +1,6 @@
 /**
- * The parts of valibot that endpoints and readers of stored values are made of. The domain is shared: a page
- * that declares a schema with them brings no copy of the library.
+ * The valibot functions for endpoints and stored values. The domain is shared, so pages that use them from here bundle
+ * no copy of valibot.
  */
 export {
   array,

@@ -1,32 +1,32 @@
-/** What people see of a noun: a field, or several that mean something only together and are merged as one. */
+/** A displayed field of a noun: one field, or several that belong together and are merged as one. */
 export interface ShownField<Noun> {
   readonly label: string
-  /** The value as it is read; '' when there is none. */
+  /** The displayed value; '' if empty. */
   text(noun: Noun): string
-  /** Fields that no form asks for and that go along with it. */
+  /** Fields outside the form that belong to it. */
   readonly with?: readonly (keyof Noun)[]
 }
 
-/** A field that is told of, merged and locked as a part of another one. */
+/** A field that is displayed, merged and locked as part of another. */
 interface PartOf<Name> {
   readonly within: Name
 }
 
-/** How each field that the noun's form asks for is shown. */
+/** How each form field of a noun is displayed. */
 export type ShownTable<Noun, Asked extends PropertyKey, Shown = ShownField<Noun>> = Readonly<
   Record<Asked, Shown | PartOf<NoInfer<Asked>>>
 >
 
-/** The fields of such a table that stand for themselves. */
+/** Names of the fields that are displayed on their own. */
 export type ShownName<Table> = {
   [Name in keyof Table]: Table[Name] extends PartOf<unknown> ? never : Name
 }[keyof Table] &
   string
 
-/** A field as it is shown, by its name, with the names of all that it stands for; those of the form come first. */
+/** A displayed field with its name and the keys of all fields it covers, form fields first. */
 export type NamedField<Shown> = Shown & { readonly name: string; readonly keys: readonly string[] }
 
-/** What a table shows, in its order. */
+/** Displayed fields of a table, in order. */
 export function shownIn<Shown extends object>(
   table: Readonly<Record<string, Shown | PartOf<string>>>,
 ): NamedField<Shown>[] {
@@ -39,19 +39,19 @@ export function shownIn<Shown extends object>(
   })
 }
 
-/** A row of a screen that shows all of a noun. */
+/** A row of a screen that shows a whole noun. */
 export interface FieldRow {
   readonly name: string
   readonly label: string
   readonly value: string
 }
 
-/** Rows that a screen words in its own way, by the field they stand for; none where another row tells it. */
+/** Rows that a screen words differently, by field; an empty list hides the row. */
 export type OwnRows<Noun, Name extends string> = Readonly<
   Partial<Record<Name, readonly Partial<Pick<ShownField<Noun>, 'label' | 'text'>>[]>>
 >
 
-/** All that is shown of a noun as rows. */
+/** All displayed fields of a noun as rows. */
 export function rowsOf<Noun>(
   fields: readonly NamedField<ShownField<Noun>>[],
   noun: Noun,

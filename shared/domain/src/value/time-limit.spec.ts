@@ -15,7 +15,7 @@ const after = <T>(ms: number, settle: () => T) =>
     }, ms)
   })
 
-test('what comes in time is passed on, and no timer stays', async () => {
+test('passes a value on that comes in time, and clears its timer', async () => {
   const limited = withTimeLimit(
     after(999, () => 'value'),
     1000,
@@ -26,7 +26,7 @@ test('what comes in time is passed on, and no timer stays', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what does not come in time is given up with the words for it, also when it fails later', async () => {
+test('rejects with the message after the limit, also if the promise fails later', async () => {
   const late = after(1001, () => {
     throw new Error('too late to tell')
   })

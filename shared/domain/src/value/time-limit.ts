@@ -1,9 +1,9 @@
-/** A promise was not settled in time; what it waits for may still come, unheard. */
+/** A promise did not settle in time. Its later result is ignored. */
 export class TimeLimitExceeded extends Error {
   override readonly name = 'TimeLimitExceeded'
 }
 
-/** What the promise comes to, if it does so within `ms`; else it rejects with this message. */
+/** Settles as the promise does, or rejects with this message after `ms`. */
 export function withTimeLimit<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeLimitExceeded(message)), ms)

@@ -1,5 +1,5 @@
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** Whether a value has members: an object, an array too. */
+/** Whether a value is an object or array. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

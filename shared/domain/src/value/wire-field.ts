@@ -4,7 +4,7 @@ export type Schema = v.GenericSchema
 export type Entries = Readonly<Record<string, Schema>>
 export type Outputs<E extends Entries> = { -readonly [Name in keyof E]: v.InferOutput<E[Name]> }
 
-/** One field of a noun: what the noun holds, and the names that stand for it on the wire. */
+/** A field of a noun and its names on the wire. */
 export interface Field<
   Value extends Schema = Schema,
   Wire extends Entries = Entries,
@@ -13,17 +13,19 @@ export interface Field<
 > {
   readonly value: Value
   readonly wire: Wire
-  /** Those names that are sent, with what is taken there. */
+  /** The names that are sent in requests, with their schemas. */
   readonly sent: Sent
-  /** Whether the noun's form asks for it. */
+  /** Whether the form has this field. */
   readonly asked: Asked
   read(wire: Outputs<Wire>): v.InferOutput<Value>
   write(value: v.InferOutput<Value>): Outputs<Wire>
 }
 
-/** An object whose names are known only when it is built: there the compiler cannot follow, the caller says its type. */
+/**
+ * Builds an object whose names are only known at run time. The caller states the type, which the compiler cannot infer.
+ */
 export function named<T>(entries: readonly (readonly [string, unknown])[]): T {
-  // A third of what `Object.fromEntries` takes: each booking that is shown is read by it, several times.
+  // A third of the time of `Object.fromEntries`; every displayed booking passes here several times.
   const built: Record<string, unknown> = {}
   for (const [name, value] of entries) built[name] = value
   return built as T
@@ -45,7 +47,7 @@ function field<Name extends string, Value extends Schema, Sent extends Entries, 
   }
 }
 
-/** A field that the form asks for: its name on the wire, how it is read, how it is sent. */
+/** A form field: its name on the wire, and the schemas for reading and sending. */
 export function asked<Name extends string, Value extends Schema, Sent extends Schema>(
   name: Name,
   value: Value,
@@ -54,7 +56,7 @@ export function asked<Name extends string, Value extends Schema, Sent extends Sc
   return field(name, value, named<Record<Name, Sent>>([[name, sent]]), true)
 }
 
-/** A field that goes back as it came. */
+/** A field outside the form that is sent back unchanged. */
 export function kept<Name extends string, Value extends Schema, Sent extends Schema>(
   name: Name,
   value: Value,
@@ -63,19 +65,19 @@ export function kept<Name extends string, Value extends Schema, Sent extends Sch
   return field(name, value, named<Record<Name, Sent>>([[name, sent]]), false)
 }
 
-/** A field that the form asks for and several names of the wire stand for. */
+/** A form field that has several names on the wire. */
 export function several<Value extends Schema, Wire extends Entries, Sent extends Entries>(
   row: Omit<Field<Value, Wire, Sent>, 'asked'>,
 ): Field<Value, Wire, Sent, true> {
   return { ...row, asked: true }
 }
 
-/** A field that only the server writes. */
+/** A field that only the server sets. */
 export function readOnly<Name extends string, Value extends Schema>(name: Name, value: Value) {
   return field(name, value, {}, false)
 }
 
-/** A field that the wire does not know. */
+/** A field without a name on the wire. */
 export function unsent<Value extends Schema>(
   value: Value,
 ): Field<Value, Record<never, Schema>, Record<never, Schema>, false> {

@@ -1,4 +1,4 @@
-// What the server alone finds and judges; pages show what it answers.
+// Checks that only the server runs; pages show its results.
 export * from './unlikely-weight'
 export * from './other-name'
 export * from './rules'

@@ -5,11 +5,11 @@ import type { WarningOf } from './schema'
 interface EngravedText {
   readonly petName: string
   readonly words: string
-  /** A plaque has a text for the name alone; other items take free words. */
+  /** A plaque has its own text for the name; other items have free text. */
   readonly isPlaque: boolean
 }
 
-/** The warning about engraved words that do not name the pet; null where they do, or where it has no name. */
+/** Warning about an engraved text without the pet's name; null if it has it, or if the pet has no name. */
 export function otherName({
   petName,
   words,

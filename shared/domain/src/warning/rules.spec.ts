@@ -13,20 +13,20 @@ const heavy: Warning = {
   most: 0.07,
 }
 
-test('a warning is open until it has one of its own answers [OPEN-120]', () => {
+test('a warning is open until it has a valid answer [OPEN-120]', () => {
   expect(openWarnings([heavy], {})).toEqual([heavy])
   expect(openWarnings([heavy], { 'weight:Budgerigar:36': 'right' })).toEqual([heavy])
   expect(openWarnings([heavy], { [heavy.key]: 'anotherPet' })).toEqual([heavy])
   expect(openWarnings([heavy], { [heavy.key]: 'right' })).toEqual([])
 })
 
-test('of what is sent only an answer to what was found is kept [OPEN-120]', () => {
+test('keeps only answers to existing warnings [OPEN-120]', () => {
   const sent = { [heavy.key]: 'right', 'samePet:1': 'anotherPet' } as const
   expect(answersTo([heavy], sent)).toEqual({ [heavy.key]: 'right' })
   expect(answersTo([heavy], { [heavy.key]: 'anotherPet' })).toEqual({})
 })
 
-test('what is no answer is not taken', () => {
+test('ignores an invalid answer', () => {
   expect(safeParse(WarningAnswersSchema, { a: 'never mind' }).success).toBe(false)
   const many = Object.fromEntries(Array.from({ length: 51 }, (_none, at) => [`samePet:${at}`, 'anotherPet']))
   expect(safeParse(WarningAnswersSchema, many).success).toBe(false)

@@ -1,13 +1,13 @@
 import { WARNING_ANSWERS } from './schema'
 import type { Warning, WarningAnswers } from './schema'
 
-/** The warnings that nobody has answered yet, with an answer that there is to them [OPEN-120]. */
+/** Warnings without a valid answer [OPEN-120]. */
 export function openWarnings(found: readonly Warning[], answers: WarningAnswers): Warning[] {
   const answered = answersTo(found, answers)
   return found.filter(({ key }) => answered[key] === undefined)
 }
 
-/** Of what was sent, the answers to what was found: nothing else is kept. */
+/** The sent answers that are valid for these warnings. */
 export function answersTo(found: readonly Warning[], sent: WarningAnswers): WarningAnswers {
   return Object.fromEntries(
     found.flatMap(({ key, kind }) => {

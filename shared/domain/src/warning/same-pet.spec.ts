@@ -44,7 +44,7 @@ describe('two bookings of one pet [OPEN-121]', () => {
     expect(isLikePet({ ...bella, ...change }, bella)).toBe(false)
   })
 
-  test('one letter makes another name where names are short: Milo and Mila', () => {
+  test('in short names one letter makes another name: Milo and Mila', () => {
     expect(isLikePet({ ...bella, petFirstName: 'Milo' }, { ...bella, petFirstName: 'Mila' })).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { foldedWords } from '../search/fold'
 import { isOneLetterOff } from '../search/one-letter-off'
 
-/** What of a booking tells whose pet it is. */
+/** The facts of a booking that identify its pet. */
 export interface PetAndOwner {
   readonly petFirstName: string
   readonly petLastName: string
@@ -11,30 +11,30 @@ export interface PetAndOwner {
   readonly ownerPhone: string
 }
 
-/** How far apart two bookings of one pet are entered at most [OPEN-121]. */
+/** Days within which two bookings of one pet are reported [OPEN-121]. */
 export const SAME_PET_DAYS = 14
 
-/** Under which the answer about two bookings is kept with either. */
+/** Key of the answer, which is stored with both bookings. */
 export function samePetKey(otherBookingId: string): string {
   return `samePet:${otherBookingId}`
 }
 
 /**
- * Whether two bookings seem to be of one pet: alike names of pet and of owner (or one phone), whatever their spelling,
- * case and order. Twins have other first names, or are of another kind [OPEN-121].
+ * Whether two bookings seem to be for one pet: similar names of pet and owner, or the same phone, in any spelling, case
+ * and order. Twins differ in first name or type [OPEN-121].
  */
 export function isLikePet(a: PetAndOwner, b: PetAndOwner): boolean {
   return isSameType(a.petType, b.petType) && areAlike(petWords(a), petWords(b)) && isLikeOwner(a, b)
 }
 
-/** The words of a pet's names, by which bookings of like ones are looked for: at most four of them. */
+/** Up to four words of the pet's names, by which similar bookings are searched. */
 export function petWords({ petFirstName, petLastName }: PetAndOwner): string[] {
   return words(petFirstName, petLastName).slice(0, 4)
 }
 
 const ownerWords = (of: PetAndOwner) => words(of.ownerFirstName, of.ownerLastName)
 
-/** A booking without its owner is told by the pet's names alone. */
+/** Without an owner, only the pet's names are compared. */
 function isLikeOwner(a: PetAndOwner, b: PetAndOwner): boolean {
   if (ownerWords(a).length === 0 || ownerWords(b).length === 0) return true
   return (a.ownerPhone !== '' && a.ownerPhone === b.ownerPhone) || areAlike(ownerWords(a), ownerWords(b))
@@ -47,7 +47,7 @@ function isSameType(a: string, b: string): boolean {
 
 const words = (...names: readonly string[]): string[] => foldedWords(names.join(' '))
 
-/** Every word of the shorter name is one of the longer: a middle name more makes nobody else. */
+/** Whether every word of the shorter name is in the longer one: a middle name makes no difference. */
 function areAlike(a: readonly string[], b: readonly string[]): boolean {
   const [few, many] = a.length <= b.length ? [a, [...b]] : [b, [...a]]
   if (few.length === 0) return false
@@ -59,9 +59,9 @@ function areAlike(a: readonly string[], b: readonly string[]): boolean {
   })
 }
 
-/** In shorter names one letter makes another: Milo and Mila. */
+/** In shorter names one changed letter makes another name: Milo and Mila. */
 const SHORTEST_MISSPELT = 5
 
-/** The same but for one letter after the first. */
+/** Equal except for one letter after the first. */
 const isLikeWord = (a: string, b: string): boolean =>
   Math.max(a.length, b.length) >= SHORTEST_MISSPELT && a[0] === b[0] && isOneLetterOff(a, b)

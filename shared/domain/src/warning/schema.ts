@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limitedRecord } from '../value/limited'
 import { amount, wireId, wireText, wireTextOrNull } from '../value/schema'
 
-/** What may be answered to each kind of warning; a correction is no answer, it changes the booking. */
+/** Answers to each kind of warning. A correction needs no answer, because it changes the booking. */
 export const WARNING_ANSWERS = {
   samePet: ['anotherPet'],
   unlikelyWeight: ['right'],
@@ -11,13 +11,13 @@ export const WARNING_ANSWERS = {
 export type WarningKind = keyof typeof WARNING_ANSWERS
 export type WarningAnswer = (typeof WARNING_ANSWERS)[WarningKind][number]
 
-/** Names what was found: the answer is kept with the booking under it. */
+/** Identifies the finding; its answer is stored under this key. */
 const key = v.pipe(v.string(), v.maxLength(200))
 
 const SamePetSchema = v.object({
   kind: v.literal('samePet'),
   key,
-  /** The booking that has a like pet and owner. */
+  /** The other booking, with similar pet and owner. */
   booking: v.object({
     id: wireId,
     order_id: wireText,
@@ -32,7 +32,7 @@ const SamePetSchema = v.object({
 const UnlikelyWeightSchema = v.object({
   kind: v.literal('unlikelyWeight'),
   key,
-  /** The breed where it says more than the type. */
+  /** The breed if it narrows the range, otherwise the type. */
   animal: wireText,
   weight: amount,
   least: amount,
@@ -41,20 +41,20 @@ const UnlikelyWeightSchema = v.object({
 
 const OtherNameSchema = v.object({
   kind: v.literal('otherName'),
-  /** Of the line, its words and the pet's name: another name or other words are another question. */
+  /** Built from line, text and pet's name, so that a change of either asks again. */
   key,
   line_id: wireId,
   product_name: wireText,
-  /** What is engraved, a line of the text per line. */
+  /** The engraved text, one line per line. */
   words: wireText,
   pet_name: wireText,
 })
 
-/** What was found in a booking and may be a mistake. It refuses nothing: somebody answers it, once [OPEN-120]. */
+/** A possible mistake in a booking. It blocks nothing and is answered once [OPEN-120]. */
 export const WarningSchema = v.variant('kind', [SamePetSchema, UnlikelyWeightSchema, OtherNameSchema])
 export type Warning = v.InferOutput<typeof WarningSchema>
 export type WarningOf<Kind extends WarningKind> = Extract<Warning, { readonly kind: Kind }>
 
-/** Answers by the keys of their warnings, as they are sent. */
+/** Answers by warning key, as they are sent. */
 export const WarningAnswersSchema = limitedRecord(key, v.picklist(Object.values(WARNING_ANSWERS).flat()), { max: 50 })
 export type WarningAnswers = v.InferOutput<typeof WarningAnswersSchema>

@@ -14,13 +14,13 @@ test.each([
     { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.3, customUnit: 300, ...grams },
     'Siamese Fighting Fish',
   ],
-  // The kilograms of such a pet are rounded: 0.02 kg would be likely.
+  // The weight in kg is rounded; 0.02 kg would be usual.
   [
     'a fighting fish of 24 g',
     { type: 'Fish', breed: 'Siamese Fighting Fish', weight: 0.02, customUnit: 24, ...grams },
     'Siamese Fighting Fish',
   ],
-])('%s is asked about [OPEN-123]', (_what, pet, animal) => {
+])('%s gives a warning [OPEN-123]', (_what, pet, animal) => {
   expect(unlikelyWeight({ ...emptyPet(), ...pet })).toMatchObject({
     kind: 'unlikelyWeight',
     animal,
@@ -48,11 +48,11 @@ test.each([
   ['a heavy animal of which nothing is known', { type: 'Other', breed: 'Other or unknown', weight: 400 }],
   ['a light one', { type: 'Other', breed: 'Other or unknown', weight: 0.01 }],
   ['a pet that is not weighed', { type: 'Cat', breed: 'Ragdoll', weight: null }],
-])('%s is not [OPEN-123]', (_what, pet) => {
+])('%s gives no warning [OPEN-123]', (_what, pet) => {
   expect(unlikelyWeight({ ...emptyPet(), ...pet })).toBeNull()
 })
 
-test('another weight is another question', () => {
+test('another weight is a new warning', () => {
   const of = (weight: number) => unlikelyWeight({ ...emptyPet(), type: 'Cat', breed: 'Ragdoll', weight })?.key
   expect([of(28), of(28.5)]).toEqual(['weight:Cat:28', 'weight:Cat:28.5'])
 })

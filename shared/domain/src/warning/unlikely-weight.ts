@@ -5,13 +5,13 @@ import { USUAL_WEIGHTS, USUAL_WEIGHTS_OF_BREEDS } from './usual-weights.data'
 
 type WeightFacts = Pick<Pet, 'type' | 'breed' | 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>
 
-/** The weight as it was entered, in kg: a fish of 3 g is not rounded [OPEN-122]. */
+/** The entered weight in kg, unrounded for units such as grams [OPEN-122]. */
 function exactKg({ weight, customUnit, customUnitName, customUnitRatio }: WeightFacts): number | null {
   const entered = customUnitName ? toAmount(customUnit) : null
   return entered === null ? weight : entered * (customUnitRatio ?? 1)
 }
 
-/** The warning about a weight that such animals do not have; null where it is likely, or nothing is known [OPEN-123]. */
+/** Warning about an unusual weight; null if it is usual or nothing is known about the animal [OPEN-123]. */
 export function unlikelyWeight(pet: WeightFacts): WarningOf<'unlikelyWeight'> | null {
   const ofBreed = USUAL_WEIGHTS_OF_BREEDS[pet.breed]
   const [least, most] = ofBreed ?? USUAL_WEIGHTS[pet.type] ?? [0, Infinity]

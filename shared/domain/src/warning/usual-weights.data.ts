@@ -1,7 +1,7 @@
-/** The least and the most that animals weigh, in kg: from newborn to the heaviest known, so that few are asked about. */
+/** Lowest and highest weight in kg, from newborn to the heaviest known, so that few bookings are questioned. */
 type Range = readonly [least: number, most: number]
 
-/** By pet type. What is not here is asked about never: of "Other" nothing is known. */
+/** By pet type. Types without an entry, such as "Other", never give a warning. */
 export const USUAL_WEIGHTS: Readonly<Record<string, Range>> = {
   Dog: [0.05, 110],
   Cat: [0.05, 15],
@@ -15,7 +15,7 @@ export const USUAL_WEIGHTS: Readonly<Record<string, Range>> = {
   Fish: [0.0005, 30],
 }
 
-/** By breed, where it is far lighter than others of its type. */
+/** By breed, if it is far lighter than other breeds of its type. */
 export const USUAL_WEIGHTS_OF_BREEDS: Readonly<Record<string, Range>> = {
   Budgerigar: [0.01, 0.1],
   Canary: [0.005, 0.05],

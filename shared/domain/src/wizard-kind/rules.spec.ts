@@ -14,15 +14,15 @@ const booking = (opportunity_type: string, name: string) => ({
   cstm: { opportunity_type, service_type: { name } },
 })
 
-describe('the edit path', () => {
-  test('a package product leads to the package wizard, whatever the type [DOM-61, OPEN-61]', () => {
+describe('the wizard that edits a booking', () => {
+  test('a package product gives the package wizard, whatever the service type [DOM-61, OPEN-61]', () => {
     const plain = booking('referral', SERVICE_TYPE.privateReturn)
     expect(editPathKind({ ...plain, quoted_products: [{ name: 'Gentle CREMATION PACKAGE' }] })).toBe('package')
     expect(editPathKind({ ...plain, quoted_products: [{ name: 'Cremation Package', deleted: true }] })).toBe('referral')
     expect(editPathKind({ ...plain, package_name: 'Cremation Package Gold' })).toBe('package')
   })
 
-  test('a package booking leads there before a package is chosen [WIZ-65, DOM-61]', () => {
+  test('a package booking opens it before a package is chosen [WIZ-65, DOM-61]', () => {
     const { cstm } = booking('vet_direct', SERVICE_TYPE.privateReturn)
     expect(editPathKind({ cstm: { ...cstm, is_package_c: true } })).toBe('package')
     expect(editPathKind({ cstm: { ...cstm, is_package_c: false }, quoted_products: [] })).toBe('private')
@@ -48,14 +48,14 @@ describe('the edit path', () => {
     expect(editPathKind(booking(type, serviceType))).toBe(kind)
   })
 
-  test('a vet supply order has its own, whatever it is made of [OPEN-40]', () => {
+  test('a vet supply order has its own wizard, whatever its items [OPEN-40]', () => {
     const order = booking('vet_direct', SERVICE_TYPE.vetSupplyOrder)
     const folders = { ...order, quoted_products: [{ name: 'Cremation Package Folders' }] }
     expect(editPathKind(folders)).toBe('vet-supply-order')
     expect(editPathKind({ cstm: { ...order.cstm, is_package_c: true } })).toBe('vet-supply-order')
   })
 
-  test('the opportunity type is read from cstm first [OPEN-59]', () => {
+  test('reads the opportunity type from cstm first [OPEN-59]', () => {
     expect(opportunityTypeOf({ cstm: { opportunity_type: 'referral' }, opportunity_type: 'vet_direct' })).toBe(
       'referral',
     )
@@ -64,7 +64,7 @@ describe('the edit path', () => {
   })
 })
 
-test('collection details are asked for in two wizards [WIZ-37, WIZ-40, OPEN-43]', () => {
+test('two wizards have collection details [WIZ-37, WIZ-40, OPEN-43]', () => {
   expect(hasCollectionSection('vetunity-private', SERVICE_TYPE.privateReturn)).toBe(true)
   expect(hasCollectionSection('vetunity-communal', 'Communal Cremation - Vet')).toBe(true)
   expect(hasCollectionSection('vetunity-communal', SERVICE_TYPE.communalStrayWildlife)).toBe(false)
@@ -73,7 +73,7 @@ test('collection details are asked for in two wizards [WIZ-37, WIZ-40, OPEN-43]'
   expect(hasCollectionSection('private', SERVICE_TYPE.privateReturn, true)).toBe(false)
 })
 
-test('dispersal has no ashes return [WIZ-33]', () => {
+test('dispersal returns no ashes [WIZ-33]', () => {
   expect(hasAshesReturn(SERVICE_TYPE.privateReturn)).toBe(true)
   expect(hasAshesReturn('Private Cremation & Dispersal of Ashes')).toBe(false)
 })
@@ -92,7 +92,7 @@ test.each([
   expect(wizardTitle(kind, type, isEdit)).toBe(title)
 })
 
-test('orders need an item, a communal booking with a keepsake needs one; all others go without [WIZ-49]', () => {
+test('an order needs an item and a communal booking a keepsake; others need none [WIZ-49]', () => {
   expect(WIZARD_KINDS.map((kind) => [kind, neededItem(kind)])).toEqual([
     ['private', null],
     ['package', null],
