@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('a call that has no answer gives none, and an answer to it is against the contract', async () => {
+test('a call with status 204 gives nothing, and a body in its answer breaks the contract', async () => {
   const body = { parts: [{ remote: 'mf-bookings', version: '1.4.0', counts: ['load' as const] }] }
   answers = [() => new Response(null, { status: 204 }), json({ counted: 1 })]
   expect(await client().call(countParts, { body })).toBeUndefined()
@@ -70,7 +70,7 @@ test('a call that has no answer gives none, and an answer to it is against the c
 })
 
 describe('requests', () => {
-  test('carry token and brand, and go below the API base [API-01..03]', async () => {
+  test('carry token and brand, and begin with the API base [API-01..03]', async () => {
     answers = [json({ data: [], current_page: 2, last_page: 3 })]
     await client().call(listBookings, { query: { page: 2, page_size: 5 } })
     const [request] = requests
@@ -80,7 +80,7 @@ describe('requests', () => {
     expect(request?.headers.get('Brand')).toBe('VIC EDH')
   })
 
-  test('an update carries its key, its version and JSON [API-25]', async () => {
+  test('an update carries its idempotency key, its version and JSON [API-25]', async () => {
     answers = [json(booking)]
     const answer = await client().call(updateBooking, update)
     const [request] = requests
@@ -99,8 +99,8 @@ describe('requests', () => {
   })
 })
 
-describe('answers', () => {
-  test('are read by the contract: texts as numbers, flags, defaults [API-20]', async () => {
+describe('responses', () => {
+  test('are parsed by the contract: numbers from text, flags, defaults [API-20]', async () => {
     answers = [json({ id: 5, cstm: { ok_cremate_c: '1', collection_freight_fee_c: '45.50' } })]
     const read = await client().call(getBooking, { params: { id: '5' } })
     expect(read).toMatchObject({
@@ -110,7 +110,7 @@ describe('answers', () => {
     })
   })
 
-  test('service types come as a list or a map [API-15]', async () => {
+  test('service types arrive as a list or a map [API-15]', async () => {
     answers = [json([{ id: '1', name: 'A' }]), json({ 7: { name: 'B' } })]
     expect(await client().call(listServiceTypes)).toEqual([{ id: '1', name: 'A' }])
     expect(await client().call(listServiceTypes)).toEqual([{ id: '7', name: 'B' }])
@@ -120,7 +120,7 @@ describe('answers', () => {
     ['not JSON', () => new Response('<html>')],
     ['cut off', () => new Response('{"data":[{"pet_type":"Do', { headers: { 'content-type': 'application/json' } })],
     ['not the contract', json({ data: 'none' })],
-  ])('%s: unexpected, and reported; never an empty list [OPEN-80]', async (_, answer) => {
+  ])('%s: reported as unexpected, never read as an empty list [OPEN-80]', async (_, answer) => {
     answers = [answer]
     const error = await failure(client().call(listPetTypes))
     expect(error).toMatchObject({ kind: 'unexpectedAnswer', status: 200 })
@@ -129,7 +129,7 @@ describe('answers', () => {
 })
 
 describe('failures', () => {
-  test('401 calls onUnauthorized, 403 onForbidden, neither is reported [API-04, API-05]', async () => {
+  test('401 calls onUnauthorized, 403 onForbidden; neither is reported [API-04, API-05]', async () => {
     answers = [json({ message: 'Sign in' }, 401), json({ message: 'No' }, 403)]
     const unauthorized = await failure(client().call(getPractice))
     expect(unauthorized).toMatchObject({ kind: 'unauthorized', message: 'Sign in' })
@@ -139,7 +139,7 @@ describe('failures', () => {
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
-  test('guest login, verification and client details leave the session alone [OPEN-12]', async () => {
+  test('guest login, verification and client details keep the session [OPEN-12]', async () => {
     answers = [json({}, 401), json({}, 403), json({}, 401)]
     const guest = { booking_id: 'b1', quoted_product_id: 'l1', phone: '412345678' }
     await failure(client().call(guestLogin, { body: guest }))
@@ -149,7 +149,7 @@ describe('failures', () => {
     expect(hooks.onForbidden).not.toHaveBeenCalled()
   })
 
-  test('500 is reported and not tried again [API-06]', async () => {
+  test('500 is reported and not retried [API-06]', async () => {
     answers = [json({ message: 'Broken' }, 500), json({ data: [] })]
     const error = await failure(client().call(listPetTypes))
     expect(error).toMatchObject({ kind: 'server', status: 500, message: 'Broken' })
@@ -157,14 +157,14 @@ describe('failures', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('422 brings its detail and is never reported [API-07]', async () => {
+  test('422 has its detail and is never reported [API-07]', async () => {
     answers = [json({ message: 'Refused', errors: { detail: { weight: 'notPositive' } } }, 422)]
     const error = await failure(client().call(createBooking, { body: submit, idempotencyKey: 'k' }))
     expect(error).toMatchObject({ kind: 'invalid', status: 422, detail: { weight: 'notPositive' } })
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
-  test('an error answer of another shape still tells its status', async () => {
+  test('an error response of another shape still has its status', async () => {
     const page = (status: number) => () => new Response('<h1>Bad gateway</h1>', { status })
     answers = [page(404), page(502), page(502)]
     expect(await failure(client().call(listPetTypes))).toMatchObject({ kind: 'notFound', detail: null })
@@ -172,20 +172,20 @@ describe('failures', () => {
   })
 })
 
-describe('trying again', () => {
-  test.each([502, 503, 504])('a read is tried again after %d', async (status) => {
+describe('retries', () => {
+  test.each([502, 503, 504])('a read is retried after %d', async (status) => {
     answers = [json({}, status), json({ data: [{ pet_type: 'Dog' }] })]
     expect(await client().call(listPetTypes)).toEqual({ data: [{ pet_type: 'Dog' }] })
     expect(requests).toHaveLength(2)
   })
 
-  test('a read is tried twice at most when the network fails', async () => {
+  test('a read is retried once if the network fails', async () => {
     expect((await failure(client().call(listPetTypes))).kind).toBe('offline')
     expect(requests).toHaveLength(2)
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
-  test('a connection that breaks while the answer comes is offline, not a broken contract', async () => {
+  test('a connection that breaks during the response counts as offline, not as a broken contract', async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })
     answers = [() => new Response(broken)]
     expect((await failure(client().call(listPetTypes))).kind).toBe('offline')
@@ -199,7 +199,7 @@ describe('trying again', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test.each([404, 429])('%d is an answer, not a reason to try again', async (status) => {
+  test.each([404, 429])('%d is not retried', async (status) => {
     answers = [json({}, status)]
     await failure(client().call(listPetTypes))
     expect(requests).toHaveLength(1)

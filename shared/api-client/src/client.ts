@@ -8,36 +8,36 @@ import { apiUrl } from './url'
 import type { AddressInput } from './url'
 
 export interface ApiClientOptions {
-  /** Where the API lives, e.g. `/api/`. */
+  /** Base URL of the API, for example `/api/`. */
   readonly baseUrl: string
-  /** The token to send to an endpoint of this access; may be renewed first. */
+  /** Token for endpoints of this access; may refresh it first. */
   readonly token: (access: Access) => string | null | Promise<string | null>
-  /** A hint: the server takes practice and brand from the token [OPEN-10]. */
+  /** A hint only: the server takes practice and brand from the token [OPEN-10]. */
   readonly brand: () => string
-  /** With the token that was refused: null where none was sent, undefined where nothing was. */
+  /** `sent` is the refused token: null if the request had none, undefined if no request was sent. */
   readonly onUnauthorized: (error: ApiError, sent: string | null | undefined) => void
   readonly onForbidden: (error: ApiError) => void
   readonly report: (error: ApiError, context: { readonly endpoint: string }) => void
   readonly fetch?: typeof globalThis.fetch
-  /** A request that the page's start script sent; given once per address. */
+  /** A request that the page's start script has already sent; returned once per URL. */
   readonly early?: (url: string) => Promise<Response> | undefined
-  /** What such a request has brought by now; undefined for nothing. */
+  /** The response of such a request, if it has arrived. */
   readonly arrived?: (url: string) => unknown
 }
 
-/** Updates answer undefined when they had no id to send to [API-26]. */
+/** Undefined for updates without an id, which are not sent [API-26]. */
 export type AnswerTo<E extends Endpoint> = E extends { readonly nothingWithoutId: true }
   ? ResponseOf<E> | undefined
   : ResponseOf<E>
 
-/** An input whose every part may be left out may be left out itself. */
+/** The input can be omitted if all its parts can. */
 type OptionalInput<E extends Endpoint> =
   Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 
 export interface ApiClient {
-  /** Makes a call of the contract; rejects with an `ApiError` only. */
+  /** Calls an endpoint; rejects with an `ApiError` only. */
   call<E extends Endpoint>(endpoint: E, ...input: OptionalInput<E>): Promise<AnswerTo<E>>
-  /** The answer of a read that came before the page was drawn, for its first drawing; the next call gives the same. */
+  /** Response of a read that arrived before the first rendering. The next call returns the same response. */
   peek<E extends Endpoint>(endpoint: E, input: InputOf<E>): AnswerTo<E> | undefined
 }
 
@@ -48,7 +48,7 @@ type CallInput = AddressInput & {
 }
 
 const TIMEOUT_MS = 15_000
-/** Only reads are tried again, once, and only when the server did not get to answer. */
+/** Only reads are retried, once, and only if the server did not handle the request. */
 const RETRY: NonNullable<Options['retry']> = {
   limit: 1,
   methods: ['get'],
@@ -69,7 +69,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return peeked.get(url)
   }
 
-  /** What was peeked at is the answer of the next call, unless it is no longer ours to see. */
+  /**
+   * Response that was peeked at, for the next call. Undefined once the early response was discarded, for example after
+   * sign-out.
+   */
   function takePeeked(url: string): { answer: unknown } | undefined {
     const answer = options.arrived?.(url) === undefined ? undefined : peeked.get(url)
     if (!peeked.delete(url) || answer === undefined) return undefined
@@ -103,7 +106,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { call, peek }
 }
 
-/** What goes along with a call: its token, and the answer that was asked for early. */
+/** The token of a call and its early response. */
 interface CallContext {
   readonly sent: string | null
   readonly early: Promise<Response> | undefined
@@ -145,14 +148,14 @@ function jsonOf(text: string): unknown {
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  // A connection that breaks while the body comes is a fault of the network, not of the answer.
+  // A connection that breaks during the body is a network error, not an invalid response.
   const body = jsonOf(await response.text())
   const answer = safeParse(endpoint.response, body)
   if (answer.success) return answer.output
   throw new BrokenAnswer(response.status, `${endpoint.name}: ${answer.issues[0].message}`)
 }
 
-/** 401 and 403 leave for the sign-in page, server faults are reported, refused input never [API-04..07]. */
+/** Handles 401 and 403, reports server errors, and never reports refused input [API-04..07]. */
 function announce(
   options: ApiClientOptions,
   { name, keepsSession }: Endpoint,

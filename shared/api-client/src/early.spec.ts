@@ -8,7 +8,7 @@ import { getStageLabels } from './contract/public'
 const URL_OF_LABELS = 'http://portal.test/api/portal/dropdown/vet_facing_string_map'
 const labels = { Received: 'In our care' }
 
-/** A client whose ordinary requests have this answer. */
+/** A client whose requests all get this response. */
 function clientWith(options: Partial<ApiClientOptions>, ordinary: unknown = { Received: 'Read again' }) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(ordinary))
   const api = createApiClient({
@@ -24,11 +24,11 @@ function clientWith(options: Partial<ApiClientOptions>, ordinary: unknown = { Re
   return { api, fetch }
 }
 
-/** One whose early requests have brought these bodies, by address. */
+/** A client whose early requests got these bodies, by URL. */
 const clientAfter = (arrived: Map<string, unknown>) =>
   clientWith({ arrived: (url) => arrived.get(url), early: (url) => void arrived.delete(url) })
 
-test('an early answer is there for the first drawing, and is the answer of the next call alone', async () => {
+test('an early response serves the first rendering and the next call, once', async () => {
   const { api, fetch } = clientAfter(new Map([[URL_OF_LABELS, labels]]))
   expect(api.peek(getStageLabels, {})).toEqual(labels)
   expect(await api.call(getStageLabels)).toEqual(labels)
@@ -41,13 +41,13 @@ test('an early answer is there for the first drawing, and is the answer of the n
 test.each([
   ['that broke the contract', 'no labels'],
   ['that did not come', undefined],
-])('an early answer %s is none', (_, body) => {
+])('an early response %s is ignored', (_, body) => {
   const { api } = clientAfter(new Map([[URL_OF_LABELS, body]]))
   expect(api.peek(getStageLabels, {})).toBeUndefined()
 })
 
 describe('early requests', () => {
-  test('stand in for the first read of their address', async () => {
+  test('replace the first read of their URL', async () => {
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>(async () => Response.json({ data: [] }))
     const { api, fetch } = clientWith({ early })
     expect(await api.call(listPetTypes)).toEqual({ data: [] })
@@ -55,7 +55,7 @@ describe('early requests', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('are never used for a write', async () => {
+  test('never replace a write', async () => {
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>()
     const { api, fetch } = clientWith({ early }, { id: 'b1', version: 4, cstm: { order_stage_c: 'VP Submitted' } })
     const body = { vet_staff_c: 'Ines', service_type: { id: 's1', name: 'Private' } }

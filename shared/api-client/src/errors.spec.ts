@@ -24,13 +24,13 @@ describe('every failure becomes one ApiError', () => {
     expect(answer(status)).toMatchObject({ kind, status, message: 'No' })
   })
 
-  test('no answer is offline or timeout, status 0', () => {
+  test('no response is offline or timeout, with status 0', () => {
     expect(toApiError(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'offline', status: 0 })
     const request = new Request('https://api.test/')
     expect(toApiError(new TimeoutError(request))).toMatchObject({ kind: 'timeout', status: 0 })
   })
 
-  test('anything else is an unexpected answer, an ApiError stays itself', () => {
+  test('another exception is an unexpected answer; an ApiError stays the same', () => {
     const error = answer(404)
     expect(toApiError(error)).toBe(error)
     expect(toApiError('odd')).toMatchObject({ kind: 'unexpectedAnswer', message: 'odd' })

@@ -22,14 +22,14 @@ type Detail = string | Record<string, string> | null
 
 interface ApiErrorFacts {
   readonly kind: ApiErrorKind
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status?: number
   readonly message?: string | undefined
   readonly detail?: Detail
   readonly cause?: unknown
 }
 
-/** The one error of every call; `detail` is the server's `errors.detail`. */
+/** The only error that calls reject with. `detail` is the server's `errors.detail`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is no success, with its body read. */
+/** An error response with its parsed body. */
 export class ErrorAnswer {
   constructor(
     readonly status: number,
@@ -52,7 +52,7 @@ export class ErrorAnswer {
   ) {}
 }
 
-/** An answer whose body breaks the contract. */
+/** A response that breaks the contract. */
 export class BrokenAnswer {
   constructor(
     readonly status: number,
@@ -75,7 +75,7 @@ function kindOfStatus(status: number): ApiErrorKind {
   return KINDS[status] ?? (status >= 400 ? 'invalid' : 'unexpectedAnswer')
 }
 
-/** Turns every failure of a call into an `ApiError`. */
+/** Converts any failure of a call to an `ApiError`. */
 export function toApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault
   if (fault instanceof ErrorAnswer) {
@@ -91,13 +91,13 @@ export function toApiError(fault: unknown): ApiError {
     return new ApiError({ kind: 'unexpectedAnswer', status: fault.status, message: fault.reason })
   }
   if (fault instanceof TimeoutError) return new ApiError({ kind: 'timeout', message: fault.message, cause: fault })
-  // fetch says TypeError for every failure of the network.
+  // fetch throws TypeError for every network failure.
   if (fault instanceof TypeError) return new ApiError({ kind: 'offline', message: fault.message, cause: fault })
   const message = messageOf(fault)
   return new ApiError({ kind: 'unexpectedAnswer', message, cause: fault })
 }
 
-/** Reads an error answer's body, so that `toApiError` can stay synchronous. */
+/** Reads the body of an error response, so that `toApiError` can stay synchronous. */
 export async function readFault(fault: unknown): Promise<unknown> {
   if (!(fault instanceof HTTPError)) return fault
   const body: unknown = await fault.response.json().catch(() => null)
@@ -105,7 +105,7 @@ export async function readFault(fault: unknown): Promise<unknown> {
   return new ErrorAnswer(fault.response.status, parsed.success ? parsed.output : null)
 }
 
-/** The fields the server refused: keys of `errors.detail` when that is an object [OPEN-47]. */
+/** Names of the fields that the server refused: the keys of `errors.detail` if it is an object [OPEN-47]. */
 export function fieldNames(error: unknown): string[] {
   const detail = error instanceof ApiError ? error.detail : null
   return isObject(detail) ? Object.keys(detail) : []

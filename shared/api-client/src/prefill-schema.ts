@@ -13,7 +13,7 @@ const EXAMPLE = {
   pet: { firstName: 'Bella', type: 'Dog', breed: 'Labrador Retriever', sex: 'Female', weight: 28.4 },
 }
 
-/** What other software may hand over to a new booking, as JSON Schema [OPEN-188]. */
+/** JSON Schema of the data that other software can hand over to a new booking [OPEN-188]. */
 export function prefillSchema(): unknown {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

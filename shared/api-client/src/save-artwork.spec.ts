@@ -42,7 +42,7 @@ const engraving = (version: number) => ({
   alsoWaiting: [],
 })
 
-/** A server and a storage that answer; what is asked of them is kept, `fails` is refused. */
+/** A fake server and storage that record requests. `fails` names the request to refuse. */
 function world() {
   const asked: { what: string; key: string | null; match: string | null; body: unknown }[] = []
   const stored: { url: string; size: number; headers: unknown }[] = []
@@ -81,7 +81,7 @@ function world() {
   return { asked, stored, state, onProgress, save: (work = bella) => saveArtwork(work, { api, send, onProgress }) }
 }
 
-test('record, pictures, files, one after the other, with words [CAT-42, OPEN-82, API-45]', async () => {
+test('sends record, pictures and files in order, with progress messages [CAT-42, OPEN-82, API-45]', async () => {
   const { asked, stored, onProgress, save } = world()
   expect(await save()).toMatchObject({ version: 2, state: 'waiting' })
   expect(asked.map(({ what, match }) => [what, match])).toEqual([
@@ -97,7 +97,7 @@ test('record, pictures, files, one after the other, with words [CAT-42, OPEN-82,
   expect(onProgress.mock.calls.flat()).toEqual(Object.values(ARTWORK_PROGRESS))
 })
 
-test('without a photo none goes, and the one that is stored stays', async () => {
+test('sends no photo if there is none, and keeps the stored one', async () => {
   const { asked, save } = world()
   await save({ ...bella, photo: null })
   expect(asked.map(({ what }) => what)).toEqual(['PUT ', 'PUT /engraving_files'])
@@ -109,7 +109,7 @@ test.each([
   ['POST /upload', 'upload'],
   ['storage', 'upload'],
   ['PUT /engraving_files', 'files'],
-])('when %s fails it tells the part, and the next try is the same write', async (fails, part) => {
+])('reports the part if %s fails, and repeats the same write on retry', async (fails, part) => {
   const { asked, state, save } = world()
   state.fails = fails
   const failure = await save().catch((error: unknown) => error)

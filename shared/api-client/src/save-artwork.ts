@@ -3,22 +3,22 @@ import type { ApiClient } from './client'
 import { getEngraving, requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
 import { ApiError, toApiError } from './errors'
 
-/** How far the saving of an artwork is. */
+/** The parts of saving an artwork. */
 export type ArtworkPart = 'record' | 'upload' | 'files'
 
-/** What is being done, in words. */
+/** Progress messages. */
 export const ARTWORK_PROGRESS: Readonly<Record<ArtworkPart, string>> = {
   record: 'Saving the words',
   upload: 'Sending the photo',
   files: 'Drawing the artwork',
 }
 
-/** Which part could not be done; what was done before it stays. */
+/** The part that failed; earlier parts stay saved. */
 export class ArtworkFailure extends Error {
   override readonly name = 'ArtworkFailure'
   readonly part: ArtworkPart
   override readonly cause: ApiError
-  /** The record as it was saved before; another design goes upon its version. */
+  /** The record as saved; a changed design must use its version. */
   readonly saved: Engraving | null
 
   constructor(part: ArtworkPart, fault: unknown, saved: Engraving | null) {
@@ -33,16 +33,16 @@ export class ArtworkFailure extends Error {
 export interface ArtworkInput {
   readonly bookingId: string
   readonly lineId: string
-  /** The line's: every try of the same line has the same keys. */
+  /** Edit id of the line, from which all attempts derive the same idempotency keys. */
   readonly editId: string
   /** The line's actual product. */
   readonly productId: string
-  /** The engraving's that was read; 0 before its first record. */
+  /** Version of the engraving that was read; 0 before its first record. */
   readonly version: number
   readonly draft: EngravingDraft
-  /** As cropped, a PNG; null without one, and when the one that is stored stays. */
+  /** Cropped photo, a PNG; null without one, or to keep the stored one. */
   readonly photo: Blob | null
-  /** Whether the owner is asked for their word on it: staff alone. Left out: once the booking is submitted. */
+  /** Staff only: whether to ask the owner for approval. By default the owner is asked once the booking is submitted. */
   readonly askOwner?: boolean
 }
 
@@ -54,8 +54,8 @@ interface SaveArtworkDeps {
 }
 
 /**
- * Saves an engraving: the record, the uploads, the files [CAT-42, OPEN-82, API-45]. Repeatable: the same design is
- * the same version, whichever part a try before it came to. Rejects with an `ArtworkFailure`.
+ * Saves an engraving: record, uploads, files [CAT-42, OPEN-82, API-45]. Can be repeated: the same design gives the same
+ * version, wherever an earlier attempt failed. Rejects with an `ArtworkFailure`.
  */
 export async function saveArtwork(
   work: ArtworkInput,
@@ -83,7 +83,7 @@ export async function saveArtwork(
   })
 }
 
-/** As it is now, after somebody else has changed it. */
+/** Reads the present engraving after somebody else changed it. */
 export function readArtwork(
   { bookingId, lineId }: Pick<ArtworkInput, 'bookingId' | 'lineId'>,
   api: ApiClient,
@@ -96,7 +96,7 @@ interface Upload {
   readonly png: Blob
 }
 
-/** To an address of its own for each try: it takes one picture, once. */
+/** Requests a new upload address for each attempt, because an address accepts one picture only. */
 async function put(
   { api, send }: Required<Pick<SaveArtworkDeps, 'api' | 'send'>>,
   { params, png }: Upload,
@@ -107,7 +107,7 @@ async function put(
   return key
 }
 
-/** The line's own id and a short hash of the content: the same again is the same write. */
+/** The line's edit id and a short hash of the content, so that the same content gives the same key. */
 async function keyOf(editId: string, content: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
   return `${editId}-${Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

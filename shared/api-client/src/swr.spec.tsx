@@ -47,7 +47,7 @@ const show = (isReady: boolean) =>
 
 afterEach(() => act(() => root.unmount()))
 
-test('an endpoint is read once its input is known, and again when invalidated by name [API-30]', async () => {
+test('reads an endpoint once its input is known, and again when invalidated by name [API-30]', async () => {
   await show(false)
   expect(document.body.textContent).toBe('waiting')
   expect(served).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('an endpoint is read once its input is known, and again when invalidated by
   expect(served).toHaveBeenCalledTimes(2)
 })
 
-test('what came before the first drawing is no wait, and is drawn once [SHL-19]', async () => {
+test('renders an early response at once and only once [SHL-19]', async () => {
   const arrived = new Map<string, unknown>([
     ['https://portal.test/api/portal/pet_types', { data: [{ pet_type: 'Fox' }] }],
   ])

@@ -4,14 +4,14 @@ import type { AnswerTo, ApiClient } from './client'
 import type { Endpoint, InputOf } from './contract/endpoint'
 import type { ApiError } from './errors'
 
-/** `[endpointName, input]`: what SWR keeps an answer under. */
+/** SWR key of a response: `[endpointName, input]`. */
 export type ApiKey<E extends Endpoint> = readonly [name: E['name'], input: InputOf<E>]
 
 export function apiKey<E extends Endpoint>({ name }: E, input: InputOf<E>): ApiKey<E> {
   return [name, input]
 }
 
-/** Reads an endpoint through SWR; input null waits. */
+/** Reads an endpoint through SWR. With a null input it waits. */
 export function useApi<E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
@@ -29,8 +29,8 @@ export function useApi<E extends Endpoint>(
 }
 
 /**
- * What came before the first drawing is kept at once: the first drawing has it, and no wait is shown. Said so, since SWR
- * takes what it reads anew for loading, and draws who asks for that once more when it has.
+ * Puts an early response into the cache, so that the first rendering shows it. Sets `isLoading: false` explicitly: SWR
+ * would report its background revalidation as loading and re-render readers.
  */
 function keepEarly(cache: Cache, key: string, peek: () => unknown): void {
   if (cache.get(key) !== undefined) return
@@ -38,12 +38,12 @@ function keepEarly(cache: Cache, key: string, peek: () => unknown): void {
   if (data !== undefined) cache.set(key, { data, isLoading: false })
 }
 
-/** SWR reads again just before a frame: what is kept shows first, the request is made behind it. */
+/** SWR revalidates just before a frame. Waiting a task shows the cached data first. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve))
 }
 
-/** Reads every kept answer of an endpoint again. */
+/** Reads every cached response of an endpoint again. */
 export function invalidate(mutate: ScopedMutator, { name }: Endpoint): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] === name)
 }

@@ -1,24 +1,24 @@
 import type { Endpoint } from './contract/endpoint'
 
-/** The parts of an input that stand in the address. */
+/** The parts of an input that belong to the URL. */
 export interface AddressInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** Fills `{id}` and the like; null when one of them is missing, or is no id. */
+/** Fills placeholders such as `{id}`; null if a value is missing or invalid. */
 function filledPath(path: string, params: AddressInput['params'] = {}): string | null {
   let isComplete = true
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    // Browsers take dots for the way up: the address would be another call's.
+    // Browsers resolve dot segments, so the URL would address another call.
     if (/^\.{0,2}$/.test(value)) isComplete = false
     return encodeURIComponent(value)
   })
   return isComplete ? filled : null
 }
 
-/** Keys in the caller's order, empty ones left out, lists joined by commas. */
+/** Keys in the caller's order, without empty values; lists joined with commas. */
 function queryString(query: AddressInput['query'] = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -28,7 +28,7 @@ function queryString(query: AddressInput['query'] = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The address of a call; null when a path parameter is missing. The start script sends requests by it. */
+/** URL of a call; null if a path parameter is missing. The start script uses it too. */
 export function apiUrl(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, input: AddressInput = {}): string | null {
   const path = filledPath(endpoint.path, input.params)
   return path === null ? null : `${baseUrl.replace(/\/?$/, '/')}${path}${queryString(input.query)}`

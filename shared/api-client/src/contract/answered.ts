@@ -1,7 +1,7 @@
 import { amount, flag, flagUnlessOff, v, wireId, wireText, wireTextOrNull } from '@portal/domain'
 import type { GenericSchema } from 'valibot'
 
-/** How what is read loosely is answered: pages put up with more than our server sends [OPEN-85, OPEN-119]. */
+/** Strict schemas of what our server sends, by the loose schemas with which pages read [OPEN-85, OPEN-119]. */
 const STRICTLY: ReadonlyMap<unknown, GenericSchema> = new Map<unknown, GenericSchema>([
   [flag, v.boolean()],
   [flagUnlessOff, v.boolean()],
@@ -11,10 +11,10 @@ const STRICTLY: ReadonlyMap<unknown, GenericSchema> = new Map<unknown, GenericSc
   [wireTextOrNull, v.nullable(v.string())],
 ])
 
-/** Answered as a number, whatever is read [PRA-23]. */
+/** Sent as a number, although pages read it as a flag [PRA-23]. */
 const BY_NAME: ReadonlyMap<string, GenericSchema> = new Map([['cognito_portal_active_c', v.picklist([0, 1])]])
 
-/** The parts of a schema of any kind that lead to other schemas. */
+/** The parts of any schema that lead to other schemas. */
 interface Parts extends GenericSchema {
   readonly wrapped?: Parts
   readonly default?: unknown
@@ -26,7 +26,10 @@ interface Parts extends GenericSchema {
   readonly options?: readonly Parts[]
 }
 
-/** What the server answers where pages read by this schema: each field is there, and null only where null is meant. */
+/**
+ * Schema of the server's response for a loose schema of the pages: each field is present, and null only if the schema
+ * allows null.
+ */
 export function answered(schema: Parts): GenericSchema {
   const strict = STRICTLY.get(schema)
   if (strict) return strict
@@ -41,7 +44,7 @@ export function answered(schema: Parts): GenericSchema {
   return v.object(Object.fromEntries(fields))
 }
 
-/** What has a default is always there; null stays where the default is null, or none. */
+/** A field with a default is always present; it is nullable only if its default is null or missing. */
 function answeredWrapped(wrapped: Parts, { type, default: given }: Parts): GenericSchema {
   const inner = answered(wrapped)
   if (given === undefined) return type === 'nullable' ? v.nullable(inner) : v.nullish(inner)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 
-/** Of each kind that there is, in the order in which it is told [OPEN-180]; the list shows the bookings by `attention`. */
+/** One entry per kind, in order of display [OPEN-180]. The list filters bookings by `attention`. */
 export const listAttention = endpoint('listAttention', {
   method: 'GET',
   path: 'portal/attention',
@@ -14,7 +14,7 @@ export const listAttention = endpoint('listAttention', {
       v.object({
         kind: v.picklist(ATTENTION_KINDS),
         count: whole(1),
-        /** Days of the practice since the oldest began to wait [OPEN-181]. */
+        /** Days of the practice since the oldest wait began [OPEN-181]. */
         oldest_days: whole(0),
       }),
     ),

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint'
 import { LinkSchema } from './shared-schemas'
 import { SHOWN_BOOKINGS } from './shown-bookings'
 
-/** In a file of its own: it comes with the press. The file is opened by the link, once and within a minute [OPEN-184]. */
+/**
+ * In its own file, because pages load it when the button is pressed. The link opens the file once, within a minute
+ * [OPEN-184].
+ */
 export const getBookingsCsv = endpoint('getBookingsCsv', {
   method: 'GET',
   path: 'portal/booking_csv',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { commaList, page, pageOf, pageSize, term } from './shared-schemas'
 import { SHOWN_BOOKINGS } from './shown-bookings'
 
-/** In a file of its own: the lists, where staff begin, carry no other call of bookings. */
+/** In its own file, so that lists, the start page of staff, load no other booking endpoints. */
 export const listBookings = endpoint('listBookings', {
   method: 'GET',
   path: 'portal/booking',

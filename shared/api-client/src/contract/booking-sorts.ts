@@ -1,3 +1,3 @@
-/** What the list of bookings can be sorted by, over all its pages [OPEN-20]. */
+/** Sort columns of the booking list, over all its pages [OPEN-20]. */
 export const BOOKING_SORTS = ['order_id', 'service_type', 'date_entered', 'owner_name', 'pet_name', 'status'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]

@@ -29,8 +29,8 @@ export const getBooking = endpoint('getBooking', {
 })
 
 /**
- * The server has names and prices: what a page says of them is left out [OPEN-84]. So is of an instruction whose it is
- * and whether it is done, which go with it where it is sent by itself [API-27].
+ * Fields of a request that the server ignores: names and prices, which it sets itself [OPEN-84], and the booking and
+ * status of an instruction, which only matter when it is sent on its own [API-27].
  */
 const ignores = [
   'name',
@@ -85,7 +85,7 @@ export const getBookingImages = endpoint('getBookingImages', {
   response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),
 })
 
-/** Which products of the catalogue the lines of a booking are; a guest reads the own line's only [API-44, OPEN-02]. */
+/** Catalogue products of the booking's lines. A guest can read the own line only [API-44, OPEN-02]. */
 export const getActualProducts = endpoint('getActualProducts', {
   method: 'GET',
   path: 'portal/booking/{id}/actual_products',
@@ -98,7 +98,7 @@ export const getActualProducts = endpoint('getActualProducts', {
   }),
 })
 
-/** Submits a vet supply order, once, before its picture follows by `completeBooking` [WIZ-115, API-39]. */
+/** Submits a vet supply order once. Its picture follows with `completeBooking` [WIZ-115, API-39]. */
 export const submitVetSupply = endpoint('submitVetSupply', {
   method: 'POST',
   path: 'portal/booking/{id}/submit_vet_supply',
@@ -111,7 +111,7 @@ export const submitVetSupply = endpoint('submitVetSupply', {
   versioned: true,
 })
 
-/** Only while it is not submitted, and no pet is collected for it: it leaves the lists [OPEN-128]. */
+/** Only before the submission and before a collection. A discarded booking leaves the lists [OPEN-128]. */
 export const discardBooking = endpoint('discardBooking', {
   method: 'POST',
   path: 'portal/booking/{id}/discard',
@@ -142,8 +142,8 @@ const screenshot = v.nullish(
 )
 
 /**
- * Submits the version that the page showed, once, whatever is repeated [OPEN-49, OPEN-86]; either spelling of the
- * image is taken [OPEN-51], and none is needed. Of what is submitted it takes the picture that is still missing.
+ * Submits the displayed version once, also if repeated [OPEN-49, OPEN-86]. Accepts both spellings of the image, and no
+ * image [OPEN-51]. For a submitted booking it adds a missing picture.
  */
 export const completeBooking = endpoint('completeBooking', {
   method: 'POST',
@@ -154,9 +154,9 @@ export const completeBooking = endpoint('completeBooking', {
   body: v.object({
     screenshot_image: screenshot,
     screenshotImage: screenshot,
-    /** Somebody ticked that no ashes are returned [OPEN-98]. */
+    /** The confirmation that no ashes are returned was ticked [OPEN-98]. */
     outcome_acknowledged: v.nullish(v.boolean(), false),
-    /** Somebody said that sizes for another weight stay [OPEN-103]. */
+    /** Sizes chosen for another weight were confirmed [OPEN-103]. */
     sizes_kept: v.nullish(v.boolean(), false),
   }),
   ignores,

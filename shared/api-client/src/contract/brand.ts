@@ -2,7 +2,7 @@ import { BrandSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 
-/** Without the query for hosts of no known brand [API-11, OPEN-10]. */
+/** Hosts of no known brand send no query [API-11, OPEN-10]. */
 export const getBrand = endpoint('getBrand', {
   method: 'GET',
   path: 'portal/brand',

@@ -51,11 +51,11 @@ describe('calls', () => {
     ['health', 'GET health', 'OPEN-53'],
   ] as const)('%s is %s [%s]', (name, path, _requirement) => expect(pathOf(name)).toBe(path))
 
-  test('an update answers to POST and PATCH too [API-25, OPEN-52]', () => {
+  test('an update also accepts POST and PATCH [API-25, OPEN-52]', () => {
     expect(contract.updateBooking.alsoMethods).toEqual(['POST', 'PATCH'])
   })
 
-  test('each has a path of its own, and parameters for all its blanks', () => {
+  test('each endpoint has a unique path and parameters for all its placeholders', () => {
     const seen = endpoints.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(seen).size).toBe(seen.length)
     for (const [name, { path, params }] of endpoints) {
@@ -63,9 +63,10 @@ describe('calls', () => {
     }
   })
 
-  test('every write of staff carries a key, every booking update a version', () => {
-    // Joining a presence channel is a POST by the service's protocol and writes nothing; a count or a time may be lost;
-    // what is looked for of an owner stands in no address [OPEN-205]; a fresh secret is kept with no answer [OPEN-217], nor is a password [OPEN-290].
+  test('every write of staff has an idempotency key, every booking update a version', () => {
+    // Joining a presence channel is a POST by the service's protocol and writes nothing. A lost count or time does no
+    // harm. A search for an owner is a POST to keep it out of URLs [OPEN-205]. Responses with a fresh secret [OPEN-217]
+    // or a password [OPEN-290] must not be stored.
     const keyless = new Set([
       'authorizePresence',
       'countParts',
@@ -85,7 +86,7 @@ describe('calls', () => {
 describe('the query of the booking list', () => {
   const read = (query: object) => safeParse(contract.listBookings.query, query)
 
-  test('pages come as texts [API-16, BKG-21]', () => {
+  test('accepts pages as text [API-16, BKG-21]', () => {
     expect(read({ page: '3', page_size: '5' }).output).toMatchObject({ page: 3, page_size: 5 })
     expect(read({}).output).toMatchObject({ page: 1, page_size: 15 })
   })
@@ -94,13 +95,13 @@ describe('the query of the booking list', () => {
     expect(read({ page }).success).toBe(false)
   })
 
-  test('stages are separated by commas [OPEN-19]', () => {
+  test('separates stages by commas [OPEN-19]', () => {
     expect(read({ order_stage: 'VP Unsubmitted, Pet Collected - Pending Details,' }).output).toMatchObject({
       order_stage: ['VP Unsubmitted', 'Pet Collected - Pending Details'],
     })
   })
 
-  test('days are days and sorts are known [API-17, OPEN-20, OPEN-22]', () => {
+  test('accepts existing days and known sorts only [API-17, OPEN-20, OPEN-22]', () => {
     expect(read({ date_created_from: '2026-02-28', sort: 'pet_name', direction: 'desc' }).success).toBe(true)
     expect(read({ date_created_from: '2026-02-30' }).success).toBe(false)
     expect(read({ date_created_to: '28/02/2026' }).success).toBe(false)
@@ -111,7 +112,7 @@ describe('the query of the booking list', () => {
 
 const isValid = (schema: GenericSchema, value: unknown) => safeParse(schema, value).success
 
-test('only the presence channel of a booking can be joined [EXT-09, OPEN-57]', () => {
+test('only presence channels of bookings can be joined [EXT-09, OPEN-57]', () => {
   const { body } = contract.authorizePresence
   const socket_id = '123.456'
   expect(isValid(body, { socket_id, channel_name: 'presence-booking-b-1_A' })).toBe(true)
@@ -120,7 +121,7 @@ test('only the presence channel of a booking can be joined [EXT-09, OPEN-57]', (
   expect(isValid(body, { socket_id: '123', channel_name: 'presence-booking-b1' })).toBe(false)
 })
 
-test('product categories are a list, type is package or nothing [API-40]', () => {
+test('product categories are a list, type is package or missing [API-40]', () => {
   const { query } = contract.listProducts
   expect(safeParse(query, { category: 'urns,metalUrns' }).output).toMatchObject({
     category: ['urns', 'metalUrns'],
@@ -130,7 +131,7 @@ test('product categories are a list, type is package or nothing [API-40]', () =>
   expect(isValid(query, { type: 'other' })).toBe(false)
 })
 
-test("the summary's image is taken under both spellings [API-29, OPEN-51]", () => {
+test("accepts both spellings of the summary's image [API-29, OPEN-51]", () => {
   const { body } = contract.completeBooking
   const image = 'data:image/png;base64,AAAA'
   expect(isValid(body, { screenshot_image: image })).toBe(true)

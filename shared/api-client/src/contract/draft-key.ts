@@ -4,7 +4,7 @@ import { IdParams } from './shared-schemas'
 
 const key = v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))
 
-/** Made from the user and the id, and never stored: the same user always gets the same one, nobody else gets it. */
+/** Derived from user and id and never stored: one user always gets the same key, and no other user gets it. */
 export const getDraftKey = endpoint('getDraftKey', {
   method: 'GET',
   path: 'portal/draft_key/{id}',

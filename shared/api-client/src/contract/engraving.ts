@@ -9,11 +9,11 @@ import {
 } from '@portal/domain/plaque'
 import { endpoint } from './endpoint'
 
-/** The line of a booking that is engraved. */
+/** The engraved line of a booking. */
 const LineParams = v.object({ id, lineId: id })
 const path = 'portal/booking/{id}/engraving/{lineId}' as const
 
-/** Which plaque takes what [ENG-57, EXT-15]. */
+/** Limits and sizes of each plaque [ENG-57, EXT-15]. */
 export const getPlaqueConfig = endpoint('getPlaqueConfig', {
   method: 'GET',
   path: 'media/fpc_config.json',
@@ -31,7 +31,7 @@ export const getEngraving = endpoint('getEngraving', {
   response: EngravingSchema,
 })
 
-/** Saves words, icon and the photo's crop as the next version; whatever was approved is not any more. */
+/** Saves text, icon and the photo's crop as the next version, which ends an approval. */
 export const saveEngraving = endpoint('saveEngraving', {
   method: 'PUT',
   path,
@@ -45,7 +45,7 @@ export const saveEngraving = endpoint('saveEngraving', {
   conflicts: true,
 })
 
-/** A place in the object storage for the photo as cropped, a PNG, for a minute [OPEN-82]. */
+/** An upload address for the cropped photo, a PNG, valid for a minute [OPEN-82]. */
 export const requestUpload = endpoint('requestUpload', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/upload',
@@ -56,9 +56,9 @@ export const requestUpload = endpoint('requestUpload', {
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PHOTO_MEGABYTES * 1024 * 1024)),
   }),
   response: v.object({
-    /** Names the upload when it is saved. */
+    /** Key of the upload for `saveEngravingFiles`. */
     key: v.string(),
-    /** PUT goes here with these headers; length and type are signed. */
+    /** Send a PUT with these headers to this URL; length and type are signed. */
     url: v.string(),
     headers: v.record(v.string(), v.string()),
     expiresAt: v.string(),
@@ -68,7 +68,7 @@ export const requestUpload = endpoint('requestUpload', {
 
 const UploadKey = v.pipe(v.string(), v.regex(/^[\w/.-]{1,200}$/))
 
-/** Draws the artwork of a version from its record, with the uploaded photo made anew, and stores it [API-45, DOM-40, ENG-50]. */
+/** Draws and stores the artwork of a version from its record and the re-encoded photo [API-45, DOM-40, ENG-50]. */
 export const saveEngravingFiles = endpoint('saveEngravingFiles', {
   method: 'PUT',
   path: 'portal/booking/{id}/engraving/{lineId}/engraving_files',
@@ -79,10 +79,13 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
     /** The line's actual product. */
     product_id: id,
     engraving_files: v.object({
-      /** Key of the uploaded photo as cropped; null without a photo, or to keep the one of the version before. */
+      /** Key of the uploaded cropped photo; null without a photo, or to keep that of the previous version. */
       imageOptionsUrl: v.nullable(UploadKey),
     }),
-    /** False: staff are about to approve for the owner, so that nobody is asked. Before the submission nobody is. */
+    /**
+     * False if staff are about to approve for the owner, so that the owner is not asked. Before the submission owners
+     * are never asked.
+     */
     ask_owner: v.nullish(v.boolean(), null),
   }),
   response: EngravingSchema,
@@ -92,8 +95,8 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
 })
 
 /**
- * Approves what is on the screen: this version, and the hash of the picture's bytes as they were drawn there; another
- * one is 412, a second time the same answer. Staff say how the owner gave them their word.
+ * Approves the displayed artwork: this version and the hash of the displayed picture. Another version or hash gives
+ * 412; a repeated call gives the same answer. Staff state how the owner told them.
  */
 export const approveEngraving = endpoint('approveEngraving', {
   method: 'POST',
@@ -121,7 +124,7 @@ export const askForChanges = endpoint('askForChanges', {
   conflicts: true,
 })
 
-/** Opens a line again that wrong numbers have locked [OPEN-81]. */
+/** Unlocks a line that wrong numbers have locked [OPEN-81]. */
 export const unlockEngraving = endpoint('unlockEngraving', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/unlock',
@@ -132,7 +135,7 @@ export const unlockEngraving = endpoint('unlockEngraving', {
   idempotent: true,
 })
 
-/** Asks the owner once more: an approval or a request for changes is taken back. */
+/** Asks the owner again and withdraws an approval or change request. */
 export const renewApproval = endpoint('renewApproval', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/renew',

@@ -1,6 +1,6 @@
 import { v } from '@portal/domain'
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export const ErrorBodySchema = v.object({
   message: v.nullish(v.string(), ''),
   errors: v.nullish(

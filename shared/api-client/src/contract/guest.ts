@@ -2,7 +2,7 @@ import { flag, id, text, wireId, wireText, wireTextOrNull, v } from '@portal/dom
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
-/** Never tells the phone; `{id}` is the quoted product [OPEN-54]. */
+/** Never contains the phone number. `{id}` is the quoted product [OPEN-54]. */
 export const getAuthentication = endpoint('getAuthentication', {
   method: 'GET',
   path: 'portal/authentication/{id}',
@@ -13,7 +13,7 @@ export const getAuthentication = endpoint('getAuthentication', {
   keepsSession: true,
 })
 
-/** Compared on the server, tries are limited [OPEN-81]. */
+/** The server compares the numbers and limits attempts [OPEN-81]. */
 export const guestLogin = endpoint('guestLogin', {
   method: 'POST',
   path: 'portal/guest/login',
@@ -38,7 +38,7 @@ export const getClientDetails = endpoint('getClientDetails', {
     owner_first_name: wireText,
     pet_name: wireText,
     brand: wireTextOrNull,
-    /** Whom an owner calls about it. */
+    /** The clinic that owners can call. */
     clinic_name: wireText,
     clinic_phone: wireText,
     quoted_products: v.array(

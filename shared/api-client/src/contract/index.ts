@@ -31,8 +31,8 @@ import * as zone from './zone'
 import type { ServedEndpoint } from './endpoint'
 
 /**
- * Every call of the portal API by name: for the server, the OpenAPI document and tests. A page imports the
- * endpoints it calls from their own files, so that it carries no other.
+ * All calls of the portal API by name, for the server, the OpenAPI document and tests. Pages import single endpoint
+ * files, so that they bundle no others.
  */
 export const contract = byName({
   ...attention,
@@ -67,7 +67,7 @@ export const contract = byName({
   ...zone,
 })
 
-/** An endpoint that is exported under another name than its own does not compile. */
+/** Fails to compile if an endpoint is exported under another name than its own. */
 function byName<C extends { readonly [N in keyof C]: ServedEndpoint & { readonly name: N } }>(endpoints: C): C {
   return endpoints
 }

@@ -3,9 +3,9 @@ import { INVOICE_SORTS } from '@portal/domain/invoices'
 import { endpoint } from './endpoint'
 import { IdParams, LinkSchema } from './shared-schemas'
 
-// The invoice service is separate from the portal API: its paths share no prefix with it [EXT-06].
+// The invoice service is separate from the portal API: its paths have another prefix [EXT-06].
 
-/** When it is due and what of it is still open: only where the accounts tell it [OPEN-265]. */
+/** Due date and open amount are missing if the accounts do not provide them [OPEN-265]. */
 const ListedInvoiceSchema = v.object({
   ...InvoiceSchema.entries,
   DueDate: InvoiceSchema.entries.date,
@@ -20,7 +20,7 @@ export const listInvoices = endpoint('listInvoices', {
   response: v.object({ Invoices: v.array(ListedInvoiceSchema) }),
 })
 
-/** The PDF itself is opened by the link, once and within a minute [EXT-07, EXT-08, OPEN-75]. */
+/** The link opens the PDF once, within a minute [EXT-07, EXT-08, OPEN-75]. */
 export const getInvoicePdf = endpoint('getInvoicePdf', {
   method: 'GET',
   path: 'invoices/{id}',
@@ -31,7 +31,7 @@ export const getInvoicePdf = endpoint('getInvoicePdf', {
   response: LinkSchema,
 })
 
-/** The file itself is opened by the link, once and within a minute [OPEN-184]. */
+/** The link opens the file once, within a minute [OPEN-184]. */
 export const getInvoicesCsv = endpoint('getInvoicesCsv', {
   method: 'GET',
   path: 'invoices_csv',

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
 export type JsonObject = { readonly [key: string]: Json | undefined }
 
-/** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
+/** JSON Schema of a request or response. Rules that JSON Schema cannot express are omitted. */
 export function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
@@ -14,7 +14,7 @@ export function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'):
   return JSON.parse(JSON.stringify(rest))
 }
 
-/** Of what is sent the fields that the document has, and no others [OPEN-118]. */
+/** Forbids additional properties in requests [OPEN-118]. */
 export function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed)
   if (!isObject(schema)) return schema
@@ -26,7 +26,7 @@ export function closed(schema: Json): Json {
     : parts
 }
 
-/** What may be absent, without its null form. */
+/** The schema without null, for a field that may be missing. */
 export function withoutNull(value: Json | undefined): Json | undefined {
   if (!isObject(value) || !Array.isArray(value.anyOf)) return value
   const { anyOf, ...rest } = value
@@ -35,7 +35,7 @@ export function withoutNull(value: Json | undefined): Json | undefined {
   return isObject(only) ? { ...only, ...rest } : { ...rest, anyOf: kinds }
 }
 
-/** The same of every member of an object, and of theirs. */
+/** The same for every property of an object, recursively. */
 export function withoutNulls(schema: Json): JsonObject {
   if (!isObject(schema)) return {}
   const { properties, ...rest } = schema

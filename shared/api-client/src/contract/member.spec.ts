@@ -23,7 +23,7 @@ const member = {
   portal_access_c: 'Level 1',
 }
 
-test('a member is created for a practice and changed by its id and version [API-35, API-36, DOM-27]', () => {
+test('creates a member for a practice and changes it by id and version [API-35, API-36, DOM-27]', () => {
   expect(safeParse(contract.createMember.body, { ...member, vet_account_id: 'p1' }).success).toBe(true)
   expect(safeParse(contract.createMember.body, member).success).toBe(false)
   expect(safeParse(contract.updateMember.body, { ...member, id: 'm1' }).success).toBe(true)
@@ -31,9 +31,9 @@ test('a member is created for a practice and changed by its id and version [API-
   expect(contract.updateMember.versioned).toBe(true)
 })
 
-test('invoices stand under their name, a PDF is asked for by header [EXT-06, EXT-07, OPEN-75]', () => {
+test('invoices stand under their name, a PDF is requested by header [EXT-06, EXT-07, OPEN-75]', () => {
   expect(safeParse(contract.listInvoices.response, { Invoices: [] }).output).toEqual({ Invoices: [] })
-  // What has no list is a failure, and no empty list [OPEN-80].
+  // A response without the list is a failure, not an empty list [OPEN-80].
   for (const answer of [{ Invoices: null }, {}]) {
     expect(safeParse(contract.listInvoices.response, answer).success).toBe(false)
   }

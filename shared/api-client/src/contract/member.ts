@@ -4,7 +4,7 @@ import { IdParams } from './shared-schemas'
 
 const MemberSchema = v.object({
   ...TeamMemberSchema.entries,
-  /** Goes into `If-Match` of an update. */
+  /** Sent in `If-Match` with an update. */
   version: v.nullish(v.number(), 1),
 })
 
@@ -27,7 +27,7 @@ export const getMember = endpoint('getMember', {
   response: MemberSchema,
 })
 
-/** Names and email are read only; level and status are a Level 3's to change [OPEN-13]. Answers the team [API-35]. */
+/** Names and email are read-only; only a Level 3 changes level and status [OPEN-13]. Returns the team [API-35]. */
 export const updateMember = endpoint('updateMember', {
   method: 'PUT',
   path: 'portal/vet/members/{id}',
@@ -41,7 +41,7 @@ export const updateMember = endpoint('updateMember', {
   versioned: true,
 })
 
-/** Makes the identity account and mails the temporary password [API-36]. */
+/** Creates the account in the user pool and mails the temporary password [API-36]. */
 export const createMember = endpoint('createMember', {
   method: 'POST',
   path: 'portal/vet/members',

@@ -22,14 +22,14 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('holds every endpoint, with its other verbs [API-25, OPEN-52]', () => {
+  test('contains every endpoint with its other methods [API-25, OPEN-52]', () => {
     for (const [name, { method, path }] of Object.entries(contract)) {
       expect(at('paths', `/${path}`, method.toLowerCase(), 'operationId')).toBe(name)
     }
     expect(at('paths', '/portal/booking/{id}', 'patch', 'operationId')).toBe('updateBookingByPATCH')
   })
 
-  test('says who may call [API-02, API-21]', () => {
+  test('states the access of each call [API-02, API-21]', () => {
     expect(at('paths', '/health', 'get', 'security')).toEqual([])
     expect(at('paths', '/portal/vet', 'get', 'security')).toEqual([{ staff: [] }])
     expect(at('paths', '/portal/booking/{id}', 'get', 'security')).toEqual([{ staff: [] }, { guest: [] }])
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(at('components', 'securitySchemes', 'guest')).toMatchObject({ type: 'http', scheme: 'bearer' })
   })
 
-  test('shows queries as read: whole pages, lists by commas, never null', () => {
+  test('describes parsed queries: whole pages, lists with commas, never null', () => {
     const parameters = at('paths', '/portal/booking', 'get', 'parameters')
     expect(parameters).toContainEqual({
       name: 'page',
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('lists the errors each call can answer', () => {
+  test('lists the errors of each call', () => {
     expect(statuses('/health', 'get')).toBe('200 400 405 429')
     expect(statuses('/portal/booking', 'post')).toBe('201 400 401 403 405 413 415 422 429')
     expect(statuses('/portal/booking/{id}', 'put')).toBe('200 400 401 403 404 405 409 412 413 415 422 428 429')
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('what is always there is required, and what is never null is not nullable [OPEN-119]', () => {
+  test('marks fields that are always present as required, and those that are never null as not nullable [OPEN-119]', () => {
     const row = [
       'paths',
       '/portal/booking',

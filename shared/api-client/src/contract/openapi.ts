@@ -8,13 +8,13 @@ import type { JsonObject } from './json-schema'
 export interface OpenApiInfo {
   readonly title: string
   readonly version: string
-  /** Address that the paths are relative to. */
+  /** URL that the paths are relative to. */
   readonly server: string
-  /** Digests of the rules and schemas that it answers by, for `portal check` [OPEN-253]. */
+  /** Digests of the server's rules and schemas, for `portal check` [OPEN-253]. */
   readonly digests?: Readonly<Record<string, string>>
 }
 
-/** Where the document tells the digests of its rules and schemas. */
+/** Key of those digests in the document. */
 export const RULES = 'x-rules'
 
 const DEFAULT_INFO: OpenApiInfo = { title: 'Portal API', version: '1.0.0', server: '/api' }
@@ -71,7 +71,7 @@ function responses(endpoint: ServedEndpoint): JsonObject {
   return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
 }
 
-/** Path and query parameters as read after coercion; lists are separated by commas. */
+/** Path and query parameters in their parsed form; lists are separated by commas. */
 function valueParameters(schema: GenericSchema | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!schema) return []
   const { properties, required } = jsonSchema(schema, 'output')
@@ -135,7 +135,7 @@ function paths(contract: Readonly<Record<string, ServedEndpoint>>): JsonObject {
   return found
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Converts the contract to an OpenAPI 3.1 document. */
 export function openApiDocument(
   contract: Readonly<Record<string, ServedEndpoint>>,
   info: OpenApiInfo = DEFAULT_INFO,

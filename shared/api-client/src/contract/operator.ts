@@ -93,7 +93,7 @@ const AutoRollbackSchema = v.object({
 })
 export type AutoRollback = v.InferOutput<typeof AutoRollbackSchema>
 
-/** The e-mail is written here, from facts; it goes out until it is there. */
+/** The backend writes the e-mail from these facts and retries until it is sent. */
 export const reportAutoRollback = endpoint('reportAutoRollback', {
   method: 'POST',
   path: 'portal/auto_rollback',
@@ -105,16 +105,16 @@ export const reportAutoRollback = endpoint('reportAutoRollback', {
   idempotent: true,
 })
 
-/** Told by whoever reads what the mail server sends back: an e-mail to an owner never arrived. */
+/** Called when the mail server returns an e-mail to an owner. */
 export const reportMessageRefused = endpoint('reportMessageRefused', {
   method: 'POST',
   path: 'portal/message_refusals',
   summary: 'Tell that a mail or SMS to a pet owner came back',
   access: 'operator',
   body: v.object({
-    /** The mail's `Message-ID`, with or without its brackets and host, or the SMS's idempotency key. */
+    /** The mail's `Message-ID`, with or without brackets and host, or the SMS's idempotency key. */
     message_id: v.pipe(v.string(), v.regex(/^<?[\da-f-]{36}-(mail|sms)(@[\w.-]+)?>?$/)),
-    /** In the words of the receiving side. */
+    /** The receiving side's text. */
     reason: requiredText(500),
   }),
   response: Nothing,

@@ -2,7 +2,7 @@ import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { AgainLineSchema, IdParams } from './shared-schemas'
 
-/** Writes nothing: the lines are sent with a new order, where the server looks at them again [OPEN-186]. */
+/** Writes nothing. The page sends the lines with a new order, and the server checks them again [OPEN-186]. */
 export const getOrderAgain = endpoint('getOrderAgain', {
   method: 'GET',
   path: 'portal/booking/{id}/again',

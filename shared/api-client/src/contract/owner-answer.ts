@@ -2,7 +2,7 @@ import { v } from '@portal/domain'
 import { OwnerAnswerSchema } from '@portal/domain/plaque'
 import { endpoint } from './endpoint'
 
-/** Open wishes for changes first, then approvals of the last week, each the newest first. */
+/** Open change requests first, then approvals of the last week, each newest first. */
 export const listOwnerAnswers = endpoint('listOwnerAnswers', {
   method: 'GET',
   path: 'portal/owner_answers',
@@ -10,7 +10,7 @@ export const listOwnerAnswers = endpoint('listOwnerAnswers', {
   access: 'staff',
   response: v.object({
     answers: v.array(OwnerAnswerSchema),
-    /** All that wait for the practice: also those that are not among `answers`. */
+    /** Number of all open change requests, including those missing in `answers`. */
     open: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
 })

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 
 /**
- * A read, and a POST all the same: what is typed of an owner stands in no address, which logs, proxies and histories
- * keep [OPEN-205].
+ * A read by POST, so that the owner's data is not part of a URL, which logs, proxies and browser histories store
+ * [OPEN-205].
  */
 export const findEarlierOwners = endpoint('findEarlierOwners', {
   method: 'POST',
@@ -18,7 +18,7 @@ export const findEarlierOwners = endpoint('findEarlierOwners', {
       first_name: term,
       last_name: term,
       phone: term,
-      /** The booking that is being filled in: its owner is no earlier one. */
+      /** The booking being filled in, whose own owner is excluded. */
       booking_id: v.nullish(id),
     }),
     v.check(

@@ -4,7 +4,10 @@ import { Nothing } from './shared-schemas'
 
 const password = secretText(MAX_LENGTH.password)
 
-/** Both are judged by the sign-in service and kept nowhere; so nothing of the call is, and a second try is another [OPEN-290]. */
+/**
+ * The user pool checks both passwords, and the portal stores neither. So the call is not idempotent: a retry is a new
+ * call [OPEN-290].
+ */
 export const changePassword = endpoint('changePassword', {
   method: 'POST',
   path: 'portal/password',

@@ -11,7 +11,7 @@ export const autocompletePlaces = endpoint('autocompletePlaces', {
   access: 'staff',
   query: v.object({
     input: v.pipe(text(ADDRESS_SEARCH_MAX), v.minLength(ADDRESS_SEARCH_MIN)),
-    /** One id for the look-ups of one address. */
+    /** One id for all lookups of one address. */
     session: v.nullish(text(64)),
   }),
   response: v.object({

@@ -10,7 +10,7 @@ export const getPractice = endpoint('getPractice', {
   response: VetPracticeSchema,
 })
 
-/** A pricing change sends `pricing_information_c` [API-13]. */
+/** A change of pricing sends `pricing_information_c` [API-13]. */
 export const updatePractice = endpoint('updatePractice', {
   method: 'POST',
   path: 'portal/vet',
@@ -38,7 +38,7 @@ export const getAccountManager = endpoint('getAccountManager', {
   response: v.nullable(TeamRepresentativeSchema),
 })
 
-/** A list, or a map by id [API-15]; read as a list either way. */
+/** A list, or a map by id [API-15]; parsed to a list. */
 const ServiceTypesSchema = v.pipe(
   v.union([v.array(ServiceTypeSchema), v.record(v.string(), ServiceTypeSchema)]),
   v.transform((answer) =>

@@ -2,10 +2,10 @@ import { PackageProductSchema, ProductOptionsSchema, ProductSchema, ProductSumma
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, kilograms, page, pageOf, pageSize, term } from './shared-schemas'
 
-/** A row of the list. */
+/** A row of the product list. */
 const ListedProductSchema = v.object({
   ...ProductSummarySchema.entries,
-  /** A package with the sizes for the pet's weight; absent where no weight was asked for [OPEN-211]. */
+  /** Price of a package with the sizes for the pet's weight; missing if no weight was sent [OPEN-211]. */
   priceForPet: v.nullish(v.number(), null),
 })
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
@@ -22,13 +22,13 @@ export const listProducts = endpoint('listProducts', {
     page_size: pageSize(10),
     serviceType: term,
     type: v.nullish(v.literal('package')),
-    /** In kg: packages then tell what they cost in its sizes [OPEN-211]. */
+    /** In kg. Packages then have a price for that weight [OPEN-211]. */
     petWeight: kilograms,
   }),
   response: pageOf(ListedProductSchema),
 })
 
-/** Reads `total_product_price` [API-42]. */
+/** Sends `total_product_price` [API-42]. */
 export const getProduct = endpoint('getProduct', {
   method: 'GET',
   path: 'portal/product/{id}',
@@ -39,7 +39,7 @@ export const getProduct = endpoint('getProduct', {
   response: ProductSchema,
 })
 
-/** The dropdowns under a product, or under a chosen value of it, with their values [API-41]. */
+/** The dropdowns of a product or of a chosen value, with their values [API-41]. */
 export const getProductOptions = endpoint('getProductOptions', {
   method: 'GET',
   path: 'portal/product/{id}/options',
@@ -54,7 +54,7 @@ export const getProductOptions = endpoint('getProductOptions', {
   response: ProductOptionsSchema,
 })
 
-/** What a package holds; the dropdowns of each thing are asked for by its own id [CAT-20, API-41]. */
+/** The contents of a package. Dropdowns of each content are requested by its own id [CAT-20, API-41]. */
 export const getPackageContents = endpoint('getPackageContents', {
   method: 'GET',
   path: 'portal/product/{id}/contents',

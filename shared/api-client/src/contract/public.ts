@@ -17,9 +17,9 @@ export const health = endpoint('health', {
   access: 'open',
   response: v.object({
     status: v.string(),
-    // Null to all but the operator in production, as is what follows [OPEN-144].
+    // In production, this and the next field are null for everybody except the operator [OPEN-144].
     version: v.nullable(v.string()),
-    /** `failing`: of those that wait, how many have been tried in vain again and again [OPEN-90]. */
+    /** `failing`: waiting messages that have failed repeatedly [OPEN-90]. */
     outbox: v.nullable(v.object({ waiting: v.number(), oldestSeconds: v.number(), failing: v.number() })),
   }),
 })

@@ -21,7 +21,10 @@ export const getSecondFactor = endpoint('getSecondFactor', {
   response: v.object({ is_on: v.boolean() }),
 })
 
-/** A 409 whose detail says `sign_in: old` asks for a sign-in first [OPEN-280]. Not idempotent: answers to idempotent calls are kept, and a secret is kept nowhere but at the sign-in service. */
+/**
+ * A 409 with `sign_in: old` in its detail requires a new sign-in first [OPEN-280]. Not idempotent: responses of
+ * idempotent calls are stored, and only the user pool may store a secret.
+ */
 export const beginSecondFactor = endpoint('beginSecondFactor', {
   method: 'POST',
   path: 'portal/second_factor/secret',
@@ -54,7 +57,7 @@ export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
   idempotent: true,
 })
 
-/** A Level 3's to know and to undo [OPEN-218]. */
+/** A Level 3 can see and reset it [OPEN-218]. */
 export const getMemberSecondFactor = endpoint('getMemberSecondFactor', {
   method: 'GET',
   path: 'portal/vet/members/{id}/second_factor',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { Nothing } from './shared-schemas'
 
-/** Tokens of this sign-in are refused from then on, copied ones too [OPEN-161]. */
+/** Tokens of this sign-in, also copied ones, are refused from then on [OPEN-161]. */
 export const logOut = endpoint('logOut', {
   method: 'POST',
   path: 'portal/log_out',

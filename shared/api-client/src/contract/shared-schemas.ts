@@ -1,22 +1,21 @@
 import { ContactSchema, id, isDay, text, v, wireText, wireTextOrNull } from '@portal/domain'
 
-/** Path parameter `{id}`. */
 export const IdParams = v.object({ id })
 
-/** A number in a query, in digits alone: neither `0x10` nor `1e3`. */
+/** A number in a query, in decimal digits: neither `0x10` nor `1e3`. */
 const digits = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))])
 
-/** A page number in a query: whole, 1 to 10000. */
+/** A page number in a query: 1 to 10000. */
 export const page = v.nullish(
   v.pipe(digits, v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   1,
 )
 
-/** A page size in a query: whole, 1 to 100. */
+/** A page size in a query: 1 to 100. */
 export const pageSize = (size: number) =>
   v.nullish(v.pipe(digits, v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(100)), size)
 
-/** A weight in a query, as a plain decimal of up to 2000 kg. */
+/** A weight in a query: a plain decimal of up to 2000 kg. */
 export const kilograms = v.nullish(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,20})?$/))]),
@@ -27,7 +26,6 @@ export const kilograms = v.nullish(
   ),
 )
 
-/** A short text in a query. */
 export const term = v.nullish(text(100))
 
 /** Most values of a list in a query. */
@@ -54,23 +52,23 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
     current_page: v.number(),
     last_page: v.number(),
     total: v.nullish(v.number(), null),
-    /** There are more than `total`: counting stopped there. `last_page` is then the last one known of. */
+    /** Whether there are more rows than `total`, where counting stopped. `last_page` is then the last known page. */
     more: v.nullish(v.boolean(), false),
   })
 
-/** An address of a picture, or nothing. */
+/** URL of a picture, or null. */
 export const PictureSchema = v.object({ image: wireTextOrNull })
 
-/** A link that opens a file once, and until when. */
+/** A link that opens a file once, and its end. */
 export const LinkSchema = v.object({ url: v.string(), expires_at: v.string() })
 
-/** The answer of a call that has none: 204. */
+/** Response without a body: 204. */
 export const Nothing = v.custom<undefined>((value) => value === undefined)
 
-/** A contact with what goes into `If-Match` of its update. */
+/** A contact with its version. */
 export const VersionedContactSchema = v.object({
   ...ContactSchema.entries,
-  /** Goes into `If-Match` of an update. */
+  /** Sent in `If-Match` with an update. */
   version: v.nullish(v.number(), 1),
 })
 
@@ -79,13 +77,13 @@ const ChangeSchema = v.union([
   v.object({ code: v.picklist(['fewer', 'price']), was: v.number(), now: v.number() }),
 ])
 
-/** A line of before beside what can be had of it today [OPEN-186]. */
+/** A line of an old order with its changes until today [OPEN-186]. */
 export const AgainLineSchema = v.object({
-  /** Of the order as it was. */
+  /** Id of the line in the old order. */
   line_id: id,
   name: wireText,
   quantity: v.number(),
   changes: v.array(ChangeSchema),
-  /** Why it is gone, in words; '' otherwise. */
+  /** Why the item is not available any more; '' otherwise. */
   message: wireText,
 })

@@ -11,12 +11,12 @@ export const listSignIns = endpoint('listSignIns', {
   response: v.array(
     v.object({
       id,
-      /** Browser and system in words, as the browser told them; null where it did not. */
+      /** Browser and system as text, from the User-Agent; null if unknown. */
       device: wireTextOrNull,
       signed_in_at: wireText,
       /** To the minute. */
       last_used_at: wireText,
-      /** The one that asks. */
+      /** The sign-in of this request. */
       is_this: v.boolean(),
     }),
   ),

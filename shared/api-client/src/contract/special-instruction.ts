@@ -4,7 +4,7 @@ import { IdParams } from './shared-schemas'
 
 const rows = instructionList(SpecialInstructionSubmitSchema)
 
-/** Adds rows to what is there; for a booking that has none yet. The version is the booking's [API-27, OPEN-52, OPEN-88]. */
+/** Adds rows to a booking without any. The version is the booking's [API-27, OPEN-52, OPEN-88]. */
 export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   method: 'POST',
   path: 'portal/special_instruction',
@@ -18,7 +18,7 @@ export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   versioned: true,
 })
 
-/** The whole list of the booking `{id}`; for one that has some. The version is the booking's [API-28, OPEN-52, OPEN-88]. */
+/** Replaces all rows of the booking `{id}`. The version is the booking's [API-28, OPEN-52, OPEN-88]. */
 export const replaceSpecialInstructions = endpoint('replaceSpecialInstructions', {
   method: 'PUT',
   path: 'portal/special_instruction/{id}',

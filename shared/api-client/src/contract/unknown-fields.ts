@@ -3,7 +3,7 @@ import type { ServedEndpoint } from './endpoint'
 import { MOST_PROBLEMS } from '@portal/domain'
 import { isObject } from '@portal/domain/unknown'
 
-/** The parts of a schema of any kind that lead to other schemas. */
+/** The parts of any schema that lead to other schemas. */
 interface Parts {
   readonly type: string
   readonly wrapped?: Parts
@@ -14,7 +14,7 @@ interface Parts {
   readonly options?: readonly Parts[]
 }
 
-/** The first fields of a body, by their paths, for which the API refuses it [OPEN-118]. */
+/** Paths of the first body fields for which the API refuses a request [OPEN-118]. */
 export function refusedFields(
   { body, ignores = [] }: Pick<ServedEndpoint, 'body' | 'ignores'>,
   parsed: unknown,
@@ -22,12 +22,12 @@ export function refusedFields(
   return body === undefined ? [] : firstOf(unknownIn(body, parsed, { path: [], ignores }))
 }
 
-/** The first fields of a value, by their paths, that its schema does not know [API-24, OPEN-118]. */
+/** Paths of the first fields that the schema does not know [API-24, OPEN-118]. */
 export function unknownFields(schema: GenericSchema, value: unknown): string[] {
   return firstOf(unknownIn(schema, value, { path: [], ignores: [] }))
 }
 
-/** Where it looks, and the names that are unknown and left alone. */
+/** The path to the present value, and the ignored unknown names. */
 interface SearchPosition {
   readonly path: readonly string[]
   readonly ignores: readonly string[]
@@ -54,7 +54,7 @@ function* unknownIn(schema: Parts, value: unknown, at: SearchPosition): UnknownP
   }
 }
 
-/** Of several forms the one that fits best. */
+/** Of several alternatives, the one with the fewest unknown fields. */
 function leastUnknown(options: readonly Parts[], value: unknown, at: SearchPosition): readonly (readonly string[])[] {
   const found = options.filter(({ type }) => typeof type === 'string').map((each) => [...unknownIn(each, value, at)])
   return found.toSorted((a, b) => a.length - b.length)[0] ?? []

@@ -1,7 +1,7 @@
 import { CollectionProductSchema, text, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 
-/** Empty: the address is outside the collection zones [WIZ-92]. */
+/** Empty if the address is outside the collection zones [WIZ-92]. */
 export const listCollectionZones = endpoint('listCollectionZones', {
   method: 'GET',
   path: 'portal/postcode/zone',

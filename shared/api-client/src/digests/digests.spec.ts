@@ -13,7 +13,7 @@ afterEach(() => rmSync(path.resolve(folder, '../..'), { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-test('each rule has a digest under its noun; specs and lists of exports have none [OPEN-253]', () => {
+test('each rule has a digest under its noun; specs and index files have none [OPEN-253]', () => {
   write('fee/rules.ts', 'export const fee = 136')
   write('fee/rules.spec.ts', 'test()')
   write('fee/index.ts', "export * from './rules'")
@@ -21,14 +21,14 @@ test('each rule has a digest under its noun; specs and lists of exports have non
   expect(Object.keys(digestsIn(folder))).toEqual(['domain/fee/rules'])
 })
 
-test('another value is another digest; a comment, its lines and line ends of Windows are not [OPEN-253]', () => {
+test('another value changes the digest; comments and Windows line ends do not [OPEN-253]', () => {
   const plain = digestOf('export const fee = 136\nexport const gst = 0.1\n')
   expect(plain).toMatch(/^[0-9a-f]{12}$/)
   expect(digestOf('export const fee = 137\nexport const gst = 0.1\n')).not.toBe(plain)
   const told =
     '/**\n * What it costs.\n */\nexport const fee = 136\r\n\n// A tenth.\n/* Of all. */\nexport const gst = 0.1'
   expect(digestOf(told)).toBe(plain)
-  // What stands behind a comment is code again.
+  // Code follows behind the comment.
   expect(digestOf('/* one */\nexport const fee = 136')).not.toBe(digestOf('/* one */'))
 })
 

@@ -3,32 +3,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Digests of modules by package, noun and file: of rules `domain/fee/rules`, of schemas `api/booking`. */
+/** Digests of modules by package, noun and file: `domain/fee/rules` for rules, `api/booking` for schemas. */
 export type Digests = Readonly<Record<string, string>>
 
-/** Written where sources are compiled for teams outside, who have nothing to reckon them from. */
+/** Written when sources are compiled for outside teams, who do not get the sources. */
 export const PACKED_DIGESTS = 'digests.json'
 
 const SOURCE = /[\\/](domain[\\/]src|api-client[\\/]src[\\/]contract)[\\/](.+)\.[jt]s$/
 const LENGTH = 12
 
-/** The module of a file; null for what is neither a rule nor a schema, and for lists of exports. */
+/** Module name of a file; null unless it has rules or schemas. */
 export function moduleOf(file: string): string | null {
   const [, folder = '', rest = ''] = SOURCE.exec(file) ?? []
   if (rest === '' || /(^|[\\/])index$|\.(spec|fixture|d)$/.test(rest)) return null
   return `${folder.startsWith('domain') ? 'domain' : 'api'}/${rest.replaceAll('\\', '/')}`
 }
 
-/** Folders whose modules are told: the nouns' rules, and the schemas of the API. */
+/** Folders with digests: rules of the domain and schemas of the API. */
 const folders = () => [
   path.dirname(createRequire(import.meta.url).resolve('@portal/domain')),
   path.join(import.meta.dirname, '../contract'),
 ]
 
-/** The digests of all rules and schemas here. */
+/** Digests of all rules and schemas in this repository. */
 export const sourceDigests = (): Digests => Object.assign({}, ...folders().map(digestsIn))
 
-/** Those of the modules below a folder. */
+/** Digests of the modules below a folder. */
 export function digestsIn(folder: string): Digests {
   const packed = path.join(folder, PACKED_DIGESTS)
   if (existsSync(packed)) return JSON.parse(readFileSync(packed, 'utf8'))
@@ -40,7 +40,7 @@ export function digestsIn(folder: string): Digests {
   return Object.fromEntries(modules.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Of a source without the lines that are comments alone: what explains a rule makes no other of it. */
+/** Digest of a source without its comment lines, so that comments can change freely. */
 export function digestOf(source: string): string {
   return createHash('sha256').update(codeOf(source)).digest('hex').slice(0, LENGTH)
 }
