@@ -72,6 +72,6 @@ describe('what is missing', () => {
   })
 })
 
-test("a skipped owner's home is not offered [WIZ-98, WIZ-99]", () => {
+test('refuses the home of a skipped owner [WIZ-98, WIZ-99]', () => {
   expect(collectionErrors(chosen('customer_address'), true)).toEqual({ collectionAddressOption: 'notOffered' })
 })

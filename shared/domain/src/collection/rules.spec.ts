@@ -6,7 +6,7 @@ import { COLLECTION_OPTIONS, CollectionDetailsSchema, CollectionProductSchema } 
 
 const zone = parse(CollectionProductSchema, { id: 'z1', name: 'Perth metro' })
 
-test("three options, the owner's home with its charge [WIZ-86, WIZ-87]", () => {
+test('offers three options; the home of the owner costs extra [WIZ-86, WIZ-87]', () => {
   expect(COLLECTION_OPTIONS).toEqual({
     vet_address: 'Vet Address',
     customer_address: "Owner's Home Address ($50 additional charge)",
@@ -43,6 +43,6 @@ test('reads an unknown stored option as no choice [DOM-17, OPEN-85]', () => {
   expect(read).toEqual(emptyCollection())
 })
 
-test.each(['%j is not a collection option', 'moon', '', null, 7, ['vet_address']])('%j is no option', (value) => {
+test.each(['toString', 'moon', '', null, 7, ['vet_address']])('%j is not a collection option', (value) => {
   expect(isCollectionOption(value)).toBe(false)
 })

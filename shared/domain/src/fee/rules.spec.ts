@@ -8,14 +8,14 @@ const RETURN = 'private cremation & return of ashes'
 
 const atPractice = ['vet_address', null] as const
 
-test.each(atPractice)("from and to the practice (%s) they are the practice's [OPEN-58]", (option) => {
+test.each(atPractice)('to and from the practice (%s) the fees of the practice apply [OPEN-58]', (option) => {
   expect(feesDue({ serviceType: RETURN, collectionOption: option, practice, zone })).toEqual({
     collection: 35,
     return: 25,
   })
 })
 
-test("from a home they are the zone's; what the zone leaves open is to be confirmed [OPEN-58]", () => {
+test('from a home the fees of the zone apply; missing ones are to be confirmed [OPEN-58]', () => {
   expect(feesDue({ serviceType: RETURN, collectionOption: 'customer_address', practice, zone })).toEqual({
     collection: 85.5,
     return: null,

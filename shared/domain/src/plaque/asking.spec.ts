@@ -94,8 +94,8 @@ describe('whether a queued message still applies', () => {
   const approved = { ...waiting, state: 'approved' } as const
   const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
 
-  test.each(['%s applies until the owner answers', 'askAgain', 'reminder', 'overdue'] as const)(
-    '%s while the owner has not answered',
+  test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)(
+    '%s applies until the owner answers',
     (kind) => {
       expect(holds(kind, waiting)).toBe(true)
       expect(holds(kind, { ...waiting, state: 'unfinished' })).toBe(true)
@@ -109,8 +109,8 @@ describe('whether a queued message still applies', () => {
     },
   )
 
-  test.each(['%s applies while the artwork is approved and ordered', 'ownerApproved'] as const)(
-    '%s as long as it is approved and ordered',
+  test.each(['approved', 'ownerApproved'] as const)(
+    '%s applies while the artwork is approved and ordered',
     (kind) => {
       expect(holds(kind, approved)).toBe(true)
       expect(holds(kind, { ...approved, closed: 'cremated' })).toBe(true)

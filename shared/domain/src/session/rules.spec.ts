@@ -13,7 +13,7 @@ describe('what can be sent to the user pool [SHL-08, SHL-09, SHL-31..33]', () =>
     ...Object.entries(BLANK_TEXTS),
     ...Object.entries(UNPRINTABLE_TEXTS),
     ['10,000 characters', ENDLESS_TEXT],
-  ])('%s cannot', (_name, text) => expect(all(text)).toEqual([false, false, false]))
+  ])('%s cannot be sent', (_name, text) => expect(all(text)).toEqual([false, false, false]))
 
   test('the limits are 128, 256 and 2048 characters', () => {
     expect([isUsername('x'.repeat(128)), isUsername('x'.repeat(129))]).toEqual([true, false])
