@@ -7,10 +7,10 @@ import { tonedPhotos } from './toned-photo'
 import type { TonedPhoto } from './toned-photo'
 import { workshopPdf } from './workshop-pdf'
 
-/** Wide enough for a phone's whole screen, light enough for a slow line. */
+/** Wide enough for a phone's screen, small enough for a slow connection. */
 const SCREEN_WIDTH = 720
 
-/** Draws a plaque's artwork from its record alone: nothing of it was made by a page [ENG-50..53]. */
+/** Draws a plaque's artwork from its record only; pages draw nothing [ENG-50..53]. */
 export async function drawArtwork({ entry, design, photo, name }: ArtworkJob): Promise<Drawing> {
   const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => design[field].font))
   const layout = layoutPlaque(entry, { ...design, hasPhoto: photo !== null }, outlines)
@@ -27,16 +27,16 @@ async function picturesOf(layout: PlaqueLayout, photo: TonedPhoto | null): Promi
   const { width, height } = layout.stage
   const size = { width: IMAGE_CAP, height: Math.round((IMAGE_CAP * height) / width) }
   const svg = plaqueSvg(layout, { size, ...photoOf(photo) })
-  // Loaded on first use, since pictures are rare.
+  // Loaded on first use, since drawings are rare.
   const { default: sharp } = await import('sharp')
-  // Without a limit for the photo in it: both were written by the server.
+  // Without sharp's size limit for the photo inside: the server wrote SVG and photo.
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
   const [png, webp] = await Promise.all([
-    // A PNG loses nothing: the quality is the other picture's alone [ENG-53].
+    // PNG is lossless: the quality applies to the WebP only [ENG-53].
     drawn.clone().png().toBuffer(),
     drawn
       .clone()
@@ -53,7 +53,7 @@ interface DocumentInfo {
   readonly at: Date
 }
 
-/** What the workshop's files say of themselves. */
+/** Metadata of the workshop's files. */
 function aboutOf({ bookingId, lineId, version, at }: ArtworkJob['name'], png: Uint8Array): DocumentInfo {
   const title = `Booking ${bookingId}, line ${lineId}, version ${version}`
   return { title, words: `${title}. SHA-256 of its picture: ${sha256(png)}`, at }
@@ -74,7 +74,7 @@ async function workshopFiles(
   return { svg: Buffer.from(svg), pdf: await workshopPdf(layout, { size, photo, title, words, at }) }
 }
 
-/** A photo as an address that holds it. */
+/** The photo as a data URL. */
 function photoOf(photo: TonedPhoto | null) {
   return photo && { photoHref: `data:${photo.type};base64,${photo.bytes.toString('base64')}`, isToned: true }
 }

@@ -21,7 +21,7 @@ const ARTWORKS = await Promise.all(
 const pixels = (picture: Sharp, width = IMAGE_CAP) =>
   picture.resize({ width }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
 
-/** The part of the pixels that are to be told apart by looking at them. */
+/** Share of pixels that differ visibly. */
 async function difference(one: Sharp, other: Sharp): Promise<number> {
   const [a, b] = [await pixels(one), await pixels(other)]
   expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height])
@@ -33,7 +33,7 @@ async function difference(one: Sharp, other: Sharp): Promise<number> {
   return differing / (a.data.length / 3)
 }
 
-/** From the least to the greatest number at each place of a path without curves beyond its corners. */
+/** Smallest and largest coordinates of a path without curves beyond its corners. */
 function boundsOf(d: string) {
   const numbers = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
   const [across, down] = [0, 1].map((of) => numbers.filter((_, at) => at % 2 === of))
@@ -41,7 +41,7 @@ function boundsOf(d: string) {
   return { across: range(across), down: range(down) }
 }
 
-/** The streams of a PDF, as they are read. */
+/** The streams of a PDF, decoded. */
 function streamsOf(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf)
   return [...file.toString('latin1').matchAll(/stream\n/g)].flatMap(({ index }) => {
@@ -54,7 +54,7 @@ function streamsOf(pdf: Uint8Array): string[] {
 }
 
 describe.each(ARTWORKS)('the artwork of a $product', ({ job, files }) => {
-  test('is a PNG of 1080 across and the same as a light WebP for the screen [ENG-50..53]', async () => {
+  test('is a PNG 1080 pixels wide, and the same as a small WebP for the screen [ENG-50..53]', async () => {
     const [png, webp] = [await sharp(files.png).metadata(), await sharp(files.webp).metadata()]
     const [across = 1, down = 1] = job.entry.Ratios.split(':').map(Number)
     expect([png.format, png.width, png.height]).toEqual(['png', 1080, Math.round((1080 * down) / across)])
@@ -65,14 +65,14 @@ describe.each(ARTWORKS)('the artwork of a $product', ({ job, files }) => {
     ).toBeLessThan(0.02)
   })
 
-  test('is an SVG for the workshop: true size, outlines and the picture as it was approved [ENG-54, OPEN-83]', async () => {
+  test('is an SVG for the workshop: real size, outlines, and the picture as approved [ENG-54, OPEN-83]', async () => {
     const svg = Buffer.from(files.svg).toString()
     const size = plaqueCentimetres(job.entry)
     const [, width, height, stageWidth, stageHeight] =
       /^<svg [^>]*width="([\d.]+)cm" height="([\d.]+)cm" viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []
     expect([Number(width), Number(height)]).toEqual([size.width, size.height])
     expect(centimetres(job.entry.Dimensions) ?? size).toEqual(size)
-    // Where it is cut, in mm: the very dimensions.
+    // The cut line in mm must have exactly the plaque's dimensions.
     const cut = boundsOf(/<path id="cut" d="([^"]+)"/.exec(svg)?.[1] ?? '')
     const mm = (units: number, of: string | undefined, cm: number) => (units / Number(of)) * cm * 10
     expect(mm(cut.across[1] - cut.across[0], stageWidth, size.width)).toBeCloseTo(size.width * 10, 1)
@@ -84,7 +84,7 @@ describe.each(ARTWORKS)('the artwork of a $product', ({ job, files }) => {
     expect(await difference(sharp(files.png), rendered)).toBeLessThan(0.01)
   })
 
-  test('is a PDF for the workshop: one page of the true size, without a font', () => {
+  test('is a PDF for the workshop: one page of the real size, without a font', () => {
     const pdf = Buffer.from(files.pdf).toString('latin1')
     const [, width, height] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(pdf) ?? []
     const size = plaqueCentimetres(job.entry)
@@ -102,7 +102,7 @@ describe.each(ARTWORKS)('the artwork of a $product', ({ job, files }) => {
     expect(/ Do$/m.test(page)).toBe(job.photo !== null)
   })
 
-  test('is bound to its version by both: Booking ID, line, version and the hash of the picture', () => {
+  test('both files name their version: Booking ID, line, version and the hash of the picture', () => {
     const hash = createHash('sha256').update(files.png).digest('hex')
     const words = `Booking 100007, line line-1, version 3. SHA-256 of its picture: ${hash}`
     expect(Buffer.from(files.svg).toString()).toContain(`<metadata>${words}</metadata>`)

@@ -8,7 +8,10 @@ export type DrawingTask =
   | { readonly kind: 'proof'; readonly job: ProofJob }
 export type DrawingResult = Drawing | Uint8Array
 
-/** Two drawings at once leave room for other work. At half a second each, the last of 50 is still in time. */
+/**
+ * Two drawings at once leave processor time for other work. At half a second each, the last of 50 still finishes within
+ * the timeout.
+ */
 const LIMITS = { atOnce: 2, mostWaiting: 50 } as const
 const PATIENCE_MS = 10_000
 
@@ -18,7 +21,7 @@ export interface DrawingWorkers {
   stop(): Promise<void>
 }
 
-/** Draws in worker threads, so that drawing one picture delays no other call. */
+/** Draws in worker threads, so that a drawing delays no other call. */
 export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
   const pool = workerPool<DrawingTask, DrawingResult>(newThread, { ...LIMITS, patienceMs })
   const wrong = (): never => {
@@ -38,8 +41,8 @@ export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
 }
 
 async function newThread(): Promise<Worker> {
-  // Its shared library stays loaded only when the main thread has it too.
+  // Its shared library stays loaded only if the main thread has loaded it too.
   await import('sharp')
-  // Without the options of the process: what those load is for the process itself.
+  // Without the process's options, which load modules that only the main thread needs.
   return new Worker(new URL('worker-entry.mjs', import.meta.url), { execArgv: [] })
 }

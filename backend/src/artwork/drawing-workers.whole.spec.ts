@@ -7,13 +7,13 @@ import { drawProof } from './proof'
 const PLATE = { Shape: 'Rectangle', Color: 'Silver', Ratios: '3:2' }
 // A new thread loads its fonts first. That takes seconds on a busy machine.
 const workers = drawingWorkers(60_000)
-/** The threads are there. */
+/** Starts the threads. */
 beforeAll(async () => {
   await Promise.all(CATALOGUE_JOBS.slice(0, 2).map(workers.draw))
 })
 afterAll(() => workers.stop())
 
-test('a thread draws what is drawn here, artworks and proofs', async () => {
+test('a thread draws the same artworks and proofs as the main thread', async () => {
   const [job] = CATALOGUE_JOBS
   if (!job) throw new Error('The catalogue has no plaque')
   const [there, here] = [await workers.draw(job), await drawArtwork(job)]
@@ -33,7 +33,7 @@ test('a thread draws what is drawn here, artworks and proofs', async () => {
   expect(Buffer.from(proofs[0]).equals(proofs[1])).toBe(true)
 })
 
-test('what cannot be drawn is a fault of its own', async () => {
+test('a drawing that fails rejects on its own', async () => {
   const [job] = CATALOGUE_JOBS
   if (!job) throw new Error('The catalogue has no plaque')
   await expect(workers.draw({ ...job, photo: Buffer.from('no picture') })).rejects.toThrow('unsupported image format')

@@ -1,55 +1,54 @@
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 
-/** Which version of which line's engraving it is: stands in the workshop's files. */
+/** Identifies the version of an engraving in the workshop's files. */
 export interface ArtworkName {
-  /** As people read it. */
+  /** The displayed Booking ID. */
   readonly bookingId: string
   readonly lineId: string
   readonly version: number
   readonly at: Date
 }
 
-/** What is to be drawn. */
+/** Input of a drawing. */
 export interface ArtworkJob {
   readonly entry: PlaqueConfigEntry
   readonly design: Omit<PlaqueDesign, 'hasPhoto'>
-  /** As cropped, a PNG; null without one. */
+  /** Cropped photo, a PNG; null without one. */
   readonly photo: Uint8Array | null
   readonly name: ArtworkName
 }
 
-/** One artwork, as files. */
+/** The files of an artwork. */
 export interface DrawnArtwork {
-  /** What is approved and engraved [ENG-50]. */
+  /** The approved and engraved picture [ENG-50]. */
   readonly png: Uint8Array
-  /** The same as a WebP of a screen's size. */
+  /** The same as a WebP in screen size. */
   readonly webp: Uint8Array
-  /** The same for the workshop: outlines at true size. */
+  /** The same for the workshop: outlines in real size. */
   readonly svg: Uint8Array
   readonly pdf: Uint8Array
 }
 
-/** What was drawn, or why it cannot be engraved. */
+/** The drawn files, or why the design cannot be engraved. */
 export type Drawing = DrawnArtwork | { readonly refusals: readonly PlaqueRefusal[] }
 
 export type DrawArtwork = (job: ArtworkJob) => Promise<Drawing>
 
-/** What was approved, as its proof tells it. */
+/** Content of an approval's proof. */
 export interface ProofJob {
-  /** The artwork's PNG, as it is stored. */
+  /** The stored PNG of the artwork. */
   readonly picture: Uint8Array
-  /** The plaque's, in cm. */
+  /** Size of the plaque in cm. */
   readonly size: Size
-  /** The configuration says how large the plaque is: only then the picture is called true to size. */
+  /** Whether the configuration states the plaque's size. Only then the proof calls the picture true to size. */
   readonly isSizeStated: boolean
-  /** What the plaque is, on which the picture is shown besides. */
+  /** The plaque on which the picture is shown as well. */
   readonly plate: Pick<PlaqueConfigEntry, 'Shape' | 'Color' | 'Ratios'>
   readonly title: string
-  /** Each with its name. */
   readonly rows: readonly (readonly [name: string, value: string])[]
   readonly closing: string
-  /** The file's own date. */
+  /** Creation date of the PDF. */
   readonly at: Date
 }
 

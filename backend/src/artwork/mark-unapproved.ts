@@ -1,11 +1,11 @@
 import { loadOutlines } from '@portal/plaque'
 
 const WORDS = 'NOT APPROVED'
-/** Width of the words, as a share of the picture's width. */
+/** Width of the text, as a share of the picture's width. */
 const SHARE = 0.9
 const RED = '#b3322a'
 
-/** The picture with NOT APPROVED across it, in letters of our own: a server may have no fonts. */
+/** Writes NOT APPROVED across the picture, as outlines: a server may have no fonts. */
 export async function markUnapproved(picture: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(picture).metadata()

@@ -1,4 +1,4 @@
-/** All that a PDF is written as; begun before it is written, since it flows. */
+/** Collects the bytes of a PDF. Call it before writing, because the document streams. */
 export function pdfBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = []

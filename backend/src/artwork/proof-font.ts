@@ -5,15 +5,15 @@ import * as v from 'valibot'
 const find = createRequire(import.meta.url)
 const FONT = '@fontsource/arimo'
 
-/** The letters are shipped in a file for each alphabet; the first has all that most proofs need. */
+/** The font has a file per alphabet; the first contains all letters of most proofs. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as const
 type Subset = (typeof SUBSETS)[number]
 export type Weight = 400 | 700
 
-/** For a letter that no file has. */
+/** Replaces a letter that no file has. */
 const NONE = '?'
 
-/** A stretch of letters of one file. */
+/** A part of a text whose letters are in one file. */
 export interface Run {
   readonly font: string
   readonly text: string
@@ -25,7 +25,7 @@ export interface ProofFont {
 
 const nameOf = (subset: Subset, weight: Weight) => `${subset}-${weight}`
 
-/** Gives a document the fonts of these texts, so that every reader shows them alike; only what is used is written. */
+/** Registers the fonts of these texts, so that every reader shows them alike. Only the used letters are embedded. */
 export async function proofFont(pdf: PDFKit.PDFDocument, texts: readonly string[]): Promise<ProofFont> {
   const subsetOf = await coverage()
   const needed = new Set([...texts.join('').normalize('NFC')].map((letter) => subsetOf(letter) ?? 'latin'))
@@ -57,7 +57,7 @@ function runsOf(
 
 const RangesSchema = v.record(v.string(), v.string())
 
-/** Which file has a letter, by the package's own table of them. */
+/** Finds the file of a letter by the font package's table. */
 async function coverage(): Promise<(letter: string) => Subset | undefined> {
   const table: unknown = JSON.parse(await readFile(find.resolve(`${FONT}/unicode.json`), 'utf8'))
   const ranges = v.parse(RangesSchema, table)
@@ -65,7 +65,7 @@ async function coverage(): Promise<(letter: string) => Subset | undefined> {
   return (letter) => subsets.find(({ has }) => has(letter.codePointAt(0) ?? 0))?.subset
 }
 
-/** "U+0000-00FF,U+0131" */
+/** Parses "U+0000-00FF,U+0131". */
 function within(ranges: string): (code: number) => boolean {
   const parts = ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace('U+', '').split('-')

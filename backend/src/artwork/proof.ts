@@ -11,15 +11,15 @@ type Pdf = PDFKit.PDFDocument
 const MARGIN = 2 * POINTS_PER_CM
 const A4 = { width: 595.28, height: 841.89 }
 const WIDTH = A4.width - 2 * MARGIN
-/** The words below it need the rest of the page. */
+/** The text below needs the rest of the page. */
 const MOST_HEIGHT = 9.5 * POINTS_PER_CM
-/** The plaque as a thing, which is looked at and not measured. */
+/** The picture of the plaque as an object, not to scale. */
 const THING = { width: 7 * POINTS_PER_CM, height: 3.6 * POINTS_PER_CM, pixels: 900 }
 const NAMES = 4.2 * POINTS_PER_CM
 const INK = '#1d2b26'
 const QUIET = '#5a655f'
 
-/** The proof of an approval, to keep: the picture at its true size, and in words what, who, when and how. */
+/** Draws the proof of an approval: the picture in real size, and what was approved by whom, when and how. */
 export async function drawProof({
   picture,
   size,
@@ -57,7 +57,7 @@ export async function drawProof({
 
 const LOOK = 'How it will look. Metal and light differ from screen to paper: what is engraved is the picture above.'
 
-/** In points: the true size, or as large as the page takes it. */
+/** Size in points: the real size, or as large as fits the page. */
 function fitted({ width, height }: Size): Size & { readonly isTrue: boolean } {
   const scale = Math.min(POINTS_PER_CM, WIDTH / width, MOST_HEIGHT / height)
   return { width: width * scale, height: height * scale, isTrue: scale === POINTS_PER_CM }
@@ -70,13 +70,13 @@ function captionOf(size: Size): string {
 
 async function drawPicture(pdf: Pdf, picture: Uint8Array, { width, height }: Size): Promise<void> {
   const { default: sharp } = await import('sharp')
-  // On the paper's white: what shows through takes long to be written.
+  // On white: transparency makes the PDF slow to write.
   const opaque = await sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer()
   pdf.image(opaque, MARGIN, pdf.y, { width, height })
   pdf.y += height + 6
 }
 
-/** The picture on the plaque: the very picture, with metal, edge and screws around it. */
+/** The approved picture on the plaque, with metal, edge and screws. */
 async function drawThing(pdf: Pdf, picture: Uint8Array, plate: ProofJob['plate']): Promise<void> {
   const { default: sharp } = await import('sharp')
   const href = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
@@ -98,7 +98,7 @@ interface Style {
   readonly after?: number
 }
 
-/** Writes down the page. */
+/** Writes the rows of the page. */
 class Paper {
   constructor(
     private readonly pdf: Pdf,
@@ -117,7 +117,7 @@ class Paper {
     this.pdf.y += after
   }
 
-  /** A name, and beside it what it is of. */
+  /** A name with its value beside it. */
   row(name: string, value: string): void {
     const top = this.pdf.y
     this.write(name, { size: 10, colour: QUIET })

@@ -2,23 +2,23 @@ import { IMAGE_CAP } from '@portal/domain/plaque'
 import { LUMA, channelsOf } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
 
-/** A photo as it is engraved, in the tones of its plaque. */
+/** A photo in the tones of its plaque. */
 export interface TonedPhoto {
   readonly type: 'image/png' | 'image/jpeg'
   readonly bytes: Buffer
 }
 
 interface TonedPhotos {
-  /** With as many pixels as the artwork shows of it. */
+  /** In the resolution of the artwork. */
   readonly drawn: Promise<TonedPhoto>
-  /** With all of its pixels, for the workshop. */
+  /** In full resolution, for the workshop. */
   readonly whole: Promise<TonedPhoto>
 }
 
-/** What is lost is not to be seen, and librsvg reads it in half the time of a PNG. */
+/** The loss is invisible, and librsvg reads it in half the time of a PNG. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const
 
-/** Toned here and not by a filter: a PDF has none, and workshops' programs leave them out. */
+/** Tones the pixels instead of using a filter: PDF has no filters, and workshop programs ignore them. */
 export async function tonedPhotos(photo: Uint8Array, layout: PlaqueLayout): Promise<TonedPhotos> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(photo)
@@ -41,8 +41,8 @@ export async function tonedPhotos(photo: Uint8Array, layout: PlaqueLayout): Prom
 }
 
 /**
- * Gives pixels (red, green, blue, how much of them is there) the tones of the metal, from the darkest to the lightest;
- * porcelain keeps its colours. Whether all of them are wholly there.
+ * Maps RGBA pixels to the tones of the metal, from darkest to lightest; porcelain keeps its colours. Returns whether
+ * all pixels are opaque.
  */
 function tone(pixels: Uint8Array, tones: PlaqueLayout['finish']['tones']): boolean {
   const tables = tones && tablesOf(tones)
@@ -57,7 +57,7 @@ function tone(pixels: Uint8Array, tones: PlaqueLayout['finish']['tones']): boole
   return isOpaque
 }
 
-/** For red, green and blue: what each brightness becomes. */
+/** Lookup tables from brightness to red, green and blue. */
 function tablesOf([dark, light]: readonly [string, string]): Uint8ClampedArray[] {
   const to = channelsOf(light)
   return channelsOf(dark).map((from, channel) =>

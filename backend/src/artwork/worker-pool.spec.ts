@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { workerPool } from './worker-pool'
 import type { WorkerPool } from './worker-pool'
 
-/** A task of these tests: the thread answers after a while, hangs, fails or dies. */
+/** A task of these tests: the thread answers after a delay, hangs, fails or dies. */
 type Task = { readonly after: number; readonly say: string } | 'hang' | 'fail' | 'die'
 
 const CODE = `
@@ -37,7 +37,7 @@ const outcome = (task: Task) =>
   })
 const LATER = 'Drawing takes longer than usual at the moment. Nothing is lost; try again shortly. unavailable'
 
-test('two are done at once, the rest wait for their turn, in two threads that stay', async () => {
+test('runs two tasks at once in two lasting threads; others wait their turn', async () => {
   newPool()
   const order: string[] = []
   const said = async (say: string, after: number) => order.push(await pool.run({ say, after }))
@@ -46,20 +46,20 @@ test('two are done at once, the rest wait for their turn, in two threads that st
   expect([await pool.run({ say: 'again', after: 0 }), started]).toEqual(['again', 2])
 })
 
-test('who finds too many waiting is told so at once, and those who wait are served', async () => {
+test('refuses a task at once if too many wait, and still runs the waiting ones', async () => {
   newPool()
   const all = await Promise.all(Array.from({ length: 7 }, (_, n) => outcome({ say: String(n), after: 50 })))
   expect(all).toEqual(['0', '1', '2', '3', '4', LATER, LATER])
 })
 
-test('what takes too long is ended, even when it never rests; the next gets a fresh thread', async () => {
-  // A thread takes a second to start on a machine that has much to do.
+test('ends a task that takes too long, even in a busy loop, and gives the next one a new thread', async () => {
+  // A thread takes a second to start on a busy machine.
   newPool({ atOnce: 1, patienceMs: 4000 })
   expect(await Promise.all([outcome('hang'), outcome({ say: 'after', after: 0 })])).toEqual([LATER, 'after'])
   expect(started).toBe(2)
 })
 
-test('a fault is told, a thread that dies takes nobody with it', async () => {
+test('reports an error, and a thread that dies affects no other task', async () => {
   newPool({ atOnce: 1 })
   const all = await Promise.all([outcome('fail'), outcome('die'), outcome({ say: 'after', after: 0 })])
   expect(all).toEqual(['could not', LATER, 'after'])

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { Failure } from '../errors/failure'
 
 export interface WorkerPool<Task, Result> {
-  /** Has a task done in a thread of its own; waits for its turn. */
+  /** Runs a task in a worker thread, once one is free. */
   run(task: Task): Promise<Result>
   stop(): Promise<void>
 }
@@ -10,11 +10,11 @@ export interface WorkerPool<Task, Result> {
 interface Limits {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** What takes longer is ended. */
+  /** A task that takes longer is ended. */
   readonly patienceMs: number
 }
 
-/** What a worker answers a task with. */
+/** What a worker thread posts after a task. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly error: string }
 
 interface Waiting<Task, Result> {
@@ -28,7 +28,7 @@ const later = () =>
     retryAfterSeconds: 5,
   })
 
-/** Threads that take one task after the other; they begin with the first tasks and stay. */
+/** A pool of threads that each run one task at a time. They start with the first tasks and stay. */
 export function workerPool<Task, Result>(
   newWorker: () => Promise<Worker>,
   { atOnce, mostWaiting, patienceMs }: Limits,
@@ -46,7 +46,7 @@ export function workerPool<Task, Result>(
       if ('error' in answer) throw new Error(answer.error)
       resolve(answer.result)
     } catch (error) {
-      // Whatever became of it, the next task gets a fresh one.
+      // After a failure the next task gets a new thread.
       await worker?.terminate()
       worker = undefined
       reject(error)
@@ -84,7 +84,7 @@ function answerOf<Task, Result>(worker: Worker, task: Task, patienceMs: number):
     settled = () => {
       clearTimeout(timer)
       worker.off('message', resolve).off('error', reject).off('exit', tooLate)
-      // Once it waits it keeps no process alive.
+      // An idle thread must not keep the process alive.
       worker.unref()
     }
   }).finally(() => settled())

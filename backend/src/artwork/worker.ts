@@ -12,7 +12,7 @@ function answer(answer: WorkerAnswer<DrawingResult>): void {
   parentPort?.postMessage(answer)
 }
 
-/** Draws what it is sent, one after the other, so that nobody else waits for it. */
+/** Draws the posted tasks one after the other, off the main thread. */
 parentPort?.on('message', (task: DrawingTask) => {
   draw(task).then(
     (result) => answer({ result }),

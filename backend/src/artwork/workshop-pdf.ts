@@ -6,9 +6,9 @@ import type { TonedPhoto } from './toned-photo'
 
 type Pdf = PDFKit.PDFDocument
 
-/** A centimetre in points, of which an inch has 72. */
+/** Points per centimetre; an inch has 72. */
 export const POINTS_PER_CM = 72 / 2.54
-/** As thin as a printer can. */
+/** The thinnest line of a printer. */
 const HAIRLINE = 0.1
 
 interface Sheet {
@@ -20,20 +20,20 @@ interface Sheet {
   readonly at: Date
 }
 
-/** The plaque as a page of its true size: outlines, and no font. */
+/** The plaque as a page of its real size: outlines only, no font. */
 export async function workshopPdf(layout: PlaqueLayout, { size, photo, title, words, at }: Sheet): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const page = { width: size.width * POINTS_PER_CM, height: size.height * POINTS_PER_CM }
   const pdf = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
-    // There is no text: not even a font's name.
+    // The document has no text, so it names no font.
     font: '',
     info: { Title: title, Subject: words, CreationDate: at },
   })
   const done = pdfBytes(pdf)
   const { stage } = layout
-  // Never out of shape: a stage of other sides stands in the middle.
+  // Keeps proportions: a stage with another ratio is centred.
   const scale = Math.min(page.width / stage.width, page.height / stage.height)
   pdf.translate((page.width - stage.width * scale) / 2, (page.height - stage.height * scale) / 2).scale(scale)
   drawSurface(pdf, layout)
