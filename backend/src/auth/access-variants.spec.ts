@@ -11,7 +11,7 @@ import { WRITTEN_TABLES } from '../../test/writes'
 
 const api = specApi()
 beforeAll(async () => {
-  // A token that lives too long is told of in the log.
+  // A token with too long a life is logged.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
@@ -26,11 +26,11 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const good = () => api.identity.token(HARBOUR)
-/** A member's token but for these claims. */
+/** A member's token with other claims. */
 const claiming = (changes: Readonly<Record<string, unknown>>, expires?: string) => async () =>
   bearer(await api.identity.token(HARBOUR, changes, expires))
 
-/** Claims of a member's token, to sign in other ways. */
+/** Claims of a member's token, to be signed in other ways. */
 const claims = () => ({
   iss: ISSUER,
   token_use: 'access',
@@ -41,7 +41,7 @@ const claims = () => ({
   iat: seconds(),
   exp: seconds() + 600,
 })
-/** Signed rightly, with another header than the pool writes. */
+/** Correctly signed, but with another header than the pool writes. */
 const headed = (header: Readonly<Record<string, unknown>>) => async () => {
   const { privateKey } = await keptKeys()
   const all = { alg: 'RS256', kid: 'test', ...header }
@@ -57,7 +57,7 @@ const part = (change: (parts: [string, string, string]) => readonly string[]) =>
   return bearer(change([head, body, signature]).join('.'))
 }
 
-/** Nobody: each is 401 on every call, the operator's excepted where it has the form of a token. */
+/** Invalid headers: each gives 401 on every call. The operator's calls give 403 if the header looks like a token. */
 const NOBODY: Readonly<Record<string, Variant>> = {
   'no header': () => ({}),
   'another scheme': async () => ({ authorization: `Basic ${await good()}` }),
@@ -129,26 +129,26 @@ describe(`${Object.keys(NOBODY).length} ways to be nobody, on each of ${closed.l
 const staff = closed.filter(({ access }: ServedEndpoint) => access !== 'operator')
 const staffOnly = closed.filter(({ access }: ServedEndpoint) => access === 'staff')
 
-test('a token of a key that nobody knows is 401, or 503 while the pool is not asked again', async () => {
-  // It may be the pool's next key: a 401 would end the session of whoever has a good one.
+test('a token with an unknown key gives 401, or 503 while the pool may not be asked', async () => {
+  // The key may be the pool's next one: a 401 would end sessions with valid tokens.
   const found = await statuses(await headed({ kid: 'unknown' })(), staff)
   expect(found.filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
-  // Whoever has a known one is let in meanwhile.
+  // Known keys keep working meanwhile.
   expect((await api.ask('GET', 'portal/vet', { token: await good() })).status).toBe(200)
 })
 
-describe('somebody, but not who may [OPEN-223]', () => {
+describe('signed in, but not permitted [OPEN-223]', () => {
   test.each([
     ['an account without a contact', 'nobody@harbour.test'],
     ['an account that nobody knows', 'stranger@elsewhere.test'],
     ['a name that is a statement', "x' or '1'='1"],
     ['a name with blanks around it', ` ${HARBOUR} `],
-  ])('%s is 403 on every call of staff', async (_, username) => {
+  ])('%s gets 403 on every call of staff', async (_, username) => {
     const found = await statuses(bearer(await api.identity.token(username)), staff)
     expect(found.filter(({ status }) => status !== 403)).toEqual([])
   })
 
-  test('a deactivated member is 403 on every call', async () => {
+  test('a deactivated member gets 403 on every call', async () => {
     const token = await api.identity.token(HARBOUR_NURSE)
     const set = async (active: boolean) => {
       await api.connection.sql.query('update contacts set active = $1 where cognito_username = $2', [
@@ -168,13 +168,13 @@ describe('somebody, but not who may [OPEN-223]', () => {
     expect(found.filter(({ status }) => status !== 403)).toEqual([])
   })
 
-  test("the operator's token is 401 on every call of staff and owners", async () => {
+  test("the operator's token gets 401 on every call of staff and owners", async () => {
     const found = await statuses(bearer(OPERATOR), staff)
     expect(found.filter(({ status }) => status !== 401)).toEqual([])
   })
 
-  test('another practice finds nothing under an id of this one, and changes nothing', async () => {
-    // A draft's key is of whoever asks, whatever its id.
+  test('another practice finds nothing under an id of this practice, and changes nothing', async () => {
+    // The draft key belongs to the caller, whatever its id.
     const named = staff.filter(({ path, name }) => path.includes('{') && name !== 'getDraftKey')
     const before = await rows()
     const found = await statuses(bearer(await api.identity.token(BANKSIA)), named)

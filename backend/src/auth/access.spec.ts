@@ -12,7 +12,7 @@ import { staffTokenVerifier } from './staff-token'
 
 const api = specApi()
 
-/** What another process on the same database is made of. */
+/** Dependencies of a second process on the same database. */
 const elsewhere = () => ({
   db: api.deps.db,
   guests: api.deps.guests,
@@ -24,8 +24,8 @@ const elsewhere = () => ({
 
 const vetWith = (token: string) => api.ask('GET', 'portal/vet', { token })
 
-describe('who is not signed in gets 401', () => {
-  test('a token that lives longer than 15 minutes, which whoever runs the portal is told [OPEN-163]', async () => {
+describe('unauthenticated callers get 401', () => {
+  test('refuses a token that lives longer than 15 minutes and logs it [OPEN-163]', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await vetWith(await api.identity.token(HARBOUR, {}, '15m'))).status).toBe(200)
     expect((await vetWith(await api.identity.token(HARBOUR, {}, '901s'))).status).toBe(401)
@@ -37,26 +37,26 @@ describe('who is not signed in gets 401', () => {
   })
 })
 
-describe('who is signed in is found by the username alone', () => {
+describe('a signed-in user is found by username', () => {
   test('compared case-insensitively [SHL-14]', async () => {
     const reply = await vetWith(await api.identity.token('OWNER@Harbour.TEST'))
     expect(reply.body.name).toBe('Harbour Veterinary Clinic')
   })
 
-  test('without a contact the answer is 403 and names no practice [OPEN-05]', async () => {
+  test('without a contact the response is 403 and names no practice [OPEN-05]', async () => {
     const reply = await vetWith(await api.identity.token('nobody@harbour.test'))
     expect([reply.status, reply.body]).toEqual([403, { message: 'This account is not linked to a practice.' }])
   })
 })
 
-test('keys that cannot be fetched end no session: 503, not 401', async () => {
+test('keys that cannot be fetched give 503 instead of ending sessions with 401', async () => {
   const verify = staffTokenVerifier({ ...api.identity.options, jwksUri: 'http://127.0.0.1:9/keys' })
   const away = authenticator({ ...elsewhere(), verifyStaff: verify })
   const token = await api.identity.token(HARBOUR)
   await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('without a token in the settings nobody makes the calls of the operator', async () => {
+test("without an operator token in the settings, the operator's calls are closed", async () => {
   const { authenticate } = authenticator(elsewhere())
   for (const header of [undefined, 'Bearer null', `Bearer ${'0'.repeat(32)}`]) {
     await expect(authenticate('operator', header)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   const booking = 'booking-100007'
   const sign = (use: 'guest' | 'client') => clientOf(api, booking, 'none', use)
 
-  test('read their booking, in the fewest fields', async () => {
+  test('read their booking with few fields', async () => {
     const { status, body } = await api.ask('GET', 'portal/booking/booking-100007', {
       token: await sign('guest'),
     })
@@ -87,7 +87,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
     ).toBe(404)
   })
 
-  test('without a use or the mark of the number, or with one that is none, are refused', async () => {
+  test('are refused without a valid use or number mark', async () => {
     const { id: kid, bytes: secret } = (await openSecret(api.deps.db, 'guest_secret')).signing(new Date())
     const { by } = decodeJwt(await sign('guest'))
     for (const [use, mark] of [
@@ -106,7 +106,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
     }
   })
 
-  test('expire, and one of another secret is refused', async () => {
+  test('expire, and are refused if signed with another secret', async () => {
     const old = await clientOf(api, booking, 'none', 'guest', addTime(new Date(), -2, 'hour'))
     expect((await api.ask('GET', 'portal/booking/booking-100007', { token: old })).status).toBe(401)
     const [head, body] = (await sign('guest')).split('.')
@@ -115,11 +115,11 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 })
 
-describe('a user name is of one account, by the id that a pool gives nobody else [OPEN-281]', () => {
+describe("a username belongs to one account, identified by the pool's id [OPEN-281]", () => {
   const NURSE = 'nurse@harbour.test'
   const as = async (username: string, sub: string) => vetWith(await api.identity.token(username, { sub }))
 
-  test('whoever has it later is refused and told of; the first goes on, however the name is written', async () => {
+  test('a later account with the name is refused and logged; the first continues, in any case of the name', async () => {
     const heard = hearLog()
     await api.connection.sql.query('delete from account_subjects')
     expect((await as(NURSE, 'first')).status).toBe(200)
@@ -134,15 +134,15 @@ describe('a user name is of one account, by the id that a pool gives nobody else
     await api.connection.sql.query('delete from account_subjects')
   })
 
-  test('a token without the id is none', async () => {
+  test('a token without the id is refused', async () => {
     expect((await vetWith(await api.identity.token(NURSE, { sub: undefined }))).status).toBe(401)
   })
 
-  test('a Vet Owner who lets a member in again lets in whom the name is of by then', async () => {
+  test('reactivating a member admits the account that has the name by then', async () => {
     const members = membersOf(api)
     const email = fresh()
     await members.createWhole(email)
-    // Tokens tell the second of their sign-in.
+    // The token's auth_time is that of the sign-in, in seconds.
     const after = async (sub: string) =>
       (await vetWith(await api.identity.token(email, { sub, auth_time: Math.floor(Date.now() / 1000) + 2 }))).status
     expect(await after('first')).toBe(200)

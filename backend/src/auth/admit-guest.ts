@@ -1,7 +1,7 @@
 import { forbidden, notFound } from '../errors/failure'
 import type { GuestUse, Session } from '../session/session'
 
-/** Lets staff pass, and an owner whose token was made for this use [OPEN-77]. */
+/** Admits staff, and an owner whose token has this use [OPEN-77]. */
 export function admitUse(session: Session, uses: readonly GuestUse[]): void {
   if (session.kind === 'guest' && !uses.includes(session.use)) {
     throw forbidden('This link does not open this part of the booking.')
@@ -9,8 +9,8 @@ export function admitUse(session: Session, uses: readonly GuestUse[]): void {
 }
 
 /**
- * Lets staff pass, and an owner whose token was made for this use of this booking: they see each of its plaques in one
- * visit [OPEN-349]. Another booking is not found, so that nobody learns which exist.
+ * Admits staff, and an owner whose token has this use for this booking. The token opens all plaques of the booking
+ * [OPEN-349]. Another booking gives 404, so that nobody learns which exist.
  */
 export function admitGuest(session: Session, uses: readonly GuestUse[], asked: { readonly bookingId: string }): void {
   admitUse(session, uses)

@@ -15,7 +15,7 @@ import { admitSignIn, maySignInGoOn, whereWritable } from './sign-ins'
 import type { SignInDeps } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
-/** How long a looked-up session is used again: the longest that a process lets in whom another has signed out. */
+/** Lifetime of a cached session: a sign-out in another process takes effect after this time at the latest. */
 const KEEP_MS = 5000
 const KEEP_AT_MOST = 5000
 
@@ -25,15 +25,17 @@ interface CachedSession {
 }
 
 export interface Authenticator {
-  /** The session behind an Authorization header; null on open endpoints and on the operator's, whom it admits or refuses. */
+  /**
+   * The session of an Authorization header; null on open endpoints, and for the operator, whom it admits or refuses.
+   */
   authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
-  /** Is this whoever runs the portal? On calls that tell others less. */
+  /** Whether the header is the operator's, for calls that tell others less. */
   isOperator(header: string | undefined): boolean
-  /** The sign-in of a fresh staff token, and when it is over at the latest; null for a token that is not taken. */
+  /** The sign-in of a fresh staff token and its latest end; null if the token is refused. */
   signInOf(token: string): Promise<{ readonly signIn: SignIn; readonly endsAt: Date } | null>
-  /** Whether the sign-in of a fresh staff token goes on, so that it may be handed out [OPEN-162]. */
+  /** Whether the sign-in of a fresh staff token continues, so that the token may be handed out [OPEN-162]. */
   mayRenew(token: string): Promise<boolean>
-  /** Forgets looked-up sessions after a member, the practice or a sign-in changed. */
+  /** Clears cached sessions after a member, practice or sign-in changed. */
   forget(): void
 }
 
@@ -41,7 +43,7 @@ interface AuthenticatorDeps {
   readonly db: Db
   readonly verifyStaff: VerifyStaffToken
   readonly guests: GuestTokens
-  /** null: nobody makes the operator's calls. */
+  /** null closes the operator's calls. */
   readonly operatorToken: string | null
   readonly limits: SignInLimits
   readonly now: () => Date
@@ -71,7 +73,7 @@ export function authenticator({
     return session
   }
 
-  /** A token got with a number that the clinic has corrected since is over, and one that was ended [OPEN-81, OPEN-169]. */
+  /** Refuses a token that was ended, or that used a phone number the clinic has corrected since [OPEN-81, OPEN-169]. */
   async function openGuest(token: string): Promise<Session> {
     const { claims, issuedAt, isVerifiedBy } = await guests.verify(token)
     const owner = await new GuestRepository(db).ownerOfBooking(claims)
@@ -111,7 +113,7 @@ export function authenticator({
   }
 }
 
-/** What is asked of a token that the pool has just made, before a page has it. */
+/** Checks of tokens that the pool has just issued, before a page gets them. */
 function freshTokens(
   { db, verifyStaff, limits }: Pick<AuthenticatorDeps, 'db' | 'verifyStaff' | 'limits'>,
   signIns: SignInDeps,
@@ -132,7 +134,7 @@ function freshTokens(
         return await maySignInGoOn(signIns, signIn)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        // Who may not enter for another reason hears it of the API, in its words.
+        // For other refusals the API call itself gives the reason.
         if (error.kind === 'forbidden') return true
         if (error.kind === 'unauthenticated') return false
         throw error
@@ -141,12 +143,11 @@ function freshTokens(
   }
 }
 
-/** The token of an Authorization header. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/-]{16,4096}=*)$/.exec(header ?? '')?.[1] ?? null
 }
 
-/** Lets the operator pass, who is nobody of a practice and has no session. */
+/** Admits the operator, who belongs to no practice and has no session. */
 function admitOperator(token: string | null, operatorToken: string | null): null {
   if (operatorToken === null) throw forbidden('This call needs the setting OPERATOR_TOKEN, which this service has not.')
   if (token === null) throw unauthenticated()

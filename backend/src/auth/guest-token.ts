@@ -9,7 +9,7 @@ import { openSecret } from '../secrets/secret'
 import type { Key } from '../secrets/secret'
 import type { GuestClaims, GuestUse } from '../session/session'
 
-/** 132 bits, so that no other number with the same mark can be found. */
+/** 132 bits, so that no second number with the same mark can be found. */
 const MARK_LENGTH = 22
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -32,14 +32,14 @@ export interface GuestTokens {
   userMark(username: string): string
   /** A mark of the caller's network. The address cannot be read from it. */
   callerMark(ip: string): string
-  /** Looks whether the secret was changed. */
+  /** Reloads the secret if it was changed. */
   refresh(): Promise<void>
 }
 
 /** Guest tokens signed with a secret that all processes on one database share. */
 export async function guestTokens(db: Db): Promise<GuestTokens> {
   const secret = await openSecret(db, 'guest_secret')
-  // Counts of the day begin anew with another secret.
+  // A new secret restarts the daily counts.
   const own = (...parts: readonly string[]) => mark(secret.signing(new Date()), parts)
   return {
     refresh: secret.refresh,
@@ -74,7 +74,7 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
 const mark = (key: Key, parts: readonly string[]) =>
   createHmac('sha256', key.bytes).update(JSON.stringify(parts)).digest('base64url').slice(0, MARK_LENGTH)
 
-/** The id of the key that a token names; '' where it names none. */
+/** Key id in a token's header; '' if missing. */
 function keyIdOf(token: string): string {
   const { kid } = decodeProtectedHeader(token)
   return isText(kid) ? kid : ''

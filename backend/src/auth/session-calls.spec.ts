@@ -27,7 +27,7 @@ const counted = async (scope: string, subject: string) => {
   return row === undefined ? null : Number(row.count)
 }
 
-test('beyond the limit of a sign-in it waits for the rest of the minute, and others go on [OPEN-261]', () => {
+test('a sign-in beyond its limit waits for the rest of the minute; others continue [OPEN-261]', () => {
   const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 3, ofPractice: 100 })
   for (let call = 0; call < 3; call++) calls.count(of('a', 'one'), NOON)
   const refusal = 'Too many requests from this browser. Nothing was saved. Try again in 20 seconds.'
@@ -36,14 +36,14 @@ test('beyond the limit of a sign-in it waits for the rest of the minute, and oth
   expect(() => calls.count(of('a', 'one'), after(61))).not.toThrow()
 })
 
-test('sign-ins of one practice together have a limit, which another practice does not feel [OPEN-261]', () => {
+test('all sign-ins of a practice share a limit, which does not affect other practices [OPEN-261]', () => {
   const calls = sessionCalls(api.deps.db, { ...UNLIMITED, ofSignIn: 100, ofPractice: 4 })
   for (const id of ['c', 'd', 'e', 'f']) calls.count(of(id, 'two'), NOON)
   expect(() => calls.count(of('g', 'two'), NOON)).toThrow('Too many requests from your practice.')
   expect(() => calls.count(of('h', 'three'), NOON)).not.toThrow()
 })
 
-test("owners' calls are counted by line and by network, and their practice goes on [OPEN-324]", () => {
+test("owners' calls are counted by line and by network, separately from their practice [OPEN-324]", () => {
   const limits = { ...UNLIMITED, ofPractice: 3, ofLine: 3, ofOwnersNetwork: 5 }
   const calls = sessionCalls(api.deps.db, limits)
   for (let call = 0; call < 3; call++) calls.count(owner('m', 'home'), NOON)
@@ -62,7 +62,7 @@ test('a call that draws counts as twenty [OPEN-324]', () => {
   expect(() => calls.count(of('r', 'eight'), NOON)).toThrow('Too many requests from this browser.')
 })
 
-test('three drawings of a line or browser run at once, eight of a practice; others go on [OPEN-324]', () => {
+test('limits concurrent drawings to three per line or browser and eight per practice [OPEN-324]', () => {
   const calls = sessionCalls(api.deps.db, UNLIMITED)
   const [end] = [1, 2, 3].map(() => calls.count(owner('s', 'home', true), NOON))
   const refusal = 'Others of your pictures are still being prepared. Nothing was saved. Try again in 2 seconds.'
@@ -75,7 +75,7 @@ test('three drawings of a line or browser run at once, eight of a practice; othe
   expect(() => calls.count(owner('s', 'home', true), NOON)).not.toThrow()
 })
 
-test('the API answers 429 in words, with when to come again, and nothing is done [OPEN-261]', async () => {
+test('the API answers 429 with a message and Retry-After, and does nothing [OPEN-261]', async () => {
   const { deps, identity } = api
   const app = createApp({
     ...deps,
@@ -92,13 +92,13 @@ test('the API answers 429 in words, with when to come again, and nothing is done
   })
 })
 
-/** The database as far as a counter asks it, of a session that has prepared nothing yet. */
+/** A database that fails or delays the counter's statements, for a session without prepared statements. */
 function counting(insert: () => unknown) {
   const others: object = { insert, _: { ...api.deps.db._, session: {} } }
   return new Proxy(api.deps.db, { get: (real, name) => Reflect.get(name in others ? others : real, name) })
 }
 
-test('where the database is away, what it would not take is kept and counts here [OPEN-261]', async () => {
+test('keeps calls that the database did not accept, and counts them here [OPEN-261]', async () => {
   const db = counting(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   })

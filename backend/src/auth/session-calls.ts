@@ -7,7 +7,7 @@ import { LINE_CALLS, OWNER_CALLS, PRACTICE_CALLS, STAFF_CALLS, addCalls, seconds
 import type { Limit } from '../repositories/rate-limit'
 import type { GuestSession, StaffSession } from '../session/session'
 
-/** Calls in a minute, at most. */
+/** Most calls per minute. */
 export interface CallLimits {
   readonly ofSignIn: number
   readonly ofPractice: number
@@ -27,8 +27,8 @@ interface SessionCall {
 
 export interface SessionCalls {
   /**
-   * Counts a call, a heavy one as `HEAVY_WEIGHT`; refuses beyond a limit of its caller [OPEN-261, OPEN-324]. Answers what
-   * is to be called once the call is over.
+   * Counts a call, a heavy one as `HEAVY_WEIGHT`. Refuses beyond a limit of its caller [OPEN-261, OPEN-324]. Call the
+   * returned function when the call is over.
    */
   count(call: SessionCall, now: Date): () => void
 }
@@ -36,18 +36,18 @@ export interface SessionCalls {
 /** A call that draws, stores or reads a picture counts as this many ordinary calls. */
 export const HEAVY_WEIGHT = 20
 
-/** Heavy calls that run at once: the drawing threads and their queue are for all practices. */
+/** Most concurrent heavy calls. All practices share the drawing threads and their queue. */
 const HEAVY_AT_ONCE = { ofCaller: 3, ofPractice: 8 }
 const SECONDS_OF_A_DRAWING = 2
 
-/** A process adds its own count to the database after this time, or once it reaches this share of the limit. */
+/** A process adds its count to the database after this time, or when it reaches this share of the limit. */
 const SETTLE_MS = 5000
 const SETTLE_SHARE = 1 / 20
 const KEEP_AT_MOST = 20_000
 
 interface Tally {
   windowStart: Date
-  /** Count of all processes, as the database last reported it. */
+  /** Count of all processes, as last read from the database. */
   known: number
   /** Calls sent to the database and not confirmed yet. */
   inFlight: number
@@ -57,8 +57,8 @@ interface Tally {
 }
 
 /**
- * A counter of the calls of staff and owners that costs no statement for each: it counts in this process, and adds to what
- * the database knows now and then, behind the calls.
+ * Counts calls of staff and owners in memory and adds them to the database now and then, so that calls need no extra
+ * statement.
  */
 export function sessionCalls(db: Db, limits: CallLimits, atOnce = HEAVY_AT_ONCE): SessionCalls {
   const bySignIn = counter(db, { ...STAFF_CALLS, most: limits.ofSignIn }, 'this browser')
@@ -81,7 +81,7 @@ export function sessionCalls(db: Db, limits: CallLimits, atOnce = HEAVY_AT_ONCE)
   }
 }
 
-/** Gives places to heavy calls, so many to each caller and practice at once. */
+/** Limits concurrent heavy calls per caller and practice. Call the returned function to free the place. */
 function placesOf({ ofCaller, ofPractice }: typeof HEAVY_AT_ONCE) {
   const taken = new Map<string, number>()
   const add = (key: string, count: number) => {
@@ -134,7 +134,7 @@ function isOpen({ windowStart }: Tally, { seconds }: Limit, now: Date): boolean 
   return age >= 0 && age < seconds * 1000
 }
 
-/** Adds this process's count to the database, behind the calls. After a failure the next attempt adds it. */
+/** Adds this process's count to the database in the background. After a failure the next attempt adds it. */
 async function settle(
   db: Db,
   { limit, subject, tally }: { readonly limit: Limit; readonly subject: string; readonly tally: Tally },
@@ -147,7 +147,7 @@ async function settle(
   try {
     const all = await forPortal(() => addCalls(db, limit, { subject, calls }, now))
     if (all === undefined) return
-    // Answers may overtake each other.
+    // Responses can arrive out of order.
     const isSame = all.windowStart.getTime() === tally.windowStart.getTime()
     tally.known = isSame ? Math.max(tally.known, all.count) : all.count
     tally.windowStart = all.windowStart

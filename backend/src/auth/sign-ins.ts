@@ -4,7 +4,7 @@ import type { SignInRepository } from '../repositories/sign-in'
 import { isSignInOver } from '../session/sign-in'
 import type { SignIn, SignInLimits } from '../session/sign-in'
 
-/** A use is noted no more often: a write per call would cost more than the minute is worth. */
+/** Shortest time between two recorded uses: a write per call would cost more than the precision is worth. */
 const NOTE_EVERY_MS = 60_000
 
 export interface SignInDeps {
@@ -13,7 +13,7 @@ export interface SignInDeps {
   readonly now: () => Date
 }
 
-/** Lets a sign-in act that the portal has made and that is not over, and notes that it was used [OPEN-326]. */
+/** Admits a sign-in that was made at this portal and is not over, and records its use [OPEN-326]. */
 export async function admitSignIn({ repository, limits, now }: SignInDeps, { id }: SignIn): Promise<void> {
   const state = await repository.find(id)
   if (state === null) throw unauthenticated('You did not sign in at this portal. Sign in here to continue.')
@@ -22,14 +22,16 @@ export async function admitSignIn({ repository, limits, now }: SignInDeps, { id 
   await whereWritable(repository.note(id, now()))
 }
 
-/** Where nothing can be written, what is there can still be read. */
+/** Ignores the failure of a write while the database is read-only, so that reads continue. */
 export async function whereWritable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (asFailure(error)?.kind !== 'unavailable') throw error
   })
 }
 
-/** Whether its tokens may be renewed, which is no use: a page left open renews them by itself. */
+/**
+ * Whether tokens of the sign-in may be renewed. A renewal does not count as use, because open pages renew on their own.
+ */
 export async function maySignInGoOn({ repository, limits, now }: SignInDeps, { id }: SignIn): Promise<boolean> {
   const state = await repository.find(id)
   return state !== null && !isSignInOver(state, limits, now())

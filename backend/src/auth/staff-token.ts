@@ -5,7 +5,7 @@ import { log } from '@portal/server'
 import { unauthenticated, unavailable } from '../errors/failure'
 import type { StaffClaims } from '../session/session'
 
-/** How long an access token may live: who holds a copy has no longer [OPEN-163]. */
+/** Longest life of an access token in seconds, which also limits a stolen copy [OPEN-163]. */
 const MOST_SECONDS = 15 * 60
 
 export type VerifyStaffToken = (token: string) => Promise<StaffClaims>
@@ -13,13 +13,13 @@ export type VerifyStaffToken = (token: string) => Promise<StaffClaims>
 export interface IdentityOptions {
   readonly issuer: string
   readonly jwksUri: string
-  /** The app client whose tokens are taken. */
+  /** Id of the app client whose tokens are accepted. */
   readonly clientId: string
 }
 
-/** Verifies access tokens of the user pool by its published keys. */
+/** Verifies access tokens of the user pool with its published keys. */
 export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
-  // The library's own fetcher speaks https only; the local identity service is http on loopback.
+  // The library's own fetcher supports https only; the local user pool uses http on loopback.
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
   const verifier = JwtVerifier.create(
     { issuer: options.issuer, jwksUri: options.jwksUri, audience: null },
@@ -57,7 +57,7 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
   }
 }
 
-/** The refusal of a token that lives too long: nobody gets in then, and whoever runs the portal is told once. */
+/** Refuses tokens that live too long, and logs the first one for the operator. */
 function toldOnce(): (seconds: number) => Error {
   let isTold = false
   return (seconds) => {
@@ -79,7 +79,7 @@ async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** Keys that cannot be fetched are our trouble, not the caller's: a 401 would end every session. */
+/** If keys cannot be fetched, the caller is not at fault: a 401 would end every session. */
 function refusal(error: unknown): Error {
   const away =
     error instanceof FetchError ||
