@@ -5,24 +5,24 @@ import { sameValue } from '@portal/domain/merge'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerBooking } from './to-server-booking'
 
-/** The fields that people see changed, by the comparison that the page makes of two versions [DOM-60]. */
+/** Changed fields of a booking, compared as the page compares two versions [DOM-60]. */
 export function changesBetween(before: StoredBooking, after: StoredBooking): BookingFieldName[] {
   const content = (stored: StoredBooking) => toPortalBooking(toServerBooking(stored, null))
   return changedFields(content(before), content(after))
 }
 
-/** What was answered to warnings in between, each answer once [OPEN-270]. */
+/** New answers to warnings, each once [OPEN-270]. */
 export function answersBetween(before: StoredBooking, after: StoredBooking): string[] {
   const answers = Object.entries(after.booking.warningAnswers)
   return [...new Set(answers.filter(([key]) => !(key in before.booking.warningAnswers)).map(([, answer]) => answer))]
 }
 
-/** Whether a save would write nothing new: it makes no new version, and nobody's form counts as outdated by it. */
+/** Whether a save would change nothing. Then it makes no new version, so that other open forms stay current. */
 export function isSameBooking(before: StoredBooking, after: StoredBooking): boolean {
   return sameValue(written(before), written(after))
 }
 
-/** What a save writes; what is not there is the same as null. */
+/** What a save writes; missing values equal null. */
 function written({ booking, lines, instructions }: StoredBooking): unknown {
   const { serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
   const rows = {

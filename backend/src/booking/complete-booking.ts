@@ -17,12 +17,12 @@ import { refuseIfWarned } from './warnings'
 import { event, refuseIfFinal } from './write-booking'
 import type { StaffAct } from '../session/act'
 
-/** Whether there is still something to do; a submitted booking is only answered again. */
+/** Whether the booking can still be submitted. */
 function isOpen({ booking }: StoredBooking): boolean {
   return isPartialStage(booking.stage)
 }
 
-/** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
+/** Submits the displayed version once and stores a record of it [OPEN-49, OPEN-86]. */
 export async function submitBooking(write: StaffAct, id: string, shown: SubmissionInput): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
@@ -58,8 +58,8 @@ export async function submitBooking(write: StaffAct, id: string, shown: Submissi
 }
 
 /**
- * The first answer got lost, or nothing is left to be done but to take the picture that follows: under the version that
- * was submitted, or the one that the submission answered [OPEN-105]. One of any other version is refused.
+ * Handles a repeated submission whose response got lost, or one that only brings the picture. Accepts the submitted
+ * version and the one that the submission returned [OPEN-105]; refuses other versions.
  */
 async function submittedBefore(
   { tx, session }: StaffAct,
@@ -76,7 +76,7 @@ async function submittedBefore(
   return stored
 }
 
-/** The submit action of vet supply orders; the picture is a step of its own, and undoes nothing [WIZ-115, API-39]. */
+/** Submits a vet supply order. Its picture follows separately and cannot undo it [WIZ-115, API-39]. */
 export async function submitVetSupply(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
   const { booking } = await new BookingRepository(write.tx, tenantFrom(write.session)).find(id)
   if (!isVetSupplyOrder(booking.serviceType)) throw invalid({ service_type: 'invalid' })

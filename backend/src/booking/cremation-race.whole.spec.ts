@@ -6,7 +6,7 @@ import { specApi } from '../../test/spec-api'
 const api = specApi()
 
 test.each(EDIT_KINDS)(
-  'the cremation flag is set while %s is under way: acknowledged is what is in the row before it [OPEN-23]',
+  'if the cremation flag is set during %s, every acknowledged change was written before it [OPEN-23]',
   async (kind) => {
     const { acknowledged, refused, violations } = await raceWithFlag(api, kind, RACE_ROUNDS)
     expect(violations).toEqual([])

@@ -15,7 +15,7 @@ const WHY_NOT: Readonly<Record<NoDiscardReason, string>> = {
   cancelled: 'This booking is cancelled already.',
 }
 
-/** Takes an unfinished booking out of the lists, as the caller read it [OPEN-128]. */
+/** Discards an unfinished booking in the version that the caller read [OPEN-128]. */
 export async function discardBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
   const stored = await lockAsRead(write, id, version)
   const { stage, discardedAt } = stored.booking
@@ -28,7 +28,7 @@ export async function discardBooking(write: StaffAct, id: string, version: numbe
   return keep(write, id, write.now, 'true')
 }
 
-/** Restores the booking as it was, within 30 days. */
+/** Restores a discarded booking within 30 days. */
 export async function restoreBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
   const stored = await lockAsRead(write, id, version)
   const { discardedAt } = stored.booking

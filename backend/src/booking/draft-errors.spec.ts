@@ -26,7 +26,7 @@ const errors = (relationship: string) =>
     true,
   )
 
-test('the server asks for what its practice leaves to us: a street, and of a referral a way to reach the owner [OPEN-353, OPEN-354]', () => {
+test('requires what we need if the practice leaves the owner to us: a street, and for a referral a phone or email [OPEN-353, OPEN-354]', () => {
   expect(errors('vet_direct')).toEqual({})
   expect(errors('referral')).toEqual({ 'owner.email': 'contactMissing', 'owner.address': 'streetMissing' })
   expect(errors('vet_unity')).toMatchObject({ 'owner.address': 'streetMissing' })

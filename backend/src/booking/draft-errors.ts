@@ -14,7 +14,7 @@ export function isVetSupplyOrder(serviceType: string): boolean {
   return sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
 }
 
-/** What the first step requires [WIZ-67..90], by the pages' rules; vet supply orders have no such step. */
+/** Errors of the first step [WIZ-67..90], by the pages' rules. Vet supply orders have no such step. */
 export function draftErrors(facts: DraftFacts, breedKnown: boolean, lines: readonly LineRecord[] = []): FieldDetail {
   if (isVetSupplyOrder(facts.serviceType)) return {}
   const { pet, owner } = facts.details
@@ -27,14 +27,14 @@ export function draftErrors(facts: DraftFacts, breedKnown: boolean, lines: reado
   }
 }
 
-/** What the place of collection lacks, where one is asked for [WIZ-88..90]. */
+/** Errors of the collection, if the booking has one [WIZ-88..90]. */
 export function collectionFieldErrors(facts: DraftFacts, lines: readonly LineRecord[] = []): FieldDetail {
   return asksForCollection(facts, lines)
     ? prefixed('collection', collectionErrors(facts.details.collection ?? {}, facts.skipOwner))
     : {}
 }
 
-/** Whether such a booking asks where the pet is collected [OPEN-43, OPEN-96]. */
+/** Whether the booking has collection details [OPEN-43, OPEN-96]. */
 export function asksForCollection(facts: DraftFacts, lines: readonly LineRecord[]): boolean {
   const kind = kindOf(facts)
   return kind !== null && hasCollectionSection(kind, facts.serviceType, needsCollection(lines))
@@ -51,7 +51,7 @@ function prefixed(part: string, errors: Readonly<Record<string, string | undefin
   )
 }
 
-/** What an order still needs to be submitted, besides the first step. */
+/** What an order still needs for its submission, besides the first step. */
 export function orderErrors(
   facts: DraftFacts,
   lines: readonly LineRecord[],

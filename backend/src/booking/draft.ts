@@ -1,7 +1,7 @@
 import type { ArtworkFacts } from '../repositories/artwork'
 import type { BookingRecord, LineRecord } from '../repositories/booking'
 
-/** What the owner and pet step of a booking holds. */
+/** Facts of a booking's owner and pet step. */
 export type DraftFacts = Pick<
   BookingRecord,
   'id' | 'serviceType' | 'relationship' | 'isPackage' | 'skipOwner' | 'details'

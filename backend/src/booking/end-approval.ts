@@ -9,7 +9,7 @@ import { tenantFrom } from '../session/tenant'
 import { joinApproval } from './submitted-artworks'
 
 /**
- * Ends an approval: the submission no longer names it, and the owner is told, unless they are asked again meanwhile
+ * Ends an approval: removes it from the submission, and tells the owner unless they are asked again meanwhile
  * [OPEN-346]. The caller writes the history.
  */
 export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndReason): Promise<void> {

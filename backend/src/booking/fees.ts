@@ -8,13 +8,13 @@ import { CatalogueRepository } from '../repositories/catalogue'
 import type { ZoneRow } from '../repositories/catalogue'
 import type { CurrentDraft, DraftFacts } from './draft'
 
-/** What of an order its fees rest on. */
+/** Facts that decide the fees of an order. */
 interface FeeBasis {
   readonly facts: Pick<DraftFacts, 'serviceType' | 'details'>
   readonly lines: readonly LineRecord[]
 }
 
-/** The fees of an order by what practice and zones name today. */
+/** Fees of an order by the present fees of practice and zones. */
 export function feesOf({ facts, lines }: FeeBasis, practice: PracticeRow, zones: readonly ZoneRow[]): Fees {
   const { collection } = facts.details
   const zone = zones.find((each) => each.id === collection?.collectionProducts?.id)
@@ -22,7 +22,7 @@ export function feesOf({ facts, lines }: FeeBasis, practice: PracticeRow, zones:
   return feesDue({ serviceType: facts.serviceType, collectionOption, practice: practice.fees, zone: zone?.fees, lines })
 }
 
-/** The fees that a stored order would have if it were saved now [OPEN-102]. */
+/** Fees that a stored order would have if it were saved now [OPEN-102]. */
 export async function feesNow(db: Db, { booking, lines }: StoredBooking, practice: PracticeRow): Promise<Fees> {
   const { collectionProducts, collectionAddress } = booking.details.collection ?? {}
   const { postalcode = '', city = '' } = collectionAddress ?? {}
@@ -30,7 +30,10 @@ export async function feesNow(db: Db, { booking, lines }: StoredBooking, practic
   return feesOf({ facts: booking, lines }, practice, zones)
 }
 
-/** A submitted order keeps each fee that it was submitted at, unless what the fee rests on is another [OPEN-102]. */
+/**
+ * A submitted order keeps each fee, unless its place of collection or the items that include the fee changed
+ * [OPEN-102].
+ */
 export function keptFees({ facts: was, lines }: CurrentDraft, after: FeeBasis, now: Fees): Fees {
   const { stage, fees } = was
   if (stage === undefined || fees === undefined || isPartialStage(stage)) return now

@@ -4,7 +4,7 @@ import type { ServerBooking } from '@portal/domain'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerLine } from './to-server-line'
 
-/** What a pet owner with a guest token reads: no addresses, no phone, no amounts [OPEN-02]. */
+/** The booking for a pet owner with a guest token: no addresses, phone numbers or amounts [OPEN-02]. */
 export function toGuestBooking({ booking, lines, artworks }: StoredBooking, lineId: string): ServerBooking {
   return parse(ServerBookingSchema, {
     id: booking.id,

@@ -4,7 +4,7 @@ import type { FieldCode, InstructionRow } from '@portal/domain'
 import { invalid } from '../errors/failure'
 import type { InstructionRecord } from '../repositories/booking'
 
-/** The rows of a whole list; one that is known stays completed or not: the provider alone completes them [API-28]. */
+/** Records of a whole list. A known row keeps its completion, which only the provider sets [API-28]. */
 export function instructionRecords(
   current: readonly InstructionRecord[],
   sent: readonly InstructionRow[],
@@ -18,7 +18,7 @@ export function instructionRecords(
   }))
 }
 
-/** The rows that are there with those that were sent: changed by their id, or added [API-27]. */
+/** The present rows plus the sent ones, which are matched by id [API-27]. */
 export function addedInstructions(
   current: readonly InstructionRecord[],
   sent: readonly InstructionRow[],

@@ -29,16 +29,16 @@ test.each([
     [{ ...urn, quantity: 2, engravingText: 'Bella' }],
     ['Jarrah Urn: 2 instead of 1, other words'],
   ],
-])('%s is told by the name of the item [OPEN-209]', (_what, before, after, told) => {
+])('names the item of a change: %s [OPEN-209]', (_what, before, after, told) => {
   expect(itemChanges(before, after)).toEqual(told)
 })
 
-test('words to engrave are never in it: they may be a name, and are changed away', () => {
+test('never includes the engraved text, which may contain a name', () => {
   const told = itemChanges([{ ...urn, engravingText: 'Ada Quill' }], [{ ...urn, engravingText: 'Biscuit Quill' }])
   expect(told).toEqual(['Jarrah Urn: other words'])
 })
 
-test("the way here and a package's plaque are no items of their own here", () => {
+test('ignores zone lines and plaques of packages', () => {
   expect(itemChanges([], [{ ...candle, homeCollection: true }])).toEqual([])
   expect(itemChanges([], [{ ...candle, parentProductId: 'package' }])).toEqual([])
 })

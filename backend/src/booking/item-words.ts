@@ -1,7 +1,7 @@
 import { sameValue } from '@portal/domain/merge'
 import type { LineRecord } from '../repositories/booking'
 
-/** Of an item what its history tells. */
+/** Facts of an item for the history. */
 type Item = Pick<
   LineRecord,
   | 'id'
@@ -17,8 +17,8 @@ type Item = Pick<
 >
 
 /**
- * What happened to the items of a booking, each by its name: '2 × Candle added'. That words to engrave are others is
- * told, and not which; the way here is told as the collection, a package's plaque with its package [OPEN-209].
+ * Changes of a booking's items, by name: '2 × Candle added'. Reports that an engraved text changed, but not the text.
+ * Zone lines belong to the collection, plaques to their package [OPEN-209].
  */
 export function itemChanges(before: readonly Item[], after: readonly Item[]): string[] {
   const had = new Map(before.filter(isTold).map((item) => [item.id, item]))

@@ -19,7 +19,7 @@ import { withoutKeptWords } from './package-plaques'
 import { isOptionalGroup, toProductOption } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
 
-/** What can be chosen for some products. */
+/** The dropdowns and values of some products. */
 export interface OfferedChoices {
   readonly tree: ChoiceTree
   readonly rows: ReadonlyMap<string, ChoiceRow>
@@ -44,7 +44,7 @@ function packageEntry([id, contents]: readonly [string, readonly Content[]]): [s
   return [id, contentGroups(id, products)]
 }
 
-/** The rows stand in the order of their dropdowns. */
+/** The rows are in the order of their dropdowns. */
 function treeOf(rows: readonly OptionRow[]): Map<string, ChoiceGroup[]> {
   const tree = new Map<string, ChoiceGroup[]>()
   for (const [parentId, children] of groupedBy(rows, (row) => row.parentId)) {
@@ -63,14 +63,14 @@ export interface LineChoices extends Pick<LineRecord, 'packageProducts' | 'child
   readonly errors: readonly ChoiceError[]
 }
 
-/** The choices of a line as they are kept, and what is wrong with them [OPEN-95]. */
+/** Choices of a line as they are stored, and their errors [OPEN-95]. */
 export function lineChoices(
   line: SubmitLine,
   existing: LineRecord | undefined,
   { tree, rows }: OfferedChoices,
   weight: number | null,
 ): LineChoices {
-  // What was taken once is taken again, whatever the catalogue says now.
+  // Unchanged choices are accepted again, whatever the catalogue says now.
   if (existing && hasSameChoices(line, existing)) {
     const children = existing.children.map((child) => ({ ...child, ...amountsOf(rows.get(child.id) ?? child) }))
     return { packageProducts: existing.packageProducts, children, errors: [] }
@@ -93,7 +93,7 @@ export function lineChoices(
   return { packageProducts, children, errors: choiceErrors(tree, roots, choices) }
 }
 
-/** The first level of a package; of any other product nothing goes without saying. */
+/** The contents of a package; none for other products. */
 function contentsIn(tree: ChoiceTree, productId: string): readonly ChoiceGroup[] {
   return (tree.get(productId) ?? []).filter(({ options }) => options.some(({ baseId, id }) => baseId === id))
 }

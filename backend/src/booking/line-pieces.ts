@@ -3,16 +3,16 @@ import type { Db } from '../db/connect'
 import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 
-/** What the catalogue says today of what was ordered; what it has no more is not there. */
+/** Today's catalogue facts of ordered products; products no longer listed are missing. */
 export type Pieces = ReadonlyMap<string, LinePiece>
 
-/** The product of a line, then what it holds when it is a package. */
+/** Ids of a line's product and, for a package, of its contents. */
 export function pieceIds({ homeCollection, productId, children }: LineRecord): string[] {
   if (homeCollection) return []
   return [productId, ...children.filter(({ id, baseId }) => id === baseId).map(({ id }) => id)]
 }
 
-/** Instructions are followed as they are today [OPEN-97]. */
+/** Instructions are those of today's catalogue [OPEN-97]. */
 export async function linePieces(db: Db, lines: readonly LineRecord[]): Promise<Pieces> {
   const rows = await new CatalogueRepository(db).productFacts([...new Set(lines.flatMap(pieceIds))])
   return new Map(

@@ -20,7 +20,7 @@ import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
 import { optionFacts } from '../catalogue/product-option'
 
-/** Why a line is not written: codes by field, and what of it is said in words. */
+/** Why a line is refused: codes by field, and messages. */
 export interface RefusedLine {
   readonly errors: FieldDetail
   readonly messages: readonly string[]
@@ -31,7 +31,7 @@ export const refused = (field: string, code: string, ...messages: readonly strin
   messages,
 })
 
-/** For whom and when a product is ordered. */
+/** The practice and day for which a product is ordered. */
 export interface OfferContext {
   readonly brand: string
   readonly serviceType: string
@@ -46,7 +46,7 @@ const WHY_NOT: Readonly<Record<NotOrderable | 'notOffered', (product: ProductRow
   notOffered: () => 'is not offered for this kind of booking',
 }
 
-/** What cannot be ordered now, and why [OPEN-63, OPEN-101]; null when it can. */
+/** Why the product cannot be ordered now [OPEN-63, OPEN-101]; null if it can. */
 export function refusedProduct(product: ProductRow, { brand, serviceType, today }: OfferContext): RefusedLine | null {
   const isForService = product.serviceTypes?.some((name) => sameServiceType(name, serviceType)) ?? true
   const facts = { ...product.details, categoryId: product.category, stock: product.stock }
@@ -54,7 +54,7 @@ export function refusedProduct(product: ProductRow, { brand, serviceType, today 
   return code && refused('product', code, `${product.name} ${WHY_NOT[code](product)}`)
 }
 
-/** What is made for ashes where none are returned: the item, or what was chosen for it [OPEN-340]. */
+/** Refuses an item, or a chosen value, that holds ashes if the service returns none [OPEN-340]. */
 export function refusedAshes(
   product: ProductRow,
   children: readonly Pick<ChildOption, 'id' | 'parentId' | 'name' | 'details'>[],
@@ -70,7 +70,7 @@ export function refusedAshes(
   return refused(field, 'withoutAshes', `${what} is made for ashes, and with this service no ashes are returned`)
 }
 
-/** Of the choices each dropdown is a field. */
+/** Each dropdown is a field of its own. */
 export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
   return {
     errors: Object.fromEntries(
@@ -83,7 +83,7 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
   }
 }
 
-/** Words for what is not engraved, that cannot be engraved, or for which there is no room: nothing is cut [CAT-54]. */
+/** Refuses text that the item does not accept, that cannot be engraved, or that is too long; never cuts it [CAT-54]. */
 export function refusedWords({ name, details }: ProductRow, words: string): RefusedLine | null {
   if (words !== '' && !details.requiresEngraving) {
     return refused('engraving_text', 'noEngraving', `${name} is not engraved, so it takes no words`)
@@ -94,7 +94,7 @@ export function refusedWords({ name, details }: ProductRow, words: string): Refu
   return excess && refused('engraving_text', 'tooLong', `${name}: ${excessText(excess, details)}`)
 }
 
-/** Too many, or several of what is engraved; a line as it is there already is taken as it is [OPEN-100]. */
+/** Refuses too many items, or several of an engraved one. An unchanged line is accepted [OPEN-100]. */
 export function refusedQuantity(
   line: LineRecord,
   existing: LineRecord | undefined,

@@ -13,15 +13,15 @@ import type { OfferContext, RefusedLine } from './line-refusal'
 import { holdsPlaque, refusedPlaqueLine } from './package-plaques'
 import { isRemoval } from './zone-lines'
 
-/** The rules and the catalogue that lines are checked against. */
+/** The facts against which lines are checked. */
 export interface LineContext extends OfferContext {
   /** A submitted booking keeps its prices [OPEN-102]. */
   readonly isSubmitted: boolean
   /** Zones of the collection address. */
   readonly zones: readonly ZoneRow[]
-  /** The pet's weight in kg; null when it is not known. */
+  /** The pet's weight in kg; null if unknown. */
   readonly weight: number | null
-  /** The lines whose words are those of a record, for the product that it was made for. */
+  /** Ids of lines whose text comes from the engraving record of their present product. */
   readonly recorded: ReadonlySet<string>
 }
 
@@ -34,13 +34,12 @@ interface Catalogue {
 
 export interface ResolvedLines {
   readonly lines: LineRecord[]
-  /** By field; of the choices each dropdown is one. */
+  /** By field; each dropdown is a field. */
   readonly errors: FieldDetail
-  /** What is wrong with the choices, in words. */
   readonly messages: string[]
 }
 
-/** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
+/** Lines to write for the sent ones [DOM-20], with names and prices of the catalogue [OPEN-84]. */
 export async function resolveLines(
   catalogue: CatalogueRepository,
   submitted: readonly SubmitLine[],
@@ -72,7 +71,7 @@ export async function resolveLines(
   return { lines: [...lines.values()], errors, messages }
 }
 
-/** With its words as they are engraved; not by the schema, which pages load that engrave nothing. */
+/** Converts texts to their engraved form. Not part of the schema, because pages without engraving load it too. */
 function asEngraved(line: SubmitLine): SubmitLine {
   const form = <T extends { engraving_text?: string | null | undefined }>(of: T): T => ({
     ...of,
@@ -91,7 +90,7 @@ const prefixed = (prefix: string, errors: FieldDetail) =>
 const isHome = (line: SubmitLine) => line.is_home_collection
 const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
 
-/** By id; a line without one is added once per `editId`, however often it is sent. */
+/** Finds a line by id. One without an id is found by `editId`, so that sending it twice adds it once. */
 function matching(line: SubmitLine, lines: readonly LineRecord[]): LineRecord | undefined {
   if (line.id) return lines.find((each) => each.id === line.id)
   return line.editId ? lines.find((each) => each.editId === line.editId) : undefined
@@ -154,19 +153,19 @@ function productLine(
   return refusedQuantity(written, existing, isPlaque) ?? written
 }
 
-/** The words of a record, and those that the line has already, as they are stored; null of new ones. */
+/** The stored text, if it comes from a record or did not change; null for a new text. */
 function keptWords(line: SubmitLine, existing: LineRecord | undefined, { recorded }: LineContext): string | null {
   if (existing?.productId !== line.product) return null
   const isSame = engravedForm(existing.engravingText) === (line.engraving_text ?? '')
   return recorded.has(existing.id) || isSame ? existing.engravingText : null
 }
 
-/** Another product or other choices are another item. */
+/** Whether two lines are the same item: same product, same choices. */
 export const isSameItem = (a: Item, b: Item) =>
   a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
 type Item = Pick<LineRecord, 'productId' | 'packageProducts'>
 
-/** What the item costs by the catalogue of now, and what it means for the travel. */
+/** Prices and travel facts of the item in today's catalogue. */
 function asOffered(product: ProductRow, children: readonly ChildOption[]) {
   const listed = { ...product, discountPrice: product.details.discountPrice }
   const amounts = lineAmounts(listed, children)
@@ -177,7 +176,7 @@ function asOffered(product: ProductRow, children: readonly ChildOption[]) {
   }
 }
 
-/** What it cost when it was ordered, its options among it. */
+/** Prices at the time of the order, with options. */
 function asOrdered(line: LineRecord, children: readonly ChildOption[]) {
   const { listPrice, baseRate, discountPrice, includesReturnCharge, requiresCollection } = line
   const amountsThen = new Map(line.children.map((child) => [`${child.parentId} ${child.id}`, child]))
@@ -194,7 +193,7 @@ function asOrdered(line: LineRecord, children: readonly ChildOption[]) {
   }
 }
 
-/** What the item means for the travel, its options among it [OPEN-96]. */
+/** Travel facts of the item and its options [OPEN-96]. */
 function travelOf({ details }: ProductRow, options: readonly ChildOption[]) {
   const all = [details, ...options.map((option) => option.details)]
   return {
@@ -203,13 +202,13 @@ function travelOf({ details }: ProductRow, options: readonly ChildOption[]) {
   }
 }
 
-/** The lines with those that are written now. */
+/** The present lines, with the written ones replaced. */
 export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
   const ids = new Set(written.map((line) => line.id))
   return [...current.filter((line) => !ids.has(line.id)), ...written]
 }
 
-/** What a line is unless it is told otherwise. */
+/** Default values of a line. */
 export const emptyLine = {
   quantity: 1,
   listPrice: 0,
@@ -226,7 +225,7 @@ export const emptyLine = {
   requiresCollection: false,
 } satisfies Partial<LineRecord>
 
-/** Asks for more than is there already; to put back what was just removed does not. */
+/** Whether the line orders more than before. Restoring a removed line does not. */
 function isMore(line: SubmitLine, existing: LineRecord | undefined): boolean {
   if (existing === undefined || existing.productId !== line.product) return true
   return !existing.deleted && line.quantity > existing.quantity

@@ -4,7 +4,7 @@ import type { LineRecord } from '../repositories/booking'
 import { isVetSupplyOrder } from './draft-errors'
 import type { DraftFacts } from './draft'
 
-/** What lists show, sort and search by, kept in columns of its own so that they read no JSON. */
+/** Columns by which lists display, sort and search, so that they need not parse JSON. */
 export function listColumns(
   { serviceType, skipOwner, details }: Pick<DraftFacts, 'serviceType' | 'skipOwner' | 'details'>,
   lines: readonly Pick<LineRecord, 'name' | 'deleted'>[],
@@ -17,7 +17,7 @@ export function listColumns(
   }
 }
 
-/** Names, and the phone by which an owner is verified, in its +61 form. */
+/** Names, and the owner's phone for verification, in +61 form. */
 function nameColumns({ pet, owner }: BookingDetails) {
   const phone = owner?.phoneNumber ?? ''
   return {

@@ -35,13 +35,13 @@ const located = async (places: Places, submit = typed) => {
   return [lat, lng]
 }
 
-test('another home typed by hand gets the coordinates of the place that was typed [WIZ-89]', async () => {
+test('gives a typed home address the coordinates of the place that was found [WIZ-89]', async () => {
   const places = placesWith(cottesloe)
   expect(await located(places)).toEqual([-31.99, 115.75])
   expect(places.suggest).toHaveBeenCalledWith('12 Marine Pde, cottesloe WA 6011', undefined)
 })
 
-test('of another place it takes nothing, and a look-up that fails or hangs keeps nobody from saving', async () => {
+test('ignores a different place, and saves although the lookup fails or hangs', async () => {
   expect(await located(placesWith({ ...cottesloe, street: '21 Marine Parade' }))).toEqual([null, null])
   const away = async () => Promise.reject(unavailable('Address look-up is not available at the moment.'))
   expect(await located({ suggest: away, find: away })).toEqual([null, null])
@@ -52,7 +52,7 @@ test('of another place it takes nothing, and a look-up that fails or hangs keeps
   vi.useRealTimers()
 })
 
-test('what has coordinates, lacks a street or is no other home asks nobody', async () => {
+test('does not look up an address with coordinates, without a street, or of another option', async () => {
   const places = placesWith(cottesloe)
   await located(places, { ...typed, collection_add_latitude: -1, collection_add_longitude: 2 })
   await located(places, { ...typed, collection_add_street: '' })

@@ -3,10 +3,10 @@ import type { Address, BookingSubmit } from '@portal/domain'
 import { addressPartErrors, isSamePlace } from '@portal/domain/booking-errors'
 import type { Places } from '../services/places'
 
-/** So long a save waits for the look-up: an address by hand is good enough without it. */
+/** Longest wait for the lookup. A typed address is good enough without it. */
 const PATIENCE_MS = 2000
 
-/** What was sent, its other home with coordinates where the look-up knows the address that was typed by hand [WIZ-89]. */
+/** Adds coordinates to a typed home address if the lookup finds it [WIZ-89]. */
 export async function locatedCollection(places: Places, submit: BookingSubmit): Promise<BookingSubmit> {
   if (submit.collection_add_option_c !== 'postal_address') return submit
   const address = collectionAddressFields.read(submit)

@@ -3,7 +3,7 @@ import { invalid } from '../errors/failure'
 import type { StaffAct } from '../session/act'
 import { clientCareOf } from '../practice/client-care'
 
-/** A practice without portal access orders nothing, whatever a page sends [OPEN-129]. */
+/** Refuses orders of a practice without portal access [OPEN-129]. */
 export async function refuseIfMayNotOrder({ tx, session: { practice } }: StaffAct): Promise<void> {
   if (mayOrder(practice.hasPortalAccess)) return
   throw invalid(

@@ -3,13 +3,13 @@ import type { BookingSubmit, CollectionDetails, Owner, OwnerSubmit, Pet, PetSubm
 import type { BreedRow } from '../repositories/reference'
 import type { DraftFacts } from './draft'
 
-/** What was looked up for what was sent. */
+/** Results of lookups for the sent draft. */
 export interface DraftLookups {
   readonly breed: BreedRow | null
   readonly collection: CollectionDetails | null
 }
 
-/** The facts after what was sent is put over what is stored; null or absent parts stay as they are. */
+/** The stored facts overwritten with the sent ones; null or missing parts stay unchanged. */
 export function mergeDraft(
   current: DraftFacts,
   submit: BookingSubmit,
@@ -34,7 +34,7 @@ export function mergeDraft(
   }
 }
 
-/** The weight is the server's reckoning from the breed's own unit, never the page's [DOM-47]. */
+/** The server calculates the weight from the breed's own unit and ignores the page's result [DOM-47]. */
 function mergePet({ id, serviceType, details }: DraftFacts, sent: PetSubmit, breed: BreedRow | null): Pet {
   const merged = withSentFields(petFields, details.pet ?? emptyPet(), sent)
   const unit = breed?.customUnit ?? null
@@ -50,11 +50,11 @@ function mergePet({ id, serviceType, details }: DraftFacts, sent: PetSubmit, bre
   return { ...pet, weight: petKg(pet) }
 }
 
-/** Who has a phone is not without one, whatever else was said [OPEN-134]. */
+/** An owner with a phone number is never marked as having none [OPEN-134]. */
 function mergeOwner({ id, details }: DraftFacts, sent: OwnerSubmit): Owner {
   const owner = withSentFields(ownerFields, details.owner ?? emptyOwner(), sent)
   return { ...owner, id: idOf('owner', id), noPhone: owner.noPhone && owner.phoneNumber === '' }
 }
 
-/** A booking has one pet and one owner: they are named after it. */
+/** A booking has one pet and one owner, whose ids derive from its own. */
 const idOf = (noun: 'pet' | 'owner', bookingId: string) => `${noun}-${bookingId}`.slice(0, 64)

@@ -8,7 +8,7 @@ import { practiceDay } from '../practice/clock'
 import { amountsNow, orderNow, whyGone } from './order-now'
 import { priceListOf } from '../catalogue/prices'
 
-/** What of an order of products can be ordered again today, by the catalogue of now [OPEN-186]. */
+/** Lines of a product order with today's availability and changes [OPEN-186]. */
 export async function lookAgain(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {
   const { serviceType } = stored.booking
   if (!isProductsOrder(serviceType)) throw notFound('The order')

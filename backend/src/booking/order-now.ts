@@ -11,18 +11,18 @@ import type { OfferedChoices } from './line-choices'
 import { refused, refusedAshes, refusedProduct } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 
-/** A line of the order beside what the catalogue says of it now. */
+/** An ordered line with today's catalogue facts. */
 interface CurrentLine {
   readonly line: LineRecord
   readonly product: ProductRow | undefined
   readonly choices: OfferedChoices
 }
 
-/** What is ordered by itself: the plaque of a package is in the package's price, and offered as long as that is. */
+/** The items of an order. A package's plaque is not one: the package's price and availability include it. */
 export const orderedItems = ({ lines }: Pick<StoredBooking, 'lines'>): LineRecord[] =>
   lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
 
-/** What the catalogue says now of the items of an order. */
+/** Today's catalogue facts for the items of an order. */
 export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<CurrentLine[]> {
   const items = orderedItems(order)
   const catalogue = new CatalogueRepository(db)
@@ -31,7 +31,7 @@ export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Pro
   return items.map((line) => ({ line, product: products.get(line.productId), choices }))
 }
 
-/** What of an order cannot be had any more, in words, each by its line [OPEN-102]. */
+/** Errors and messages for items that are no longer available, by line [OPEN-102]. */
 export function goneErrors(
   order: readonly CurrentLine[],
   context: OfferContext,
@@ -50,7 +50,7 @@ export function goneErrors(
   }
 }
 
-/** Why an item cannot be had any more; null when it can. */
+/** Why an item is no longer available; null if it is. */
 export function whyGone({ line, product, choices }: CurrentLine, context: OfferContext): RefusedLine | null {
   if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
   const children = line.children.map((child) => ({
@@ -64,7 +64,7 @@ export function whyGone({ line, product, choices }: CurrentLine, context: OfferC
   return refused(`package_products_c.${gone.parentId}`, 'unknown', `${line.name}: ${gone.name} is no longer offered`)
 }
 
-/** Something of an order that costs another amount than the practice was shown, by its field. */
+/** A field of an order whose price changed since the practice saw it. */
 interface Repriced {
   readonly field: string
   readonly was: string
@@ -72,7 +72,7 @@ interface Repriced {
   readonly message: string
 }
 
-/** Refuses an order that would be submitted at other prices than the practice was shown [OPEN-84, OPEN-102]. */
+/** Refuses to submit an order at other prices than the practice saw [OPEN-84, OPEN-102]. */
 export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[], fees: ChangedFees): void {
   if (prices === null) return
   const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
@@ -100,7 +100,7 @@ interface ChangedFees {
   readonly now: Fees
 }
 
-/** Travel is compared as items are [OPEN-102]. */
+/** Fees are compared like items [OPEN-102]. */
 function repricedFees(fees: ChangedFees): Repriced[] {
   return FEE_KEYS.flatMap((key) => {
     const [before, after] = [fees.was[key] ?? null, fees.now[key]]
@@ -111,7 +111,7 @@ function repricedFees(fees: ChangedFees): Repriced[] {
   })
 }
 
-/** What an item costs by the catalogue of now. */
+/** Prices of an item in today's catalogue. */
 export function amountsNow({ line, product, choices }: CurrentLine) {
   const options = line.children.map((child) => choices.rows.get(child.id) ?? child)
   return product ? lineAmounts({ ...product, discountPrice: product.details.discountPrice }, options) : line

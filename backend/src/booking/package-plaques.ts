@@ -11,11 +11,11 @@ import { optionFacts } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
 import { isRemoval } from './zone-lines'
 
-/** What a line holds of others, when it is a package. */
+/** The contents of a package line. */
 export const heldBy = ({ productId, children }: Pick<LineRecord, 'productId' | 'children'>): ChildOption[] =>
   children.filter(({ id, baseId, parentId }) => id === baseId && parentId === productId)
 
-/** The lines to write with those of the plaques that the packages among them hold, at no price [OPEN-155]. */
+/** Adds lines for the plaques of the written packages, at no price [OPEN-155]. */
 export async function withPlaqueLines(
   catalogue: CatalogueRepository,
   current: readonly LineRecord[],
@@ -44,7 +44,7 @@ export async function withPlaqueLines(
   return [...written, ...own.map((line, index) => ({ ...line, seq: 'seq' in line ? line.seq : seq + index }))]
 }
 
-/** Words of a package that was saved while the catalogue did not design this plaque. */
+/** The text in a package that was saved before the catalogue designed this plaque separately. */
 function wordsBefore({ id, engravingText }: ChildOption, before: LineRecord | undefined): string {
   const kept = before && heldBy(before).find((content) => content.id === id)
   return engravingText || kept?.engravingText || ''
@@ -72,19 +72,19 @@ function plaqueLine(line: LineRecord, { id: productId, name }: ChildOption, engr
   } satisfies Omit<LineRecord, 'seq'>
 }
 
-/** What was chosen for the plaque itself: with another finish its artwork is approved anew. */
+/** The plaque's own choices. With another finish its artwork needs a new approval. */
 function choicesUnder(line: LineRecord, parentId: string): LineRecord['packageProducts'] {
   const values = line.packageProducts[parentId]
   if (values === undefined) return {}
   return Object.assign({ [parentId]: values }, ...values.map((id) => choicesUnder(line, id)))
 }
 
-/** Whether a package holds something that is designed: such a package is ordered one by one, as its plaque is. */
+/** Whether a package contains a designed plaque. Such a package has quantity 1, like its plaque. */
 export const holdsPlaque = (line: Pick<LineRecord, 'productId' | 'children'>) => heldBy(line).some(isDesigned)
 
 const isDesigned = ({ details }: Pick<ChildOption, 'details'>) => isPackagePlaque(optionFacts(details))
 
-/** The choices that were sent, without words that the package has from before the catalogue designed its plaque. */
+/** The sent choices, without text from the time before the catalogue designed the plaque separately. */
 export function withoutKeptWords(
   { product, package_products_c: sent }: SubmitLine,
   existing: LineRecord | undefined,
@@ -98,7 +98,7 @@ export function withoutKeptWords(
   return { ...sent, [product]: values.map((value) => (isKept(value) ? { id: value.id } : value)) }
 }
 
-/** Of a plaque's line that was sent by itself: null where it is left as it stands, or goes with its package. */
+/** Refuses a separately sent plaque line, unless it is unchanged or removed with its package. */
 export function refusedPlaqueLine(
   line: SubmitLine,
   existing: LineRecord,
@@ -111,7 +111,7 @@ export function refusedPlaqueLine(
   return refused('product', 'ofPackage', `${existing.name} ${why}`)
 }
 
-/** Words come with the artwork alone. */
+/** Its text changes only through the artwork. */
 function isAsItStands(line: SubmitLine, { productId, engravingText, deleted }: LineRecord): boolean {
   const isSame = (line.engraving_text ?? '') === '' || line.engraving_text === engravedForm(engravingText)
   const choices = Object.values(line.package_products_c ?? {}).flat()

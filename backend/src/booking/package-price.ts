@@ -4,7 +4,7 @@ import { choicesForWeight } from '@portal/domain/choices-for-weight'
 import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
 import { offeredChoices } from './line-choices'
 
-/** What the sizes for a pet of this weight add to what packages cost, by package [OPEN-211]. */
+/** Extra price of the sizes for this weight, by package [OPEN-211]. */
 export async function sizesFor(
   catalogue: CatalogueRepository,
   packages: readonly Pick<ProductRow, 'id'>[],

@@ -7,11 +7,11 @@ import { isRemoval } from './zone-lines'
 
 export interface ResolvedCollection {
   readonly collection: CollectionDetails | null
-  /** Zones of its address, none where no collection type was chosen. */
+  /** Zones of the address; empty without a collection type. */
   readonly zones: readonly ZoneRow[]
 }
 
-/** The place of collection that was sent, with its collection type. */
+/** Collection details for the sent address, with the collection type of its zone. */
 export async function resolveCollection(
   catalogue: CatalogueRepository,
   current: CurrentDraft,
@@ -32,7 +32,7 @@ export async function resolveCollection(
   return { collection: { ...place, collectionProducts: zoneProduct({ id: chosen.id, name }) }, zones }
 }
 
-/** An address by hand that was found once keeps its coordinates while the look-up is away. */
+/** A typed address keeps coordinates that were found before, because the lookup may be down. */
 function withKnownCoordinates(address: Address, { facts }: CurrentDraft): Address {
   const before = facts.details.collection?.collectionAddress
   const isSame = addressLine(before) === addressLine(address)
@@ -46,7 +46,7 @@ function sentZone({ quoted_products: sent }: BookingSubmit): Zone | null {
   return line ? { id: line.product, name: '' } : null
 }
 
-/** Lines that are not sent stay, the one of the collection zone like any other, unless the place moved [API-25]. */
+/** The zone line stays if it is not sent, like any other line, unless the address moved [API-25]. */
 function keptZone(place: CollectionDetails, { facts, lines }: CurrentDraft, { quoted_products: sent }: BookingSubmit) {
   const { postalcode, city } = facts.details.collection?.collectionAddress ?? {}
   const isSamePlace = place.collectionAddress.postalcode === postalcode && place.collectionAddress.city === city

@@ -18,15 +18,14 @@ import type { RefusedZones } from './zone-lines'
 
 export interface ResolvedDraft {
   readonly facts: DraftFacts
-  /** The lines to write; those not sent are not among them. */
+  /** The lines to write; lines that were not sent are missing. */
   readonly lines: LineRecord[]
   readonly fees: Fees
   readonly errors: FieldDetail
-  /** What of it is said in words. */
   readonly messages: readonly string[]
 }
 
-/** Everything a draft rests on: its own rules, its lines and what they say of it. */
+/** Resolves everything that a draft depends on: facts, lines, fees and their errors. */
 export async function resolveDraft(
   tx: Db,
   { practice, now }: { readonly practice: PracticeRow; readonly now: Date },
@@ -54,7 +53,7 @@ export async function resolveDraft(
   const ordered = await withPlaqueLines(catalogue, current.lines, written.lines)
   const lines = withoutFormerZones(current.lines, ordered, place.collection?.collectionProducts?.id)
   const order = { facts, lines: withLines(current.lines, lines) }
-  // Of a submitted booking only what is new is checked: nobody could mend the rest here.
+  // For a submitted booking only the sent parts are checked, because nobody could correct the others here.
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
   const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, messages: [] }]
@@ -68,8 +67,8 @@ export async function resolveDraft(
 }
 
 /**
- * A home is a place of collection only where one is asked for [OPEN-43, OPEN-44]: what was chosen while an item
- * required it goes with the item, and a submitted booking keeps the home that it has.
+ * Collection from a home is valid only if the booking has collection details [OPEN-43, OPEN-44]. A home chosen for an
+ * item that required it is removed with the item; a submitted booking keeps its home.
  */
 function placeOf(
   { facts: { stage, details } }: CurrentDraft,

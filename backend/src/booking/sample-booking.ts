@@ -18,11 +18,11 @@ import { refusedProduct } from './line-refusal'
 
 const ADDRESS = { ...emptyAddress(), street: '1 Warm Street', city: 'Perth', state: 'WA', postalcode: '6000' }
 const OWNER = { ...emptyOwner(), firstName: 'Warm', lastName: 'Up', noPhone: true, address: ADDRESS }
-/** Asked for by some wizards, and taken by all. */
+/** Some wizards require it, and all accept it. */
 const COLLECTION = { ...emptyCollection(), collectionAddressOption: 'vet_address' as const, collectionAddress: ADDRESS }
 const PET = { ...emptyPet(), firstName: 'Warm', lastName: 'Up', sex: 'Female', weight: 10 }
 
-/** What a practice could book now, with one product, as the wizard sends it: of nobody, to practise with [OPEN-317]. */
+/** A bookable sample with one product and no real person, as the wizard sends it, to warm up calls [OPEN-317]. */
 export async function sampleBooking(act: StaffAct) {
   const [service_type] = await new PracticeRepository(act.tx, tenantFrom(act.session)).serviceTypes()
   return {
@@ -42,7 +42,7 @@ async function someBreed({ tx }: StaffAct) {
   return { type, breed: rows[0]?.name ?? '' }
 }
 
-/** The first of the catalogue that may be ordered for this, without anything to choose. */
+/** The first catalogue product that can be ordered for this service and has no dropdowns. */
 async function someLines({ tx, session, now }: StaffAct, serviceType: string) {
   const catalogue = new CatalogueRepository(tx)
   const { rows } = await catalogue.list({ serviceType: serviceType.toLowerCase() }, 1, 50)

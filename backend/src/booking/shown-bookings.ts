@@ -9,7 +9,7 @@ import { clockOf } from '../practice/clock'
 
 export type ShownBookings = InferOutput<ObjectSchema<typeof SHOWN_BOOKINGS, undefined>>
 
-/** What the page of the list asks for, as a filter. Days in it are days of the practice [OPEN-126]. */
+/** Converts the list page's query to a filter. Its days are days of the practice [OPEN-126]. */
 export function toFilter(query: ShownBookings, practice: PracticeRow, now: Date): BookingFilter {
   const zone = clockOf(practice)
   return {
@@ -22,7 +22,7 @@ export function toFilter(query: ShownBookings, practice: PracticeRow, now: Date)
   }
 }
 
-/** Newest first unless sorted [OPEN-20]. */
+/** Newest first by default [OPEN-20]. */
 export function listOrder({ sort, direction }: ShownBookings): Order {
   return { sort: sort ?? 'date_entered', direction: direction ?? (sort ? 'asc' : 'desc') }
 }

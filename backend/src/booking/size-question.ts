@@ -4,13 +4,13 @@ import { invalid } from '../errors/failure'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerLine } from './to-server-line'
 
-/** A size of an order that is not for the weight which the pet has now, in words. */
+/** A size in the order that does not fit the pet's present weight. */
 interface SizeQuestion {
   readonly lineId: string
   readonly message: string
 }
 
-/** The sizes that somebody is asked about before an order is submitted [OPEN-103]. */
+/** Sizes that somebody must confirm before the submission [OPEN-103]. */
 export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[] {
   const { firstName, weight } = booking.details.pet ?? emptyPet()
   return lines
@@ -24,7 +24,7 @@ export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[]
     })
 }
 
-/** Refuses an order with sizes for another weight that nobody has said to keep; the page asks by it [OPEN-103]. */
+/** Refuses an order with unconfirmed sizes for another weight; the page then asks [OPEN-103]. */
 export function refuseUnasked(questions: readonly SizeQuestion[], areSizesKept: boolean): void {
   if (areSizesKept || questions.length === 0) return
   throw invalid(

@@ -21,14 +21,14 @@ import { refuseUnasked, sizeQuestions } from './size-question'
 import type { Picture } from './summary-picture'
 import { refuseIfAny } from './write-booking'
 
-/** What the page showed, and what was said to it. */
+/** What the page showed and the user confirmed. */
 export interface SubmissionInput {
   readonly version: number
-  /** That no ashes are returned was ticked [OPEN-98]. */
+  /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly isAcknowledged: boolean
-  /** Sizes for another weight are to stay [OPEN-103]. */
+  /** The user confirmed sizes for another weight [OPEN-103]. */
   readonly areSizesKept: boolean
-  /** Of the summary; no submission hangs on it. */
+  /** Picture of the summary, which is not required. */
   readonly picture: Picture | null
 }
 
@@ -39,7 +39,7 @@ function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: St
   })
 }
 
-/** What becomes of the pet, from the server's own record alone [OPEN-98]. */
+/** The outcome by the server's own record [OPEN-98]. */
 export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBooking): ServiceOutcome {
   const { serviceType, skipOwner, details } = stored.booking
   const pet = details.pet ?? emptyPet()
@@ -47,7 +47,7 @@ export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBoo
   return serviceOutcome({ serviceType, kind: kindOf(stored), pet, owner, practiceName: practice.name })
 }
 
-/** All that keeps a booking from being submitted as the page showed it. */
+/** Refuses a submission if the stored booking is incomplete or differs from what the page showed. */
 export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   await checkWhole(write, stored, shown)
   refuseUnasked(sizeQuestions(stored), shown.areSizesKept)
@@ -58,7 +58,7 @@ export async function checkSubmission(write: StaffAct, stored: StoredBooking, sh
 const NO_KEEPSAKE =
   'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
 
-/** What keeps a booking from being submitted. */
+/** Refuses an outdated version or an incomplete booking. */
 async function checkWhole(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
@@ -76,7 +76,7 @@ async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Submiss
     throw invalid({ quoted_products: 'required' }, NO_KEEPSAKE)
 }
 
-/** A plaque whose words and pictures are not whole could not be made [CAT-42]. */
+/** A plaque with an unfinished artwork could not be made [CAT-42]. */
 async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: StoredBooking): Promise<void> {
   const unfinished = artworks.flatMap((artwork) => {
     const line = lines.find(({ id, deleted }) => id === artwork.lineId && !deleted)
@@ -92,14 +92,14 @@ async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: St
   )
 }
 
-/** Plaques that the catalogue designs since their package was saved: they have a line once it is saved again. */
+/** Plaques that the catalogue began to design after their package was saved. They get a line with the next save. */
 async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<LineRecord[]> {
   const present = lines.filter((line) => !line.deleted)
   const all = await withPlaqueLines(new CatalogueRepository(tx), lines, present)
   return all.filter(({ id }) => !lines.some((line) => line.id === id))
 }
 
-/** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
+/** Checks that all items are available at the displayed prices [OPEN-102]. */
 async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
   const order = await orderNow(tx, stored)

@@ -5,7 +5,7 @@ import { bookingSubmissions } from '../db/schema/booking'
 import { stateOf } from '../repositories/artwork'
 import type { StoredBooking } from '../repositories/booking'
 
-/** Each plaque of a booking as it is submitted. */
+/** The artwork of each plaque at the submission. */
 export function submittedArtworks({ lines, artworks }: StoredBooking): SubmittedArtwork[] {
   const present = artworks.filter(({ lineId }) => lines.some(({ id, deleted }) => id === lineId && !deleted))
   return present.map((facts) => {
@@ -24,7 +24,7 @@ interface Line {
   readonly lineId: string
 }
 
-/** Joins an approval that follows a submission to what was submitted; null takes it back. The booking is locked. */
+/** Adds an approval to the submission of a locked booking; null removes it. */
 export async function joinApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),

@@ -5,8 +5,8 @@ import type { DraftFacts, FieldDetail } from './draft'
 import { collectionFieldErrors, orderErrors } from './draft-errors'
 
 /**
- * What may change of a booking as it stands. Once submitted, owner and pet stay, but for a weight that was
- * never given [WIZ-106, WIZ-109]; a collection that is not sent stays as well.
+ * The part of an update that the booking accepts. A submitted booking keeps owner and pet, except for a weight that was
+ * never given [WIZ-106, WIZ-109], and a collection that is not sent.
  */
 export function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): BookingSubmit {
   if (isPartialStage(booking.stage)) return submit
@@ -21,7 +21,7 @@ export function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit
   }
 }
 
-/** What a change would break of a submitted booking: checked is what was sent, nothing else can be mended. */
+/** Errors of an update to a submitted booking. Only sent parts are checked, because others cannot be corrected. */
 export function submittedErrors(
   facts: DraftFacts,
   lines: readonly LineRecord[],

@@ -10,7 +10,7 @@ function dataUrl(type: string, bytes: readonly number[], length = bytes.length):
 }
 
 describe('the summary picture [API-29]', () => {
-  test('is judged by its first bytes', () => {
+  test('is checked by its first bytes', () => {
     expect(readPicture(dataUrl('image/png', PNG_MAGIC, 70))).toMatchObject({
       type: 'image/png',
       ending: 'png',
@@ -28,7 +28,7 @@ describe('the summary picture [API-29]', () => {
     expect(() => readPicture(dataUrl('image/png', PNG_MAGIC, 6_000_001))).toThrow('not valid')
   })
 
-  test.each([undefined, null])('%s is none: no booking hangs on its picture [OPEN-49]', (value) => {
+  test.each([undefined, null])('%s means no picture, which a booking does not need [OPEN-49]', (value) => {
     expect(readPicture(value)).toBeNull()
   })
 })

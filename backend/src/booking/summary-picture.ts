@@ -10,7 +10,7 @@ import { readPng } from '../artwork/png'
 import type { Storage } from '../services/storage'
 
 const MOST_BYTES = 6_000_000
-/** Of a long summary on a narrow phone. */
+/** A long summary on a narrow phone. */
 const MOST_SIDE = 20_000
 const MOST_PIXELS = 40_000_000
 const kinds = [
@@ -26,14 +26,15 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** The picture in a data URL, judged by its bytes rather than by what it says of itself; null when none was sent. */
+/** Decodes the picture of a data URL and checks its bytes, not its declared type; null if none was sent. */
 export function readPicture(dataUrl: string | null | undefined): Picture | null {
   const refuse = (code: string) => invalid({ screenshot_image: code })
   if (dataUrl == null) return null
   const kind = kinds.find(({ type }) => dataUrl.startsWith(leadOf(type)))
   const base64 = dataUrl.slice(kind ? leadOf(kind.type).length : 0)
   const bytes = Buffer.from(base64, 'base64')
-  // One expression over 8 million characters overflows the stack of some machines: Node reads them, and leaves out what is no base64.
+  // A regular expression over 8 million characters can overflow the stack. Buffer decodes them, and skips invalid
+  // characters.
   const isWhole = bytes.toString('base64') === base64
   if (!isWhole || !kind?.magic.every((byte, index) => bytes[index] === byte)) throw refuse('invalid')
   if (bytes.byteLength > MOST_BYTES) throw refuse('tooLarge')
@@ -43,20 +44,20 @@ export function readPicture(dataUrl: string | null | undefined): Picture | null 
 const PayloadSchema = v.object({
   practiceId: v.string(),
   bookingId: v.string(),
-  /** Moment of the submission that the picture shows. */
+  /** Time of the submission that the picture shows. */
   at: v.string(),
   key: v.string(),
   type: v.string(),
 })
 type Submission = Pick<v.InferOutput<typeof PayloadSchema>, 'practiceId' | 'bookingId'>
 
-/** Keeps the picture with the submission; it goes to the object storage after the commit [OPEN-90]. */
+/** Stores the picture with the submission. It goes to the object storage after the commit [OPEN-90]. */
 export async function queuePicture(tx: Db, of: Submission, { type, ending, bytes }: Picture, now: Date): Promise<void> {
   const key = `bookings/${of.bookingId}/summary-${now.getTime()}.${ending}`
   await addToOutbox(tx, { kind: 'picture', payload: { ...of, at: now.toISOString(), key, type }, bytes }, now)
 }
 
-/** Keeps the picture of a submission that has none yet, however often it is sent; the first one stays [OPEN-105]. */
+/** Stores a picture for a submission without one. The first picture stays, however often it is sent [OPEN-105]. */
 export async function queueMissingPicture(tx: Db, of: Submission, picture: Picture): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),
@@ -70,7 +71,7 @@ export async function queueMissingPicture(tx: Db, of: Submission, picture: Pictu
   }
 }
 
-/** Stores the picture and tells its submission where it is. */
+/** Uploads the picture and records its key with the submission. */
 export async function deliverPicture(
   { db, storage }: { readonly db: Db; readonly storage: Storage },
   { payload, bytes }: OutboxItem,
@@ -87,7 +88,10 @@ export async function deliverPicture(
   await db.update(bookingSubmissions).set({ imageKey: key }).where(isSubmission)
 }
 
-/** What is kept was written by the server [OPEN-82]; no submission hangs on a picture that cannot be read [OPEN-49]. */
+/**
+ * Only pictures encoded by the server are stored [OPEN-82]. An unreadable picture is dropped, because submissions do
+ * not need one [OPEN-49].
+ */
 async function madeAnew(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
   const isPng = type === 'image/png'
   const png = isPng ? readPng(bytes, MOST_SIDE) : { bytes }

@@ -12,7 +12,10 @@ import type { BookingRecord, EventRecord, InstructionRecord, StoredBooking } fro
 import type { Pieces } from './line-pieces'
 import { toServerLine } from './to-server-line'
 
-/** A stored booking as the API answers it; amounts by what the practice may see, pieces where they were asked for. */
+/**
+ * Converts a stored booking for the API. `prices`: amounts that the practice may see. `pieces`: today's catalogue
+ * facts, if they were requested.
+ */
 export function toServerBooking(stored: StoredBooking, prices: PriceList, pieces?: Pieces): ServerBooking {
   const { booking } = stored
   const { pet, owner, collection } = booking.details

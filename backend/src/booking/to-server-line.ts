@@ -8,7 +8,7 @@ import { pieceIds } from './line-pieces'
 import type { Pieces } from './line-pieces'
 import { optionFacts } from '../catalogue/product-option'
 
-/** A stored line as the API answers it, with what the catalogue says of it where it was asked. */
+/** Converts a stored line for the API. `pieces`: today's catalogue facts, if they were requested. */
 export function toServerLine(
   line: LineRecord,
   prices: PriceList,
@@ -38,7 +38,7 @@ export function toServerLine(
     seq: line.seq,
     is_vpcreated: line.isVpcreated,
     editId: line.editId || null,
-    // The amounts of chosen options are part of the line's own: counted once [OPEN-58].
+    // Amounts of chosen options are included in the line's own and must not count twice [OPEN-58].
     child_products: [],
     is_home_collection: line.homeCollection,
     includes_return_charge: line.includesReturnCharge,

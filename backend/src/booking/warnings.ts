@@ -21,7 +21,7 @@ type WarningContext = Pick<StaffAct, 'tx' | 'session'>
 type WarnedBooking = Pick<StoredBooking, 'booking' | 'lines' | 'artworks'>
 type Neighbour = Awaited<ReturnType<typeof bookingsOfLikePets>>[number]
 
-/** All that may be a mistake in a booking, answered or not; of a submitted one what is engraved alone [OPEN-120]. */
+/** Possible mistakes in a booking, answered or not; for a submitted booking only in engraved text [OPEN-120]. */
 async function found(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
   const names = otherNames(stored)
   const { booking } = stored
@@ -30,12 +30,12 @@ async function found(read: WarningContext, stored: WarnedBooking): Promise<Warni
   return [...(weight ? [weight] : []), ...(await samePets(read, booking)), ...names]
 }
 
-/** Warnings that nobody has answered yet. */
+/** Warnings without an answer. */
 export async function warningsOf(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
   return openWarnings(await found(read, stored), stored.booking.warningAnswers)
 }
 
-/** The answers of a booking with those that were sent to its warnings. */
+/** The booking's answers plus the sent ones. */
 export async function withAnswers(
   read: WarningContext,
   stored: WarnedBooking,
@@ -46,7 +46,7 @@ export async function withAnswers(
   return { ...warningAnswers, ...answersTo(await found(read, stored), sent) }
 }
 
-/** A submission waits until each is answered; the page that sent it asks [OPEN-120]. */
+/** Refuses a submission until each warning is answered; the page then asks [OPEN-120]. */
 export async function refuseIfWarned(read: WarningContext, stored: WarnedBooking): Promise<void> {
   const open = await warningsOf(read, stored)
   if (open.length === 0) return
@@ -56,7 +56,9 @@ export async function refuseIfWarned(read: WarningContext, stored: WarnedBooking
   )
 }
 
-/** A pet is cremated once: orders of products follow a cremation, and animals of the wild have no names to tell them by. */
+/**
+ * Whether the booking is for one identifiable pet. A product order follows a cremation, and wild animals have no names.
+ */
 const isOfOnePet = (serviceType: string) =>
   !isProductsOrder(serviceType) && !sameServiceType(serviceType, SERVICE_TYPE.communalStrayWildlife)
 
@@ -71,7 +73,7 @@ async function samePets({ tx, session }: WarningContext, booking: BookingRecord)
     .map(samePet)
 }
 
-/** One answer tells of both bookings: the first of two pets is not asked about the second. */
+/** An answer counts for both bookings, so that the second is not questioned. */
 const isAnswered = ({ warningAnswers }: Neighbour, { id }: BookingRecord) => samePetKey(id) in warningAnswers
 
 function samePet(other: Neighbour): Warning {
@@ -90,7 +92,7 @@ function samePet(other: Neighbour): Warning {
   }
 }
 
-/** Engraved words that do not name the pet, while staff can still correct them. */
+/** Engraved texts without the pet's name, as long as staff can correct them. */
 function otherNames({ booking, lines, artworks }: WarnedBooking): Warning[] {
   const { petFirstName: petName } = booking
   return lines.flatMap((line) => {

@@ -22,7 +22,7 @@ import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
 import { withAnswers } from './warnings'
 
-/** Starts an unsubmitted booking [API-24]. */
+/** Creates an unsubmitted booking [API-24]. */
 export async function createBooking(write: StaffAct, submit: BookingSubmit): Promise<StoredBooking> {
   await refuseIfMayNotOrder(write)
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
@@ -56,7 +56,7 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
   return repository.find(facts.id)
 }
 
-/** Changes a booking while it may be edited and is as the caller read it [API-25, OPEN-23]. */
+/** Changes a booking that may be edited, in the version that the caller read [API-25, OPEN-23]. */
 export async function updateBooking(
   write: StaffAct,
   id: string,
@@ -88,7 +88,10 @@ export async function updateBooking(
   })
 }
 
-/** Writes what has changed as one new version that tells its fields; where nothing has, nothing [DOM-60, OPEN-88]. */
+/**
+ * Saves changes as one new version with an event that names the fields. Saves nothing if nothing changed [DOM-60,
+ * OPEN-88].
+ */
 export async function saveChanges(
   write: StaffAct,
   before: StoredBooking,
@@ -118,7 +121,7 @@ export async function saveChanges(
   return repository.find(id)
 }
 
-/** Another product or other choices, or a removed item: what was approved is not this item any more [OPEN-346]. */
+/** Ends approvals of items that were removed or have another product or other choices [OPEN-346]. */
 async function forgetApprovals(
   write: StaffAct,
   { booking, lines, artworks }: StoredBooking,
@@ -145,7 +148,7 @@ async function forgetApprovals(
   }
 }
 
-/** The booking, locked for a change of the version that the caller read. */
+/** Locks a booking for a change, in the version that the caller read. */
 export async function lockToChange(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
   await refuseIfMayNotOrder(write)
   const { tx, session } = write
@@ -155,7 +158,7 @@ export async function lockToChange(write: StaffAct, id: string, version: number)
   return stored
 }
 
-/** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */
+/** Refuses a booking that can no longer be edited. The caller must have locked its row. */
 export async function refuseIfFinal({ tx, session }: StaffAct, { booking }: StoredBooking): Promise<void> {
   if (booking.discardedAt) throw conflict('This booking was discarded. Restore it to go on with it.')
   const labels = await new ReferenceRepository(tx).stageLabels()
@@ -170,7 +173,7 @@ export function event({ session, now }: StaffAct, field: string, fromValue: stri
   return { at: now, field, fromValue, toValue, by: `${firstName} ${lastName}`.trim() }
 }
 
-/** Refuses what has errors; `said`: what of them is told in words. */
+/** Refuses the request if there are errors. `messages` become the text of the refusal. */
 export function refuseIfAny(errors: FieldDetail, messages: readonly string[] = []): void {
   if (Object.keys(errors).length === 0) return
   throw messages.length > 0 ? invalid(errors, `${messages.join('. ')}. Nothing was saved.`) : invalid(errors)
@@ -188,7 +191,7 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
   return name === '' ? { vet_staff_c: 'required' } : {}
 }
 
-/** The service of a booking with what was sent: a submitted one keeps its own, another may change [OPEN-341]. */
+/** Service type after the update. A submitted booking keeps its own; others may change [OPEN-341]. */
 async function serviceTypeNow(write: StaffAct, { booking }: StoredBooking, submit: BookingSubmit) {
   const { service_type: sent } = submit
   const { serviceType, serviceTypeId, stage } = booking
@@ -200,7 +203,7 @@ async function serviceTypeNow(write: StaffAct, { booking }: StoredBooking, submi
   return { serviceType: other.name, serviceTypeId: other.id }
 }
 
-/** Whether a name that was sent beside an id means the same [OPEN-118]. */
+/** Whether the sent name agrees with the service type of the sent id [OPEN-118]. */
 const isNamed = (name: string, sent: BookingSubmit['service_type']) =>
   Boolean(findServiceType(sent.name, [{ id: '', name }]))
 

@@ -7,7 +7,7 @@ const NOT_AT_A_HOME = 'The pet is collected from the practice: no collection zon
 const ONE_ZONE = 'A pet is collected once: choose one collection zone'
 const NOT_OFFERED = 'This kind of booking offers no collection from a home'
 
-/** Whether a line that was sent takes it out of the order [CAT-46]. */
+/** Whether a sent line removes its item from the order [CAT-46]. */
 export const isRemoval = ({ deleted, quantity }: Pick<SubmitLine, 'deleted' | 'quantity'>) => deleted || quantity === 0
 
 export interface RefusedZones {
@@ -15,7 +15,7 @@ export interface RefusedZones {
   readonly messages: readonly string[]
 }
 
-/** Zone lines that contradict the place of collection, or each other [OPEN-44]. */
+/** Errors of zone lines that contradict the collection address or each other [OPEN-44]. */
 export function refusedZoneLines(sent: readonly SubmitLine[], collection: CollectionDetails | null): RefusedZones {
   const zones = sent.flatMap((line, index) => (line.is_home_collection && !isRemoval(line) ? [index] : []))
   const isHome = isHomeOption(collection?.collectionAddressOption)
@@ -27,13 +27,13 @@ export function refusedZoneLines(sent: readonly SubmitLine[], collection: Collec
   }
 }
 
-/** A home, where collection from one is not offered [OPEN-43]. */
+/** Refuses a home if the booking offers no collection from one [OPEN-43]. */
 export const homeNotOffered: RefusedZones = {
   errors: { 'collection.collectionAddressOption': 'notOffered' },
   messages: [NOT_OFFERED],
 }
 
-/** The lines to write with the zone lines that they leave behind, marked deleted with quantity 0 [OPEN-44]. */
+/** The written lines plus former zone lines, marked deleted with quantity 0 [OPEN-44]. */
 export function withoutFormerZones(
   current: readonly LineRecord[],
   written: readonly LineRecord[],

@@ -5,7 +5,7 @@ import type { CatalogueRepository, PackageItemRow, ProductRow } from '../reposit
 import { toProductOption } from './product-option'
 import type { ChoiceRow } from './product-option'
 
-/** A thing that a package holds; its product is gone when the catalogue has it no more. */
+/** A content of a package. It is omitted if the catalogue no longer has its product. */
 export interface Content {
   readonly item: PackageItemRow
   readonly product: ProductRow
@@ -13,7 +13,7 @@ export interface Content {
   readonly isPlaque: boolean
 }
 
-/** What the packages among these products hold, by package. */
+/** Contents of each package among these products. */
 export async function contentsOf(
   catalogue: CatalogueRepository,
   productIds: readonly string[],
@@ -33,7 +33,7 @@ export async function contentsOf(
   )
 }
 
-/** A thing of a package as one of its values: what it costs is in the package's price. */
+/** Content of a package as one of its values. Its price is part of the package's. */
 export function contentRow({ product: { id, name, details, holdsAshes }, isPlaque }: Content): ChoiceRow {
   return {
     id,
@@ -49,7 +49,7 @@ export function contentRow({ product: { id, name, details, holdsAshes }, isPlaqu
   }
 }
 
-/** What a line keeps of a product as of any value: nothing of what the provider pays for it or has in stock. */
+/** The details that a line stores, without costs, stock and instructions. */
 function keptDetails(details: ProductDetails): OptionDetails {
   const { costPrice: _cost, discountPrice: _discount, partNumber: _part, weightKg: _weight, ...more } = details
   const { imagePaths, engravingBaseImage: _base, sendToUnleashed: _sent, hasInventory: _tracked, ...most } = more
@@ -58,7 +58,7 @@ function keptDetails(details: ProductDetails): OptionDetails {
   return { ...kept, imagePath: imagePaths[0] ?? null, hideInPortalModal: false }
 }
 
-/** As the catalogue tells of it [DOM-34]; `image`: the link to its picture. */
+/** The content as the catalogue API sends it [DOM-34]. `image`: link to its picture. */
 export function toPackageProduct(content: Content, prices: PriceList, image: string): PackageProduct {
   const { item, product } = content
   const row = { ...contentRow(content), parentId: item.packageId, groupName: item.name }

@@ -3,10 +3,10 @@ import type { ChildOption, PriceList, ProductOption } from '@portal/domain'
 import type { OptionDetails } from '../db/records'
 import type { OptionRow } from '../repositories/catalogue'
 
-/** What of a value a line keeps. */
+/** The facts of a value that a line stores. */
 export type ChoiceRow = Pick<OptionRow, 'id' | 'baseId' | 'name' | 'listPrice' | 'baseRate' | 'details'>
 
-/** A value of a dropdown, as the catalogue offers it, but for the link to its picture. */
+/** A value of a dropdown as the API sends it, without the link to its picture. */
 export function toProductOption(
   row: ChoiceRow & Pick<OptionRow, 'parentId' | 'groupName'>,
   prices: PriceList,
@@ -26,12 +26,12 @@ export function toProductOption(
   }
 }
 
-/** A dropdown may stay empty when all of its values say so. */
+/** A dropdown is optional if all its values say so. */
 export const isOptionalGroup = (options: readonly OptionRow[]) => options.every((option) => option.groupOptional)
 
 type OptionPosition = Pick<ChildOption, 'id' | 'baseId' | 'parentId' | 'group'>
 
-/** What an option is besides its name, its place and its price [DOM-35, DOM-36]; of one that is gone nothing. */
+/** Facts of an option apart from name, position and price [DOM-35, DOM-36]; defaults if it no longer exists. */
 export function optionFacts(
   details: OptionDetails | undefined,
 ): Omit<ChildOption, keyof OptionPosition | 'name' | 'unit_price' | 'engraving_text' | 'chosen_for_weight'> {
