@@ -20,11 +20,11 @@ import type { Column } from './column'
 interface ColumnContext {
   readonly zone: TimeZone
   readonly labels: StageLabels
-  /** What the practice may see of amounts; null hides them, and the columns are not there [OPEN-185]. */
+  /** Amounts that the practice may see; null omits the price columns [OPEN-185]. */
   readonly prices: PriceList
 }
 
-/** What a file of bookings tells of each: what the list shows, and what its money is [OPEN-185]. */
+/** Columns of the bookings file: those of the list, and amounts [OPEN-185]. */
 export function bookingColumns({ zone, labels, prices }: ColumnContext): readonly Column<ListedBooking>[] {
   return [
     { header: 'Booking ID', cell: ({ orderId }) => String(orderId) },
@@ -44,7 +44,7 @@ export function bookingColumns({ zone, labels, prices }: ColumnContext): readonl
   ]
 }
 
-/** The total as the details tell it, none of what is cancelled, and beside it what it does not hold yet [OPEN-58]. */
+/** The total as on the details page, empty for cancelled bookings, and the fees it does not include yet [OPEN-58]. */
 const moneyColumns = (prices: PriceList): readonly Column<ListedBooking>[] => [
   {
     header: TOTAL_LABEL,

@@ -6,19 +6,18 @@ import type { Stringifier } from 'csv-stringify'
 import { log } from '@portal/server'
 import type { Column } from './column'
 
-/** A clinic's list waits here as a whole, so that its transaction is over before anybody has read it. */
+/** A typical list fits into this buffer, so that its transaction ends before the browser has read it. */
 const HELD_BYTES = 64 * 1024
-/** Longer, and nobody reads: what waits for a reader holds a connection of the database. */
+/** A reader that stalls longer is cut off, because the open list holds a database connection. */
 const STALLED_MS = 20_000
 
 export type Rows<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
 type Send<Row> = (rows: Rows<Row>) => Promise<void>
 
 /**
- * A list as CSV, written as fast as it is read. Answers when its first rows are there, so that what fails before has an
- * answer of its own; what fails later breaks the file off, and the browser says so.
- *
- * @param produce sends the rows, inside the transaction that they are read in
+ * Streams a list as CSV. Resolves with the first rows, so that an earlier failure gets an error response; a later one
+ * breaks the download off.
+ * | @param produce sends the rows inside the transaction that reads them
  */
 export async function csvFile<Row>(
   columns: readonly Column<Row>[],
@@ -35,12 +34,12 @@ export async function csvFile<Row>(
   const written = produce(send)
   written.catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error('a list was broken off')))
   await isBegun
-  // Who leaves half-way closes it: that is no fault.
+  // A reader who leaves early closes the stream, which is not an error.
   file.once('error', (error) => log.warn('a list was broken off', error))
   return file
 }
 
-/** RFC 4180 with CRLF, in UTF-8 with its mark, and no text that a spreadsheet would take for a formula [OPEN-184]. */
+/** RFC 4180 with CRLF, in UTF-8 with BOM. Escapes text that a spreadsheet would run as a formula [OPEN-184]. */
 function writer<Row>(columns: readonly Column<Row>[]): Stringifier {
   return stringify({
     bom: true,

@@ -4,7 +4,7 @@ import type { TimeZone } from '@portal/domain'
 import { statusWords, typeWords } from '@portal/domain/invoices'
 import type { Column } from './column'
 
-/** What a file of invoices tells of each. Their totals are what the practice itself owes: no price display hides them [OPEN-185]. */
+/** Columns of the invoices file. Totals are what the practice itself owes, so they are never hidden [OPEN-185]. */
 export function invoiceColumns(zone: TimeZone): readonly Column<ListedInvoice>[] {
   return [
     { header: 'Invoice', cell: ({ InvoiceID }) => InvoiceID },

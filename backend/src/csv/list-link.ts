@@ -4,7 +4,7 @@ import type { SignedLinks } from '../services/signed-links'
 import type { StaffSession } from '../session/session'
 import type { ListName } from './lists'
 
-/** What a link to a list holds, all of it signed: whose list, for whom, and what it asks for [OPEN-184]. */
+/** Signed content of a link to a list: practice, contact, time, and query [OPEN-184]. */
 const ClaimsSchema = object({
   practice: string(),
   contact: string(),
@@ -16,7 +16,7 @@ const ClaimsSchema = object({
   asked: unknown(),
 })
 
-/** A link by which the browser opens a list, once and within a minute. */
+/** A link that opens a list once, within a minute. */
 export function listLink(links: SignedLinks, name: ListName, session: StaffSession, asked: unknown, now: Date) {
   const claims = { practice: session.practiceId, contact: session.contact.id, made: now.toISOString(), asked }
   const packed = Buffer.from(JSON.stringify(claims)).toString('base64url')
@@ -25,7 +25,7 @@ export function listLink(links: SignedLinks, name: ListName, session: StaffSessi
   return { url: `${address}?${query}`, expires_at: expiresAt.toISOString() }
 }
 
-/** The claims of an address whose signature was checked. */
+/** Decodes the claims of an address. The caller must have checked its signature. */
 export function claimsOf(packed: string) {
   const { practice, contact, made, asked } = parse(
     ClaimsSchema,

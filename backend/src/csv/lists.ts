@@ -21,7 +21,7 @@ import { invoiceColumns } from './invoice-columns'
 
 type Open = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
 
-/** Reads what a signed link asks for, and answers how the list is opened. */
+/** Parses the query of a signed link and returns a function that opens the list. */
 const list =
   <S extends GenericSchema>(
     query: S,
@@ -32,7 +32,7 @@ const list =
     return (db, session, now) => open(db, session, parsed, now)
   }
 
-/** The lists that are taken away as files, each by its name in the address. */
+/** The lists that can be downloaded, by name in the URL. */
 export const LISTS = {
   bookings: list(getBookingsCsv.query, bookingsCsv),
   invoices: list(getInvoicesCsv.query, invoicesCsv),
@@ -54,7 +54,7 @@ async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsQuery, n
 
 type InvoicesQuery = InferOutput<typeof getInvoicesCsv.query>
 
-/** Sorted by the rule of the page: the list has no more than `InvoiceRepository` answers. */
+/** Sorted by the page's rule in memory: `InvoiceRepository` limits the number of invoices. */
 async function invoicesCsv(db: Db, session: LinkSession, { sort, direction }: InvoicesQuery): Promise<Readable> {
   const invoices = (await new InvoiceRepository(db, tenantFrom(session)).list()).map(toInvoice)
   const order = sort ? { column: sort, direction: direction ?? 'asc' } : NEWEST_INVOICES_FIRST

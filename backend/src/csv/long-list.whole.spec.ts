@@ -14,7 +14,7 @@ beforeAll(async () => {
       now() + n * interval '1 second', '{}', '{"pet":null,"owner":null,"collection":null}' from generate_series(1, ${MANY}) n`)
 })
 
-/** The API over a database that counts the rows which are fetched from cursors. */
+/** The API over a database that counts the rows fetched from cursors. */
 function counting() {
   const counted = { rows: 0, open: 0 }
   const seen = (tx: Db): Db =>
@@ -47,13 +47,13 @@ async function linkTo(): Promise<string> {
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-test('a long list is read as fast as it is taken, and who leaves half-way gives the connection back [OPEN-184]', async () => {
+test('reads a long list as fast as the client does, and frees the connection when the client leaves [OPEN-184]', async () => {
   const { counted, app } = counting()
   const response = await app.request(await linkTo())
   const reader = response.body?.getReader()
   await reader?.read()
   await quiet()
-  // 64 KB that were taken, 64 KB that wait, of about 100 bytes a row, and one fetch more.
+  // 64 KB read and 64 KB buffered at about 100 bytes a row, and one more fetch.
   expect(counted.rows).toBeGreaterThanOrEqual(ROWS_AT_ONCE)
   expect(counted.rows).toBeLessThanOrEqual(4 * ROWS_AT_ONCE)
   expect(counted.open).toBe(1)
@@ -62,7 +62,7 @@ test('a long list is read as fast as it is taken, and who leaves half-way gives 
   expect([counted.open, counted.rows < MANY]).toEqual([0, true])
 })
 
-test('a third at once is told to come again, and its link is not used up [OPEN-184]', async () => {
+test('refuses a third list at once, and keeps its link valid [OPEN-184]', async () => {
   const { app } = counting()
   const paths = [await linkTo(), await linkTo(), await linkTo()]
   const [one, two, third] = paths.map((path) => app.request(path))
@@ -76,7 +76,7 @@ test('a third at once is told to come again, and its link is not used up [OPEN-1
   await again.text()
 })
 
-test('a list that breaks in the middle is no whole file [OPEN-184]', async () => {
+test('a list that fails midway is not a complete file [OPEN-184]', async () => {
   let fetches = 0
   const breaking = new Proxy(api.deps.db, {
     get: (of, name) => {

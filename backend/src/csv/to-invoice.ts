@@ -1,7 +1,7 @@
 import type { ListedInvoice } from '@portal/domain/invoices'
 import type { InvoiceRow } from '../repositories/invoice'
 
-/** A stored invoice as the API answers it [PRA-02, OPEN-265]. */
+/** A stored invoice for the API [PRA-02, OPEN-265]. */
 export const toInvoice = ({
   id,
   date,
