@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('a booking leaves the list with its row', async () => {
+test('a deleted booking leaves the list', async () => {
   await connection.sql.query(`insert into bookings (practice_id, id, order_id, stage, service_type_id, service_type,
     relationship, vet_staff, date_entered, details) values
     ('practice-harbour', 'short-lived', 7, 'VP Submitted', 'x', ' Private ', 'vet_direct', 'Kim', now(), '{}')`)

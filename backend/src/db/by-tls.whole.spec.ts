@@ -14,7 +14,7 @@ const made = certificates()
 const [own, another] = [made.authority(), made.authority()]
 afterAll(() => made.remove())
 
-/** Why a database of these settings is not opened, in the words of the start; '' where it is. */
+/** Error message of a start with these settings; '' if it succeeds. */
 async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   try {
     const connection = await connect({ ...optionsFrom(env).database, leaveTables: true })
@@ -26,7 +26,7 @@ async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   }
 }
 
-/** A PostgreSQL that shows this certificate, and its address by name. */
+/** A PostgreSQL with this certificate, addressed by host name. */
 async function started(leaf: Leaf): Promise<Postgres> {
   const { url, stop } = await startPostgres({ ssl: 'on' }, { 'server.crt': leaf.cert, 'server.key': leaf.privateKey })
   return { url: `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`, stop }
@@ -39,19 +39,19 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284
   })
   afterAll(() => good.stop())
 
-  test('is opened with the authority of OWN_CA, or with the one that the address names', async () => {
+  test('accepts the authority in OWN_CA or in the URL', async () => {
     expect(await refusal({ DATABASE_URL: good.url, OWN_CA: own.file })).toBe('')
     expect(await refusal({ DATABASE_URL: `${good.url}&sslrootcert=${own.file}`, OWN_CA: another.file })).toBe('')
   })
 
-  test('is refused with another authority, and with those that Node trusts alone', async () => {
+  test('refuses another authority, and one that only Node trusts', async () => {
     const words = 'its certificate is of an authority that is not trusted here; look at OWN_CA.'
     expect(await refusal({ DATABASE_URL: good.url, OWN_CA: another.file })).toContain(words)
     expect(await refusal({ DATABASE_URL: good.url })).toContain(words)
     expect(await refusal({ DATABASE_URL: good.url, OWN_CA: own.file, OWN_CA_FOR: 'SMTP_URL' })).toContain(words)
   })
 
-  test('is refused by an address whose certificate is for another host', async () => {
+  test('refuses a certificate for another host', async () => {
     const byAddress = good.url.replace('localhost', '127.0.0.1')
     expect(await refusal({ DATABASE_URL: byAddress, OWN_CA: own.file })).toContain('is for another host name')
   })
@@ -70,7 +70,7 @@ describe.each(postgresUrl ? ['of Debian'] : [])('PostgreSQL by TLS, %s [OPEN-284
     )
   })
 
-  test('one that speaks plainly is refused', async () => {
+  test('refuses a server without TLS', async () => {
     const plain = await startPostgres()
     try {
       expect(await refusal({ DATABASE_URL: `${plain.url}?sslmode=verify-full`, OWN_CA: own.file })).toContain(

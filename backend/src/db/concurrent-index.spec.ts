@@ -15,7 +15,7 @@ const found = (name: string) =>
   ])
 const noted = (name: string) => connection.sql.query('select 1 from migrations where name = $1', [name])
 
-test('an index that is built beside its writers runs in no transaction, and is noted [OPEN-148]', async () => {
+test('builds an index concurrently outside a transaction and records the migration [OPEN-148]', async () => {
   const text = `-- why
 drop index concurrently if exists bookings_tried;
 create index concurrently bookings_tried on bookings (id, order_id);
@@ -27,7 +27,7 @@ create index concurrently bookings_tried on bookings (id, order_id);
   ])
 })
 
-test('and stands alone in its migration, which is refused whole else', async () => {
+test('refuses a migration that does more than build an index concurrently', async () => {
   const text = 'alter table bookings add column tried text; create index concurrently b on bookings (tried)'
   await expect(apply(connection.sql, '9999_both.sql', text)).rejects.toThrow('does nothing else')
   expect(await noted('9999_both.sql')).toEqual([])

@@ -6,18 +6,18 @@ import type { ActingUser } from './wall'
 
 const NAME = 'confine'
 
-/** Made once for each connection, by its first message. */
+/** Prepared once per connection, with its first message. */
 export const PREPARE_CONFINE = `prepare ${NAME} (text, text, text, boolean) as ${CONFINE}`
 
-/** Into the one message that begins a transaction. */
+/** SQL to append to the message that begins a transaction. */
 export function confining(client: PoolClient, { practiceId, username }: ActingUser): string {
   const values = [PRACTICE_ROLE, practiceId, username].map((value) => client.escapeLiteral(value))
   return `; ${CONFINE.replaceAll(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? 'true')}`
 }
 
 /**
- * A statement by itself that is asked for a practice: role, practice and user go before it in the same message and are over
- * with it, as everything up to one Sync is one transaction. So the wall costs no round trip [OPEN-192].
+ * Runs a single statement for a practice. One message sets role, practice and user, and runs the statement. Everything
+ * up to a Sync is one transaction, so the settings end with it, and isolation costs no round trip [OPEN-192].
  */
 export function confinedQuery(
   send: (query: Query) => unknown,
@@ -31,7 +31,7 @@ export function confinedQuery(
   })
 }
 
-/** The methods of a query that say something before it, and do not take the answer to that for its own. */
+/** Methods of a query that first sends the settings and ignores their result. */
 function withFirst(query: Query, { practiceId, username }: ActingUser) {
   let isFirst = true
   const own = (name: string, args: unknown[]): unknown => {

@@ -17,7 +17,7 @@ export interface Connection {
   readonly sql: Sql
   /** Most connections at once; an embedded database is one. */
   readonly poolSize: number
-  /** How many connections there are, and who waits for one; an embedded database has none. */
+  /** Numbers of open and idle connections and of waiting callers; absent for an embedded database. */
   readonly pool?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>
   close(): Promise<void>
 }
@@ -25,20 +25,20 @@ export interface Connection {
 export interface ConnectOptions {
   /** PostgreSQL; without it an embedded database. */
   readonly url?: string
-  /** The same database as the user who may change its tables; without it that of `url` has to. */
+  /** The same database as a user who may change tables; by default `url` is used. */
   readonly migrationUrl?: string
   /** Folder of the embedded database; without it the data lives in memory. */
   readonly folder?: string
-  /** What an embedded database in memory begins with, for tests: one with all its tables takes seconds to make. */
+  /** Dump to load into an embedded database in memory, for tests: creating all tables takes seconds. */
   readonly dump?: Blob
   readonly poolSize?: number
   /** How long a write waits for its commit; for specs. */
   readonly commitMs?: number
-  /** Only looks: the tables stay as they are, whosever they are. */
+  /** Does not migrate; leaves the tables as they are. */
   readonly leaveTables?: boolean
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates it. */
 export async function connect({ migrationUrl, ...options }: ConnectOptions): Promise<Connection> {
   if (migrationUrl !== undefined && options.leaveTables !== true) {
     await (await connect({ ...options, url: migrationUrl, poolSize: 2 })).close()
@@ -59,8 +59,8 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
   const [{ pooled }, { openPool }] = await Promise.all([import('./pooled'), import('./pool')])
   const poolSize = options.poolSize ?? 8
   const max = Math.max(1, Math.floor(poolSize / 2))
-  // Writes that wait for a standby hold connections: reads have their own. A statement by itself is a read, a count or a
-  // note, which may be lost with its machine: it waits for no standby.
+  // Writes that wait for a standby hold their connection, so reads have their own pool. A single statement is a read, a
+  // count or a note, whose loss does no harm, so it waits for no standby.
   const statements = openPool(url, max, '-c synchronous_commit=local')
   const transactions = openPool(url, max)
   const pools = [statements, transactions]
@@ -69,7 +69,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     db: pooled({ statements, transactions }, options.commitMs),
     sql: {
       exclusive: async (work) => {
-        // The work takes connections of the other pool.
+        // The work uses connections of the other pool.
         const client = await statements.connect()
         try {
           // Another process may migrate for long.
@@ -78,7 +78,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
           await lockMigrations(client)
           await work()
         } finally {
-          // Ending the connection releases the lock, whatever happened.
+          // Closing the connection releases the lock in any case.
           client.release(true)
         }
       },
@@ -107,10 +107,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 
 const LOOK_AGAIN_MS = 200
 
-/**
- * Asks again and again: one statement that waits for the lock would be waited for by an index that the holder builds
- * concurrently.
- */
+/** Polls for the lock. A statement that waits for it would block an index that the holder builds concurrently. */
 async function lockMigrations(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<void> {
   const tryLock = 'select 1 where pg_try_advisory_lock(hashtext(current_schema()), 7301)'
   while ((await client.query(tryLock)).rows.length === 0) await delay(LOOK_AGAIN_MS)
@@ -119,7 +116,7 @@ async function lockMigrations(client: { query(text: string): Promise<{ rows: unk
 async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connection> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
   const place = folder === undefined ? undefined : join(folder, 'pg')
-  // It holds all that a database does; a folder of the operator's own around it stays as it is.
+  // The folder contains the whole database. An operator's own parent folder keeps its permissions.
   if (place !== undefined) await privateFolder(place)
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client =

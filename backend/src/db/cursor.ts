@@ -4,7 +4,7 @@ import { array, object, parse } from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Db } from './connect'
 
-/** So many rows are held at once, however long a list is. */
+/** Rows fetched at once, however long a list is. */
 export const ROWS_AT_ONCE = 500
 
 interface Question {
@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * The rows of a question, some at a time, by a cursor of the database: all as they were at its beginning. Each row is one
- * value, `row`, which the schema reads. A cursor lives in the transaction that `tx` is.
+ * Streams the rows of a query with a database cursor, as they were at its beginning. Each row has one column `row`,
+ * which the schema parses. The cursor lives in the transaction `tx`.
  */
 export async function* rowsByCursor<S extends GenericSchema>(
   tx: Db,
@@ -31,7 +31,7 @@ export async function* rowsByCursor<S extends GenericSchema>(
   }
 }
 
-/** The question with its values in their places: a statement that declares a cursor is not prepared with names. */
+/** The query with its values as parameters: a statement that declares a cursor cannot be prepared with placeholders. */
 function withValues(question: Question, values: Record<string, unknown>): SQL {
   const { sql: text, params } = question.toSQL()
   const filled = fillPlaceholders(params, values)

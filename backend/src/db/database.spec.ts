@@ -42,7 +42,7 @@ describe('migrations', () => {
   test.each(tables.map((table) => [getTableName(table), table] as const))(
     '%s is as the schema says',
     async (name, table) => {
-      // What the database works out itself is only declared where it is read.
+      // Generated columns are only declared for reading.
       const written = Object.values(getTableColumns(table)).filter((column) => column.generated === undefined)
       const expected = written.map((column) => ({ name: column.name, nullable: !column.notNull }))
       const byName = (a: { name?: unknown }, b: { name?: unknown }) => String(a.name).localeCompare(String(b.name))
@@ -50,7 +50,7 @@ describe('migrations', () => {
     },
   )
 
-  test('are applied once', async () => {
+  test('runs each migration once', async () => {
     const before = await connection.sql.query('select name from migrations order by name')
     await migrate(connection.sql)
     expect(await connection.sql.query('select name from migrations order by name')).toEqual(before)
@@ -63,7 +63,7 @@ describe('the demo world', () => {
   const total = async (table: string) =>
     Number((await connection.sql.query(`select count(*)::int as n from ${table}`))[0]?.n)
 
-  test('fills an empty database, once', async () => {
+  test('fills an empty database once', async () => {
     expect(await loadWorld(connection.db, () => demoRows(now))).toBe(true)
     expect(
       await loadWorld(connection.db, () => {
@@ -79,7 +79,7 @@ describe('the demo world', () => {
     expect(await total('breeds')).toBeGreaterThanOrEqual(250)
   })
 
-  test('a database without its mark is not emptied [OPEN-117]', async () => {
+  test('does not empty a database without the demo mark [OPEN-117]', async () => {
     const rows = () => connection.sql.query('select id, name from practices order by id')
     await connection.sql.query(`delete from settings where key = 'demo_world'`)
     const before = await rows()

@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the embedded database is only read while the disk is nearly full, and written again once there is room [OPEN-264]', async () => {
+test('the embedded database is read-only while the disk is nearly full, and writable again afterwards [OPEN-264]', async () => {
   let left = 100 * MB
   const told: string[] = []
   const client = {
@@ -27,7 +27,7 @@ test('the embedded database is only read while the disk is nearly full, and writ
   expect(await lookLater(0)).toBe('set default_transaction_read_only = on')
   expect(await lookLater(32 * MB)).toBe('set default_transaction_read_only = off')
   expect(told).toHaveLength(2)
-  // A database that is opened anew has to be told again.
+  // A reopened database needs the setting again.
   await lookLater(0)
   room.forget()
   await lookLater(0)

@@ -4,8 +4,8 @@ import { LEAST_DISK_BYTES, log } from '@portal/server'
 const LOOK_EVERY_MS = 1000
 
 /**
- * Keeps the embedded database from writing before the disk is full: without room for its log it does not fail but
- * runs in circles, and the process with it. Until there is room again it can be read.
+ * Makes the embedded database read-only before the disk is full. Without space for its log it would not fail but loop
+ * forever, and block the process.
  */
 export class DiskRoom {
   #isLow = false
@@ -13,7 +13,7 @@ export class DiskRoom {
 
   constructor(private readonly left: () => Promise<number>) {}
 
-  /** Before each use of the database; looks at the disk once a second. */
+  /** Call before each use of the database. Checks the disk once a second. */
   async look(client: Pick<PGlite, 'exec'>): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = performance.now()
@@ -24,7 +24,7 @@ export class DiskRoom {
     log.warn(`embedded database: ${isLow ? 'the disk is nearly full, it can only be read' : 'written again'}`)
   }
 
-  /** A database that is opened anew knows nothing of it. */
+  /** A reopened database needs the setting again. */
   forget(): void {
     this.#isLow = false
     this.#lookedAt = 0

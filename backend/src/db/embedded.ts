@@ -7,8 +7,8 @@ import { DiskRoom } from './disk-room'
 const REOPEN_PAUSE_MS = 1000
 
 /**
- * An embedded database that is opened anew once it is beyond repair, as a disk that fills up in the middle of a
- * commit leaves it: every statement after it fails, for ever. What was acknowledged is in its files.
+ * An embedded database that is reopened when it is broken. A disk that fills up during a commit leaves it so: every
+ * later statement fails. Acknowledged data is in its files.
  */
 export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () => Promise<number>): Promise<PGlite> {
   const room = new DiskRoom(bytesLeft)
@@ -24,7 +24,7 @@ export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () =>
       isBroken = false
     } catch (error) {
       log.error('embedded database: not opened again', error)
-      // While the disk is full: not at every request.
+      // Avoids reopening at every request while the disk is full.
       await delay(REOPEN_PAUSE_MS)
     }
   }
@@ -59,7 +59,7 @@ function callOf(client: PGlite, name: PropertyKey): (...args: unknown[]) => unkn
   return (...args) => Reflect.apply(method, client, args)
 }
 
-/** A statement that is still open after its error, or a machine that stopped. */
+/** Whether a statement is still open after its error, or the WebAssembly instance stopped. */
 function isBeyondRepair(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (/cannot drop active portal|PGlite is closed/.test(each.message) || each instanceof WebAssembly.RuntimeError)

@@ -14,8 +14,8 @@ export interface FolderLock {
 }
 
 /**
- * Two processes on one embedded database lose rows silently, so the folder carries the holder's mark:
- * process id and, where the system tells, its start time (ids are reused after a restart).
+ * Two processes on one embedded database lose rows silently, so the folder has a lock file with the holder's process id
+ * and, where the system provides it, start time (ids are reused after a restart).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'pg.lock')
@@ -34,7 +34,7 @@ async function claim(folder: string, path: string, mine: string): Promise<void> 
     const pid = Number(held.split(' ')[0])
     if ((await markOf(pid)) === held) throw new FolderInUse(folder, pid)
   }
-  // A stale mark is replaced in one step; of two that do so at once the later one wins and both look again.
+  // A stale lock is replaced atomically. If two processes do so at once, the later one wins, and both check again.
   await writeFile(`${path}.${process.pid}`, mine)
   await rename(`${path}.${process.pid}`, path)
   await delay(50)
@@ -46,7 +46,7 @@ async function read(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null)
 }
 
-/** The mark of a running process, or '' when there is none. */
+/** Process id and start time of a running process; '' if it does not run. */
 async function markOf(pid: number): Promise<string> {
   try {
     process.kill(pid, 0)

@@ -6,7 +6,7 @@ import { partMetrics, partTimes, screenTimes } from './schema/part-metrics'
 import { knownDevices } from './schema/sign-ins'
 import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
-/** Forgets what is only kept for a while. */
+/** Deletes temporary data. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   const yesterday = addTime(now, -1, 'day')
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))

@@ -5,7 +5,7 @@ export interface Sql {
   /** Runs the work while no other process migrates. */
   exclusive(work: () => Promise<void>): Promise<void>
   exec(text: string): Promise<void>
-  /** Runs each by itself, in no transaction and for as long as it takes. */
+  /** Runs each statement outside a transaction, without time limit. */
   alone(statements: readonly string[]): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
@@ -16,10 +16,10 @@ const MAY_NOT =
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Applies the migrations not yet applied, each whole or not at all. */
+/** Applies missing migrations, each completely or not at all. */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.exclusive(async () => {
-    // Looked for first: a database that can only be read is served all the same.
+    // Checks first, so that a read-only database can still be served.
     const [table] = await sql.query(`select to_regclass('migrations') as found`)
     if (table?.found == null)
       await changing(() =>
@@ -35,7 +35,7 @@ export async function migrate(sql: Sql): Promise<void> {
   })
 }
 
-/** What changes tables; whoever may not is told who has to [OPEN-286]. */
+/** Runs a change of tables. An error of missing rights says who must run it [OPEN-286]. */
 async function changing(change: () => Promise<void>): Promise<void> {
   try {
     await change()
@@ -47,7 +47,7 @@ async function changing(change: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Applies one migration and notes its name. */
+/** Applies one migration and records its name. */
 export async function apply(sql: Sql, name: string, text: string): Promise<void> {
   const noted = `insert into migrations (name) values ('${name}')`
   const alone = withoutTransaction(text)
@@ -56,8 +56,8 @@ export async function apply(sql: Sql, name: string, text: string): Promise<void>
 }
 
 /**
- * The statements of a migration that builds indexes beside their writers, which no transaction can; null of any other.
- * What a broken try has left goes first, by the same migration: it is begun anew.
+ * Statements of a migration that builds indexes concurrently, which is impossible in a transaction; null for other
+ * migrations. The migration must first drop what a failed attempt left.
  */
 function withoutTransaction(text: string): readonly string[] | null {
   const statements = text

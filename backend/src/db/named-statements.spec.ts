@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { nameStatements } from './named-statements'
 
-test('what a caller can vary names no statement beyond the four hundredth', async () => {
+test('names at most four hundred statements, however many variants callers cause', async () => {
   const asked: { name?: string; text: string }[] = []
   const query = (statement: { text: string }) => asked.push(statement)
   const client = nameStatements(Object.assign(new Client(), { query, release: () => {} }))

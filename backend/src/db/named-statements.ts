@@ -5,10 +5,14 @@ import { confinedQuery, confining } from './confined-query'
 import { actingFor } from './wall'
 import type { ActingUser } from './wall'
 
-/** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
+/**
+ * More than the portal has statements. Limits the variants that callers can cause, such as lists of different length.
+ */
 const AT_MOST = 400
 
-/** What a connection has been told by name, by the portal itself and for practices, and whether a transaction is open. */
+/**
+ * Names of statements prepared on a connection, for the portal and for practices, and whether a transaction is open.
+ */
 interface ConnectionState {
   readonly portal: Map<string, string>
   readonly practice: Map<string, string>
@@ -16,8 +20,8 @@ interface ConnectionState {
 }
 
 /**
- * Lets a connection parse and plan each statement with parameters once: it is told by name from then on. Whoever acts
- * for a practice has names of its own, since a plan holds the policies of the role that it was made for [OPEN-192].
+ * Names every statement with parameters, so that a connection parses and plans it once. Statements for practices have
+ * names of their own, because a plan contains the policies of its role [OPEN-192].
  */
 export function nameStatements(client: PoolClient): PoolClient {
   const state: ConnectionState = { portal: new Map(), practice: new Map(), isInTransaction: false }
@@ -41,7 +45,7 @@ export function nameStatements(client: PoolClient): PoolClient {
 const isStatement = (given: unknown): given is QueryConfig =>
   isObject(given) && 'text' in given && typeof given.text === 'string' && !('submit' in given)
 
-/** As drizzle says it; one that only reads says so after it. */
+/** The texts that drizzle sends. */
 const isBegin = (text: string) => text === 'begin' || text === 'begin read only'
 
 function noteTransaction(state: ConnectionState, text: string): void {
@@ -50,9 +54,8 @@ function noteTransaction(state: ConnectionState, text: string): void {
 }
 
 /**
- * The begin of a transaction, under the id of the call that it belongs to: the database's own log and its list of who is
- * at work name it. In one message with the practice that it is for, so that both cost nothing; a read without a
- * transaction has no name.
+ * The begin of a transaction. Sets the application name to the request id, for the database's log and activity list,
+ * and the practice in the same message, so that neither costs a round trip. A single statement has no name.
  */
 function begin(text: string, client: PoolClient, acting: ActingUser | null): string {
   const { request } = thisCall() ?? {}

@@ -3,7 +3,7 @@ import type { Db } from './connect'
 
 const READ_ONLY = { accessMode: 'read only' } as const
 
-/** Plans what `work` reads for the values it asks with: where these decide on the way, one plan for all is a wrong one. */
+/** Runs `work` with plans for its actual values, for queries whose best plan depends on them. */
 export const plannedByValues = <Answer>(db: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)

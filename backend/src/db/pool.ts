@@ -10,25 +10,24 @@ export function openPool(url: string, max: number, options = ''): Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 5000,
-    // Each has planned its statements: in place of one that quiet seconds end, a cold one makes its callers wait.
+    // Idle connections stay open: a new one has no plans, so its first callers would wait.
     idleTimeoutMillis: 0,
-    // Else a firewall on the way forgets one that nobody uses, without a word to either end.
+    // Otherwise a firewall would drop an idle connection silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: MINUTE_MS,
-    // The pool waits for it: whatever is asked for a practice asks for that statement by its name.
-    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it; its types do not say so
+    // The pool waits for it: statements for practices use this prepared statement.
     onConnect: (client) => client.query(PREPARE_CONFINE),
     // Less than a page waits for its answer.
     statement_timeout: 10_000,
-    // Who waits for a row holds a connection that others read with.
+    // A statement that waits for a row holds a connection that others need.
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 30_000,
-    // One plan for each statement and connection: to plan a list anew costs more than to run it.
+    // One plan per statement and connection: planning a list again costs more than running it.
     options: `-c plan_cache_mode=force_generic_plan ${options}`,
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => pool.ending || log.error('database connection lost', error))
-  // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
+  // Nor may one that breaks inside a transaction: the next statement fails and is handled.
   pool.on('connect', (client) => nameStatements(client).on('error', () => {}))
   return pool
 }

@@ -7,8 +7,8 @@ import { perhapsSaved } from '../errors/failure'
 import { commitLimit } from './commit-limit'
 
 /**
- * A statement by itself on a connection of the pool. It is sent from where it was asked for: the pool's own way sends it
- * from where the connection came free, which may be a call for another practice [OPEN-192].
+ * Runs a single statement on a pooled connection in its caller's async context. The pool's own method would use the
+ * context of the call that freed the connection, which may be for another practice [OPEN-192].
  */
 const reading =
   (pool: Pool) =>
@@ -41,9 +41,8 @@ interface Pools {
 }
 
 /**
- * The database over two pools. A transaction gives its connection back however it ends: drizzle keeps one that breaks
- * at `begin`, and as many of those as the pool has would end the service. What drizzle learns of the tables and
- * what was prepared stays with the connection: made anew, it was a tenth of what a write costs.
+ * The database over two pools. A transaction always returns its connection: drizzle keeps one that breaks at `begin`,
+ * which would use up the pool. Each connection keeps its drizzle instance, because building it cost a tenth of a write.
  */
 export function pooled({ statements, transactions }: Pools, commitMs?: number): NodePgDatabase {
   const db: NodePgDatabase = drizzle(Object.assign(Object.create(statements), { query: reading(statements) }))
@@ -57,7 +56,7 @@ export function pooled({ statements, transactions }: Pools, commitMs?: number): 
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const isRead = config?.accessMode === 'read only'
     const client = await (isRead ? statements : transactions).connect().catch((error: unknown) => {
-      // This may be the second try of a write that waits for its commit.
+      // This may be the second attempt of a write that waits for its commit.
       throw !isRead && commits.areLate() ? perhapsSaved() : error
     })
     let isDone = false
@@ -73,7 +72,7 @@ export function pooled({ statements, transactions }: Pools, commitMs?: number): 
         // Only the commit was left, and PostgreSQL did not refuse it: the commit may have succeeded.
         throw isDone && asFailure(error)?.kind === 'unavailable' && !isRefused(error) ? perhapsSaved() : error
       } finally {
-        // One that is left in the middle of something is nobody's any more.
+        // A connection left inside a transaction is closed.
         client.release(client.getTransactionStatus() !== 'I')
       }
     })

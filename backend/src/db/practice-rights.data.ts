@@ -1,9 +1,9 @@
 /**
- * What the role of practices may do with each table: the least that a call with a session needs [OPEN-330]. A table
- * that is not here is closed to it, and `practice-rights.spec.ts` fails. Each in the words of `grant`.
+ * Rights of the practice role on each table: the least that calls with a session need [OPEN-330]. A table without an
+ * entry is closed, and `practice-rights.spec.ts` fails. Written as in `grant`.
  */
 export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
-  // Catalogue and lists of the provider: for everybody to read.
+  // Catalogue and lists of the provider are readable.
   brands: ['select'],
   breeds: ['select'],
   package_items: ['select'],
@@ -18,7 +18,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   zone_localities: ['select'],
   zones: ['select'],
 
-  // The practice and its people. Fees, brand and accounts are the provider's to change.
+  // The practice and its people. The provider changes fees, brand and accounts.
   practices: ['select', 'update (pricing, default_collection_location, provides_client_details, version)'],
   contacts: [
     'select',
@@ -30,7 +30,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   invoice_lines: ['select'],
   saved_lists: ['select', 'insert', 'update (name, name_key, version)', 'delete'],
 
-  // Bookings: none is ever deleted by a practice, and what has happened stays.
+  // A practice never deletes bookings or history.
   bookings: ['select', 'insert', 'update'],
   booking_lines: ['select', 'insert', 'update'],
   special_instructions: ['select', 'insert', 'delete'],
@@ -50,14 +50,14 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   owner_messages: ['select'],
   verification_attempts: ['select', 'delete'],
 
-  // What the server remembers of the calls and people of the practice.
+  // Records of calls and sign-ins.
   idempotency_keys: ['select', 'insert', 'update (status, response, version)'],
   sign_ins: ['select', 'insert', 'update (ended_at)'],
   account_subjects: ['select (username)', 'delete'],
   audit: ['insert'],
   outbox: ['insert'],
 
-  // Behind the views, or the portal's own.
+  // Only used by views or by the portal itself.
   booking_facets: [],
   booking_list: [],
   erasures: [],
@@ -71,5 +71,5 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   used_links: [],
 }
 
-/** The only numbers that a practice's call draws itself. */
+/** The only sequence that a practice's call uses. */
 export const PRACTICE_SEQUENCES = ['booking_order_ids']

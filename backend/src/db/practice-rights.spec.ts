@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const rows = (text: string) => api.connection.sql.query(text)
 const asNurse = (text: string) => forPractice(HARBOUR_ID, async () => await api.deps.db.execute(sql.raw(text)), NURSE)
-/** Rows of a query, as a user of Harbour reads them; without a name as an owner does. */
+/** Rows of a query, run as a user of Harbour; without a username as an owner. */
 const read = (text: string, username = NURSE) => forPractice(HARBOUR_ID, () => queried(text), username)
 async function queried(text: string): Promise<unknown[]> {
   const found = await api.deps.db.select({ row: sql<unknown>`to_jsonb(t)` }).from(sql.raw(`(${text}) as t`))
@@ -33,7 +33,7 @@ const refusal = (text: string) =>
     (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
   )
 
-/** What the role holds by the database's own catalogue, its rights for everybody included, in the words of `grant`. */
+/** The role's rights by the database catalogue, including those of PUBLIC, written as in `grant`. */
 const HELD = `select c.relname as name, array(
     select r || case when has_table_privilege('portal_practice', c.oid, r) then '' else ' (' || (
       select string_agg(attname, ', ' order by attname) from pg_attribute a where a.attrelid = c.oid and attnum > 0
@@ -52,12 +52,12 @@ const inOrder = (right: string) => {
 const held = async () => Object.fromEntries((await rows(HELD)).map(({ name, rights }) => [name, rights]))
 const written = () => Object.fromEntries(Object.entries(PRACTICE_RIGHTS).map(([name, all]) => [name, all.map(inOrder)]))
 
-describe('rights of whoever acts for a practice [OPEN-330]', () => {
-  test('are those written down, of every table that there is', async () => {
+describe('rights of the practice role [OPEN-330]', () => {
+  test('equal the written ones on every table', async () => {
     expect(await held()).toEqual(written())
   })
 
-  test('are none on a table that a later migration makes, after the next start too', async () => {
+  test('are none on tables of later migrations, also after a restart', async () => {
     await rows('create table later (id int)')
     try {
       await raiseWall(api.connection.sql)
@@ -69,7 +69,7 @@ describe('rights of whoever acts for a practice [OPEN-330]', () => {
     }
   })
 
-  test('hold on sequences and functions: one number to draw, and no function of the owner that takes any search path', async () => {
+  test('include one sequence and no function of the owner with a free search path', async () => {
     const drawn = await rows(`select relname from pg_class where relkind = 'S'
       and relnamespace = current_schema()::regnamespace
       and (has_sequence_privilege('portal_practice', oid, 'usage') or has_sequence_privilege('portal_practice', oid, 'select')
@@ -84,7 +84,7 @@ describe('rights of whoever acts for a practice [OPEN-330]', () => {
   })
 })
 
-describe('a statement that somebody smuggled into a call of a practice is refused [OPEN-330]', () => {
+describe("a statement smuggled into a practice's call is refused [OPEN-330]", () => {
   test.each([
     'select * from settings',
     'update practices set fees = null',
@@ -101,7 +101,7 @@ describe('a statement that somebody smuggled into a call of a practice is refuse
     expect(await refusal(text)).toMatch(/permission denied|must be (?:owner|superuser)/)
   })
 
-  test('and finds nothing of others where its practice or its user has rows', async () => {
+  test('finds no rows of other practices or users', async () => {
     expect(await read('select id from sign_ins')).toEqual([{ id: 'of-nurse' }])
     await asNurse('update sign_ins set ended_at = now()')
     expect(await rows('select id from sign_ins where ended_at is null order by 1')).toContainEqual({ id: 'of-owner' })
@@ -126,7 +126,7 @@ describe('a statement that somebody smuggled into a call of a practice is refuse
     ).toMatch('violates row-level security')
   })
 
-  test('and is told of no other practice what waits in the outbox', async () => {
+  test('sees nothing of other practices in the outbox', async () => {
     const isQueued = `select is_queued('email', '{"practiceId": "${BANKSIA_ID}"}') as is_queued`
     expect(await read(isQueued)).toEqual([{ is_queued: false }])
     expect(await queried(isQueued)).toEqual([{ is_queued: true }])

@@ -1,17 +1,17 @@
 import { PRACTICE_RIGHTS, PRACTICE_SEQUENCES } from './practice-rights.data'
 
-/** Whoever acts for a practice: it owns no table, has the rights of the table beside, and sees what policies let it see. */
+/** Role of calls for a practice. It owns no tables, has the listed rights, and sees the rows that policies allow. */
 export const PRACTICE_ROLE = 'portal_practice'
 
 const rights = Object.entries(PRACTICE_RIGHTS).flatMap(([table, all]) => all.map((right) => ({ table, right })))
 
-/** Statements that give the role its rights. */
+/** Statements that grant the role its rights. */
 export const GRANTS = [
   ...rights.map(({ table, right }) => `grant ${right} on ${table} to ${PRACTICE_ROLE};`),
   ...PRACTICE_SEQUENCES.map((sequence) => `grant usage on sequence ${sequence} to ${PRACTICE_ROLE};`),
 ].join('\n  ')
 
-/** Condition that the role has all of them; `oid` is the role. */
+/** SQL condition that the role has all rights; `oid` is the role. */
 export const HAS_RIGHTS = [
   ...rights.flatMap(conditionsOf),
   ...PRACTICE_SEQUENCES.map((sequence) => `has_sequence_privilege(oid, '${sequence}', 'usage')`),

@@ -3,8 +3,8 @@ import type { Db } from './connect'
 const prepared = new WeakMap<object, Map<unknown, unknown>>()
 
 /**
- * The statement that `build` makes for this session, made once; every connection parses it once. A pooled
- * connection keeps its session, so that its transactions find what earlier ones made.
+ * Prepares the statement that `build` returns once per session; every connection parses it once. A pooled connection
+ * keeps its session, so that later transactions reuse its statements.
  */
 export function preparedOn<Statement>(db: Db, build: (db: Db) => Statement): Statement {
   const { session } = db._

@@ -3,7 +3,7 @@ import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
 import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
 
-/** What lists do not need of a booking: its nouns, whole, as the rules take them. */
+/** Details of a booking that lists do not need, in the shape that the rules use. */
 export const BookingDetailsSchema = v.object({
   pet: v.nullable(PetSchema),
   owner: v.nullable(OwnerSchema),
@@ -13,7 +13,7 @@ export const BookingDetailsSchema = v.object({
 })
 export type BookingDetails = v.InferOutput<typeof BookingDetailsSchema>
 
-/** A chosen option as it was when the line was written; amounts by pricing option. */
+/** A chosen option as it was when the line was written, with amounts of both price lists. */
 export interface ChildOption {
   id: string
   parentId: string
@@ -22,11 +22,11 @@ export interface ChildOption {
   engravingText: string | null
   listPrice: number
   baseRate: number
-  /** Not there in lines that the portal did not write itself, as the demo's. */
+  /** Missing in lines that the portal did not write itself, such as demo data. */
   details?: OptionDetails | undefined
-  /** The dropdown; likewise. */
+  /** Name of the dropdown; missing likewise. */
   group?: string
-  /** The pet's weight in kg, when this was the size for it. */
+  /** The pet's weight in kg for which this size was chosen. */
   chosenForWeight?: number | null
 }
 
@@ -51,7 +51,7 @@ interface Engravable {
   maxWeight: number | null
   requiresCollection: boolean
   includesReturnCharge: boolean
-  /** Made for ashes; not there where the catalogue does not say so, and urns hold them all the same [OPEN-340]. */
+  /** Holds ashes. Missing in old data; urns hold ashes in any case [OPEN-340]. */
   holdsAshes?: boolean
   specialOrder: boolean
   showInManagePrep: boolean
@@ -60,7 +60,7 @@ interface Engravable {
   orderInformation: string
   pricingMethod: string
   type: string
-  /** Where words go on it, of what is no plaque; not there where nobody has said so. */
+  /** Place of the text on a product other than a plaque; missing if not configured. */
   wordsPlace?: WordsPlaceDetails | null
 }
 
@@ -85,14 +85,14 @@ export interface OptionDetails extends Engravable {
 
 const { isApproved: _column, imageOptions, ...recordEntries } = EngravingRecordSchema.entries
 
-/** The record of a plaque as it was saved; its approval and the keys of its pictures have columns of their own. */
+/** The saved record of a plaque. Its approval and picture keys have their own columns. */
 export const EngravingDetailsSchema = v.object({
   ...recordEntries,
   imageOptions: v.object({ ...imageOptions.entries, rotation: v.number() }),
 })
 export type EngravingDetails = v.InferOutput<typeof EngravingDetailsSchema>
 
-/** What was approved of an artwork, by whom, when and how. */
+/** An approval: which version, by whom, when and how. */
 export interface SubmittedApproval {
   readonly version: number
   readonly sha256: string
@@ -102,7 +102,7 @@ export interface SubmittedApproval {
   readonly at: string
 }
 
-/** The artwork of a plaque line as it was submitted, and its approval, which may follow [OPEN-111]. */
+/** The artwork of a plaque line at the submission, and its approval, which may follow later [OPEN-111]. */
 export interface SubmittedArtwork {
   readonly lineId: string
   readonly version: number

@@ -2,16 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
 
-/** Below all that are given: no people see it, and none of theirs is left out. */
+/** Negative order number, which cannot collide with real ones and uses up none of them. */
 const someNumber = () => -randomInt(1, 2 ** 47)
 
-/** What ends a transaction that has done all it was for. */
+/** Thrown to roll back a transaction that has succeeded. */
 class RehearsalEnded extends Error {}
 
 /**
- * The same database, for writes that are only practised: each of its transactions is rolled back at its end and answers
- * as if it had been kept. A booking is written under a number below zero, since a number once given is not given again
- * [OPEN-317].
+ * The database for rehearsed writes: each transaction is rolled back at its end and returns its result. Bookings get
+ * negative order numbers, because a number from the sequence is lost [OPEN-317].
  */
 export function rehearsed(db: Db): Db {
   const transaction: Db['transaction'] = async (work, config) => {

@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** A text of every letter and mark that Western, Greek and Cyrillic writing have, and of what is typed beside them. */
+/** All letters and marks of Western, Greek and Cyrillic writing, and punctuation. */
 const LETTERS = Array.from({ length: 0x2c00 }, (_, code) => String.fromCodePoint(code || 32)).filter(
   (letter) =>
     /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{Zs}\p{M}]/u.test(letter) &&
-    // Added so lately that only new databases know its small letter.
+    // Added to Unicode so recently that only new databases know its lower case.
     letter !== '\u1c89',
 )
 
-describe('the database compares as the domain does [OPEN-357]', () => {
+describe('the database folds text like the domain [OPEN-357]', () => {
   test.each([
     'Zoë',
     'O’Neill',

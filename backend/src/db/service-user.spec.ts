@@ -20,7 +20,7 @@ import { forPractice } from './wall'
 
 const SQL = new URL('../../../deploy/database-users.sql', import.meta.url)
 
-/** The file for operators as they run it, statement by statement: `create database` takes no other beside it. */
+/** Runs the operators' file statement by statement: `create database` must be alone in its message. */
 async function makeUsers(url: string): Promise<void> {
   let client = new Client({ connectionString: url })
   await client.connect()
@@ -45,7 +45,7 @@ function addressOf(url: string, user: string, database = 'portal'): string {
 }
 
 describe.each(postgresUrl ? ['of Debian'] : [])(
-  'a backend whose user changes no table, on PostgreSQL %s [OPEN-286]',
+  'a backend whose user cannot change tables, on PostgreSQL %s [OPEN-286]',
   () => {
     let server: Postgres
     let api: TestApi
@@ -63,13 +63,13 @@ describe.each(postgresUrl ? ['of Debian'] : [])(
       await server.stop()
     })
 
-    test('does not start before the tables are there, and says who makes them', async () => {
+    test('does not start before the tables exist, and says who creates them', async () => {
       await expect(connect({ url: urls.backend })).rejects.toThrow(
         'The tables are of a version before, and the user of DATABASE_URL may not change them. Run migrate-main.ts with MIGRATION_DATABASE_URL first.',
       )
     })
 
-    test('the settings of the job that migrates make them as the other user', async () => {
+    test("the migration job's settings create them as the other user", async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-secrets-'))
       await writeFile(join(folder, 'url'), `${urls.owner}\n`)
       const env = { DATABASE_URL: urls.backend, MIGRATION_DATABASE_URL_FILE: join(folder, 'url') }
@@ -82,7 +82,7 @@ describe.each(postgresUrl ? ['of Debian'] : [])(
       expect(await api.count('practices')).toBeGreaterThan(1)
     })
 
-    test('starts, warms up and tells that it is well', async () => {
+    test('starts, warms up and reports that it is healthy', async () => {
       const options = backendOptions({ DATABASE_URL: urls.backend, PORT_BACKEND: '0' })
       const backend = await startBackend(options, { warmUpRounds: 2 })
       try {
@@ -122,7 +122,7 @@ describe.each(postgresUrl ? ['of Debian'] : [])(
       await expect(api.connection.sql.exec(statement)).rejects.toMatchObject({ code: '42501' })
     })
 
-    test('tables of a later version are its own as well, once the owner has made them', async () => {
+    test('can use tables of a later version once the owner has created them', async () => {
       const owner = await connect({ url: urls.owner, poolSize: 2 })
       await owner.sql.exec(`create table later (practice_id text); alter table later enable row level security`)
       await owner.close()

@@ -11,7 +11,7 @@ import type { Postgres } from '../../test/postgres'
 import { loadWorld } from '../operations/load-world'
 import { connect } from './connect'
 
-/** Connections for each kind of statement. */
+/** Connections of each pool. */
 const EACH = 2
 const UNKNOWN = "We don't know yet whether this was saved. Try again in a moment: it is never saved twice."
 
@@ -43,7 +43,7 @@ describe.each(postgresUrl ? ['PostgreSQL'] : [])('%s while its standby is away',
   const rows = async (of: string) => (await operator.query(`select from ${of}`)).rowCount ?? 0
   const waiting = () => rows(`pg_stat_activity where wait_event = 'SyncRep'`)
 
-  test('a write gives up in time and admits it, reads go on, and the same key books once', async () => {
+  test('a write fails in time with "unknown", reads continue, and a retry with the same key books once', async () => {
     await waitFor('away')
     const keys: string[] = []
     await vi.waitFor(async () => {
@@ -53,10 +53,10 @@ describe.each(postgresUrl ? ['PostgreSQL'] : [])('%s while its standby is away',
     })
     const first = [...keys]
     keys.push(...Array.from({ length: 2 * EACH }, () => randomUUID()))
-    // More than there are connections, some with a key whose first try still waits.
+    // More than there are connections; some have a key whose first attempt still waits.
     const more = [...keys, ...first].map(book)
     await vi.waitFor(async () => expect(await waiting()).toBe(EACH))
-    // The first asks for a sign-in whose use is noted, the second is counted.
+    // The first request records the use of its sign-in, the second is counted.
     expect((await api.ask('GET', 'portal/booking?search_term=bella')).status).toBe(200)
     expect((await api.ask('GET', 'portal/brand', { as: null })).status).toBe(200)
     expect(new Set((await Promise.all(more)).map((reply) => reply.body.message))).toEqual(new Set([UNKNOWN]))
@@ -72,7 +72,7 @@ describe.each(postgresUrl ? ['PostgreSQL'] : [])('%s while its standby is away',
     )
   })
 
-  test('a key whose first try still waits is not answered as if nothing was saved', async () => {
+  test('a key whose first attempt still waits is not answered as if nothing was saved', async () => {
     const key = randomUUID()
     const first = randomUUID()
     await book(first)
@@ -85,7 +85,7 @@ describe.each(postgresUrl ? ['PostgreSQL'] : [])('%s while its standby is away',
     expect((await book(key)).status).toBe(201)
   })
 
-  test('an answer that is given again waits for the standby as the write did', async () => {
+  test('a repeated response waits for the standby like the write', async () => {
     const key = randomUUID()
     expect((await book(key)).status).toBe(201)
     await waitFor('away')

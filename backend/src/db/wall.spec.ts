@@ -21,8 +21,8 @@ const rows = (text: string) => api.connection.sql.query(text)
 const practicesSeen = async (on: Db = db) =>
   (await on.selectDistinct({ id: bookings.practiceId }).from(bookings)).map(({ id }) => id).toSorted()
 
-describe('a statement without the condition of the practice, as the first wall would be missing [OPEN-192]', () => {
-  test('reads the rows of the practice that is acted for, and no others', async () => {
+describe('row-level security of a statement without a practice condition [OPEN-192]', () => {
+  test('reads only rows of the acting practice', async () => {
     expect((await practicesSeen()).length).toBeGreaterThan(2)
     expect(await forPractice(HARBOUR_ID, () => practicesSeen())).toEqual([HARBOUR_ID])
     expect(await forPractice(BANKSIA_ID, () => practicesSeen())).toEqual([BANKSIA_ID])
@@ -31,7 +31,7 @@ describe('a statement without the condition of the practice, as the first wall w
     expect((await practicesSeen()).length).toBeGreaterThan(2)
   })
 
-  test('of every table with rows of more than one practice', async () => {
+  test('covers every table with rows of several practices', async () => {
     const walled = await rows(
       `select relname from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'own_practice'
         where relnamespace = current_schema()::regnamespace and has_table_privilege('portal_practice', c.oid, 'select')
@@ -47,7 +47,7 @@ describe('a statement without the condition of the practice, as the first wall w
     }
   })
 
-  test('changes, removes and adds nothing of another practice', async () => {
+  test('changes, deletes and inserts nothing of another practice', async () => {
     const before = await rows(`select id, vet_staff from bookings where practice_id = '${BANKSIA_ID}' order by id`)
     await forPractice(HARBOUR_ID, async () => {
       await db.update(bookings).set({ vetStaff: 'Mallory' }).where(eq(bookings.practiceId, BANKSIA_ID))
@@ -62,7 +62,7 @@ describe('a statement without the condition of the practice, as the first wall w
     expect(await rows(`select 1 from contacts where practice_id = '${BANKSIA_ID}' and not active`)).toEqual([])
   })
 
-  test('in a transaction, and after one that failed', async () => {
+  test('works in a transaction, and after a failed one', async () => {
     const failed = forPractice(HARBOUR_ID, () =>
       db.transaction(async (tx) => {
         expect(await practicesSeen(tx)).toEqual([HARBOUR_ID])
@@ -76,7 +76,7 @@ describe('a statement without the condition of the practice, as the first wall w
     expect(await forPractice(BANKSIA_ID, () => practicesSeen())).toEqual([BANKSIA_ID])
   })
 
-  test('with more at once than there are connections, each for its own', async () => {
+  test('works with more concurrent calls than connections, each for its own practice', async () => {
     const practices = Array.from({ length: 60 }, (_, at) => [HARBOUR_ID, BANKSIA_ID, null][at % 3] ?? null)
     const seen = await Promise.all(
       practices.map((id) => (id === null ? practicesSeen() : forPractice(id, () => practicesSeen()))),
@@ -88,8 +88,8 @@ describe('a statement without the condition of the practice, as the first wall w
   })
 })
 
-describe('every call with a session is behind it [OPEN-192]', () => {
-  test('a read and a write, by the role and the practice of the session', async () => {
+describe('every call with a session uses row-level security [OPEN-192]', () => {
+  test('a read and a write use role and practice of the session', async () => {
     const id = await api.idOf(100004)
     await rows(`create policy none on bookings as restrictive using (false)`)
     try {
@@ -104,7 +104,7 @@ describe('every call with a session is behind it [OPEN-192]', () => {
   })
 })
 
-test('every table with a practice is behind it, but for what lists are found in', async () => {
+test('covers every table with a practice, except the indexes behind lists', async () => {
   const open = await rows(
     `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'practice_id'
       where c.relkind = 'r' and not c.relrowsecurity and c.relnamespace = current_schema()::regnamespace order by 1`,
@@ -112,7 +112,7 @@ test('every table with a practice is behind it, but for what lists are found in'
   expect(open.map(({ relname }) => relname)).toEqual(['booking_facets', 'booking_list'])
 })
 
-test('a database that was brought back without the rights gets them at the next start', async () => {
+test('a restored database without the rights gets them at the next start', async () => {
   await rows(`revoke all on bookings from portal_practice`)
   await expect(forPractice(HARBOUR_ID, () => practicesSeen())).rejects.toThrow('Failed query')
   await raiseWall(api.connection.sql)

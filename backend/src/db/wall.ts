@@ -1,22 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { GRANTS, HAS_RIGHTS, PRACTICE_ROLE } from './practice-rights'
 
-/** Whoever is a member may read and write every row and change no table: the backend's own user [OPEN-286]. */
+/** The backend's own user is a member: it may read and write every row and change no table [OPEN-286]. */
 export const SERVICE_ROLE = 'portal_service'
 
-/** Whom the database serves inside the wall. */
+/** Practice and user of the present call, for row-level security. */
 export interface ActingUser {
   readonly practiceId: string
-  /** Name of the account in lower case, as sign-ins have it; '' for owners. */
+  /** Username in lower case, as in sign-ins; '' for owners. */
   readonly username: string
 }
 
 const confined = new AsyncLocalStorage<ActingUser | null>()
 
 /**
- * Everything that `work` asks of the database is asked for this practice, whatever its statements say [OPEN-192], and
- * for this user where it concerns sign-ins [OPEN-330]. Waited for inside: a statement is not asked before somebody
- * waits for it.
+ * Runs all database statements of `work` for this practice, whatever their text [OPEN-192], and for this user where
+ * they concern sign-ins [OPEN-330]. Awaits inside the context, because drizzle sends a statement only when awaited.
  */
 export const forPractice = <Answer>(
   practiceId: string,
@@ -24,14 +23,14 @@ export const forPractice = <Answer>(
   username = '',
 ): Promise<Answer> => confined.run({ practiceId, username: username.toLowerCase() }, async () => await work())
 
-/** The way round: what `work` asks is asked for the portal itself, which sees all practices. */
+/** The opposite: runs the statements of `work` for the portal itself, which sees all practices. */
 export const forPortal = <Answer>(work: () => PromiseLike<Answer>): Promise<Answer> =>
   confined.run(null, async () => await work())
 
-/** Who is acted for; null: the portal itself, as in jobs and operators' commands. */
+/** The present practice and user; null for the portal itself, as in jobs and operators' commands. */
 export const actingFor = (): ActingUser | null => confined.getStore() ?? null
 
-/** Takes the role and names practice and user; of the portal itself the role is none. */
+/** Sets role, practice and user; the portal itself has no role. */
 export const CONFINE = `select set_config('role', $1, $4), set_config('portal.practice', $2, $4),
   set_config('portal.user', $3, $4)`
 
@@ -41,8 +40,8 @@ interface SqlConnection {
 }
 
 /**
- * Makes the role and gives it its rights, where that is not done: a restored copy has none. A user that may
- * make no roles is told what to do.
+ * Creates the role and grants its rights if needed, for example in a restored copy. A user that may not create roles
+ * gets an error with instructions.
  */
 export async function raiseWall(sql: SqlConnection): Promise<void> {
   const [found] = await sql.query(LOOK)
@@ -50,7 +49,7 @@ export async function raiseWall(sql: SqlConnection): Promise<void> {
   await sql.exec(RAISE)
 }
 
-/** Looked at first: a database that can only be read is served all the same. */
+/** Checks first, so that a read-only database can still be served. */
 const LOOK = `select coalesce(pg_has_role(current_user, oid, 'member') and has_schema_privilege(oid, current_schema(), 'usage')
     and ${HAS_RIGHTS}
     and not (pg_has_role(current_user, (select nspowner from pg_namespace where nspname = current_schema()), 'usage')

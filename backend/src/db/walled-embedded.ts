@@ -6,8 +6,8 @@ import type { ActingUser } from './wall'
 const USES: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
 
 /**
- * An embedded database behind the second wall [OPEN-192]. It has one connection, on which one thing happens after the
- * other: role, practice and user stay on it until somebody asks for another.
+ * An embedded database with row-level security [OPEN-192]. Its single connection runs one statement at a time; role,
+ * practice and user stay set until another caller needs others.
  */
 export function walled(client: PGlite): PGlite {
   let now: ActingUser | null = null

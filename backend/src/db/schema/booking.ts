@@ -5,7 +5,7 @@ import { BookingDetailsSchema } from '../records'
 import type { ChildOption, SubmittedArtwork } from '../records'
 import { fees, instant, jsonRead, money } from './column-types'
 
-/** Bookings and all that hangs on them. Keys, indexes and functions: `migrations/*.sql`. */
+/** Bookings and their parts. Keys, indexes and functions: `migrations/*.sql`. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -38,11 +38,11 @@ export const bookings = pgTable(
     missing: text().array().notNull().default([]),
     fees: fees().notNull(),
     details: jsonRead(BookingDetailsSchema).notNull(),
-    /** When its practice discarded it; then no list has it. */
+    /** When the practice discarded it. Lists omit discarded bookings. */
     discardedAt: instant('discarded_at'),
-    /** What its owner was let in by before is over. */
+    /** Guest tokens issued before are refused. */
     ownerSignedOutAt: instant('owner_signed_out_at'),
-    /** When what is of its owner was made unreadable. */
+    /** When the owner's data was erased. */
     ownerErasedAt: instant('owner_erased_at'),
     warningAnswers: jsonb('warning_answers').$type<WarningAnswers>().notNull().default({}),
   },
@@ -122,13 +122,13 @@ export const bookingSubmissions = pgTable(
     bookingId: text('booking_id').notNull(),
     at: instant().notNull(),
     by: text().notNull(),
-    /** The version that was submitted. */
+    /** The submitted version. */
     version: integer().notNull(),
-    /** The outcome as it was told [OPEN-98]. */
+    /** Text about the ashes as it was shown [OPEN-98]. */
     outcome: text().notNull(),
-    /** Somebody ticked that no ashes are returned [OPEN-98]. */
+    /** The user confirmed that no ashes are returned [OPEN-98]. */
     outcomeAcknowledged: boolean('outcome_acknowledged').notNull(),
-    /** Sizes that stay though they are for another weight, as it was said [OPEN-103]. */
+    /** Sizes for another weight that the user confirmed, as shown [OPEN-103]. */
     keptSizes: jsonb('kept_sizes').$type<readonly string[]>().notNull(),
     /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),

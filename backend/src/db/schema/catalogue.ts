@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { OptionDetails, ProductDetails } from '../records'
 import { jsonRead, money } from './column-types'
 
-/** What can be ordered; the same for every practice. Keys, indexes and functions: `migrations/*.sql`. */
+/** The catalogue, shared by all practices. Keys, indexes and functions: `migrations/*.sql`. */
 export const products = pgTable('products', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -14,7 +14,7 @@ export const products = pgTable('products', {
   orderBy: integer('order_by').notNull(),
   serviceTypes: text('service_types').array(),
   details: jsonb().$type<ProductDetails>().notNull(),
-  /** Made for ashes, or brings them back; of a package itself, not of what it holds [OPEN-340]. */
+  /** Holds or returns ashes. For a package: the package itself, without its contents [OPEN-340]. */
   holdsAshes: boolean('holds_ashes').generatedAlwaysAs(
     sql`category in ('urns', 'metalUrns', 'ceramicUrns') or coalesce((details->>'holdsAshes')::boolean, false) or coalesce((details->>'includesReturnCharge')::boolean, false)`,
   ),

@@ -3,14 +3,14 @@ import { customType, jsonb, numeric } from 'drizzle-orm/pg-core'
 import { parse } from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/** A moment, to the millisecond like a JavaScript date. */
+/** A moment, in milliseconds like a JavaScript date. */
 export const instant = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (value) => new Date(value),
   toDriver: (value) => value.toISOString(),
 })
 
-/** A flag that is kept as 1 or 0. */
+/** A flag stored as 1 or 0. */
 export const flag = customType<{ data: boolean; driverData: number }>({
   dataType: () => 'integer',
   fromDriver: (value) => value !== 0,
@@ -22,10 +22,10 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 /** Australian dollars and cents. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
-/** Fees by their key; one that is not there, or null, is to be confirmed. */
+/** Fees by key; a missing or null fee is to be confirmed. */
 export const fees = () => jsonb().$type<PartialFees>()
 
-/** JSON read by a schema: a field that is not there has its start value. */
+/** JSON parsed by a schema; missing fields get their defaults. */
 export const jsonRead = <S extends GenericSchema>(schema: S) =>
   customType<{ data: InferOutput<S>; driverData: unknown }>({
     dataType: () => 'jsonb',

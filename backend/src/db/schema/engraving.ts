@@ -9,23 +9,23 @@ const lineColumns = {
   lineId: text('line_id').notNull(),
 }
 
-/** The engraving of a line: which version is current, and what was said to it. Keys: `migrations/*.sql`. */
+/** The engraving of a line: its current version, approval and change request. Keys: `migrations/*.sql`. */
 export const engravings = pgTable(
   'engravings',
   {
     ...lineColumns,
     id: text().notNull(),
-    /** The record is this product's: of a line that is another by now it counts as missing. */
+    /** Product of the record. If the line has another product by now, the record counts as missing. */
     productId: text('product_id').notNull(),
     version: integer().notNull().default(1),
     approvedAt: instant('approved_at'),
     approvedBy: text('approved_by'),
     approvedAs: text('approved_as').$type<Visitor>(),
-    /** How the owner told staff; null of an owner's own word. */
+    /** How the owner told staff; null if the owner approved on the page. */
     approvedWay: text('approved_way').$type<ApprovalMethod>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
-    /** The act that ended the last approval; null once there is a new one. */
+    /** What ended the last approval; null if there is a newer one. */
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why').$type<EndReason>(),
     changeNote: text('change_note'),
@@ -34,7 +34,7 @@ export const engravings = pgTable(
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
 )
 
-/** Every version of an engraving that was saved; the keys of its files are below `media/`. */
+/** All saved versions of an engraving. File keys are below `media/`. */
 export const engravingVersions = pgTable(
   'engraving_versions',
   {
@@ -57,16 +57,16 @@ export const engravingVersions = pgTable(
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId, table.version] })],
 )
 
-/** Files on their way to a version, by their keys in the object storage. */
+/** Uploaded and stored files that do not belong to a version yet, by object storage key. */
 export const engravingUploads = pgTable(
   'engraving_uploads',
   {
     ...lineColumns,
     key: text().notNull(),
-    /** A photo from a browser, or what the server stored and no version names yet. */
+    /** A photo from a browser, or a stored file that no version has yet. */
     picture: text().$type<'photo' | 'stored'>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** What the server made of it; null until a version has taken it. */
+    /** Key of the re-encoded file; null until a version uses it. */
     storedKey: text('stored_key'),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.key] })],

@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
-/** What was made unreadable of owners. Keys: `migrations/*.sql`. */
+/** Erasures of owners' data. Keys: `migrations/*.sql`. */
 export const erasures = pgTable(
   'erasures',
   {

@@ -9,11 +9,11 @@ const lineColumns = {
   lineId: text('line_id').notNull(),
 }
 
-/** How an owner was asked for their word; the last of a line counts. Keys and indexes: `migrations/*.sql`. */
+/** Approval requests to owners; the latest of a line counts. Keys and indexes: `migrations/*.sql`. */
 export const ownerRequests = pgTable('owner_requests', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   ...lineColumns,
-  /** As staff made it last: an owner's own changes belong to the same request. */
+  /** Latest version made by staff. An owner's own changes belong to the same request. */
   version: integer().notNull(),
   askedAt: instant('asked_at').notNull(),
   askedLast: instant('asked_last').notNull(),
@@ -24,11 +24,11 @@ export const ownerRequests = pgTable('owner_requests', {
   answeredAt: instant('answered_at'),
 })
 
-/** What was written about an owner's word: to the owner, the clinic or Client Care. */
+/** Messages about approvals: to the owner, the clinic or Client Care. */
 export const ownerMessages = pgTable('owner_messages', {
-  /** Part of the mail's Message-ID: the same at every try. */
+  /** Part of the mail's Message-ID, the same for every attempt. */
   id: text().primaryKey(),
-  /** Null where nobody was asked: an approval that staff noted. */
+  /** Null without a request, for example if staff recorded an approval. */
   requestId: bigint('request_id', { mode: 'number' }),
   ...lineColumns,
   kind: text().$type<MessageKind>().notNull(),
@@ -36,7 +36,7 @@ export const ownerMessages = pgTable('owner_messages', {
   recipient: text().notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
-  /** The receiving side takes it never. */
+  /** When the receiving side refused the message for good. */
   refusedAt: instant('refused_at'),
   reason: text(),
 })

@@ -2,7 +2,7 @@ import type { Address } from '@portal/domain'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fees, flag, instant, money } from './column-types'
 
-/** Practices and what belongs to them. Keys, indexes and functions: `migrations/*.sql`. */
+/** Practices and their contacts. Keys, indexes and functions: `migrations/*.sql`. */
 export const practices = pgTable('practices', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -23,7 +23,9 @@ export const practices = pgTable('practices', {
 
 export type PracticeRow = typeof practices.$inferSelect
 
-/** Who made the contact's identity account: nobody yet, the provider, or the portal, which manages it. */
+/**
+ * Who created the contact's account in the user pool: nobody yet, the provider, or the portal, which then manages it.
+ */
 export type AccountOrigin = 'none' | 'provider' | 'portal'
 
 export const contacts = pgTable(
@@ -38,7 +40,7 @@ export const contacts = pgTable(
     portalAccess: text('portal_access'),
     active: boolean().notNull(),
     account: text().$type<AccountOrigin>().notNull().default('none'),
-    /** What was signed in before is signed out. */
+    /** Sign-ins before this moment are over. */
     signedOutAt: instant('signed_out_at'),
     seq: integer().generatedAlwaysAsIdentity(),
     version: integer().notNull().default(1),

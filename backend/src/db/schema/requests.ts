@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
-/** What the server remembers about requests. Keys, indexes and functions: `migrations/*.sql`. */
+/** Records about requests. Keys, indexes and functions: `migrations/*.sql`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -33,13 +33,13 @@ export const verificationAttempts = pgTable(
   {
     bookingId: text('booking_id').notNull(),
     lineId: text('line_id').notNull(),
-    /** A keyed hash; '' of all callers together. */
+    /** A keyed hash; '' for all callers together. */
     caller: text().notNull(),
     hourStart: instant('hour_start').notNull(),
     hourCount: integer('hour_count').notNull(),
     dayStart: instant('day_start').notNull(),
     dayCount: integer('day_count').notNull(),
-    /** Marks of the numbers that were tried this day: each counts once. */
+    /** Marks of the numbers tried this day; each counts once. */
     tried: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.lineId, table.caller] })],

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 import type { bookingLines } from './booking'
 
-/** A line as it was ordered; what it means for travel and pets is looked up when it is ordered again. */
+/** A line as it was ordered. Its facts about travel and pets are looked up when it is ordered again. */
 export type SavedLine = Pick<
   typeof bookingLines.$inferSelect,
   | 'id'
