@@ -17,48 +17,47 @@ import type { Storage } from './services/storage'
 import type { SignInLimits } from './session/sign-in'
 import type { UserPool } from './services/user-pool'
 
-/** All an app works with; tests give their own. */
+/** Dependencies of the app; tests provide their own. */
 export interface Deps {
   readonly db: Db
   readonly auth: Authenticator
-  /** How long a sign-in lasts. */
   readonly signInLimits: SignInLimits
-  /** Counts what staff and owners call, and refuses beyond the limits. */
+  /** Counts calls of staff and owners, and refuses beyond the limits. */
   readonly sessionCalls: SessionCalls
   readonly guests: GuestTokens
   readonly storage: Storage
-  /** Draws what is engraved. */
+  /** Draws artworks. */
   readonly draw: DrawArtwork
-  /** Writes down what was approved. */
+  /** Draws the proof of an approval. */
   readonly drawProof: DrawProof
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
-  /** Where staff sign in. */
+  /** The pool in which staff sign in. */
   readonly userPool: UserPool
-  /** Seals the refresh tokens that it keeps for the browser. */
+  /** Seals the refresh tokens that are stored for browsers. */
   readonly refreshSeal: RefreshSeal
   readonly mail: Mail
-  /** Null without a provider: nobody is sent an SMS, and nothing promises one. */
+  /** Null without a provider: no SMS is sent or promised. */
   readonly sms: Sms | null
   readonly portal: PortalAddress
-  /** What is done after a commit. */
+  /** Work after a commit. */
   readonly outbox: Pick<OutboxWorker, 'wake'>
   readonly places: Places
   readonly realtime: Realtime
-  /** What operators are told of it in figures. */
+  /** Metrics for operators. */
   readonly metrics: Metrics
   readonly now: () => Date
   readonly version: string
-  /** Secrets of those who may call at all; none: anybody. */
+  /** Secrets of permitted callers; empty permits everybody. */
   readonly callers: readonly string[]
   /** Folder of the embedded database; null on PostgreSQL. */
   readonly folder: string | null
-  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  /** Number of trusted proxies in front, which report the caller's address. */
   readonly proxies: number
-  /** Only the operator is told of the service itself: its documents, its versions, what waits. */
+  /** Whether only the operator may read documents, versions and queue of the service. */
   readonly isClosed: boolean
-  /** It is about to end: a balancer is to send nothing new. */
+  /** Whether the process is about to end, so that a load balancer sends nothing new. */
   readonly isDraining: () => boolean
-  /** Checks every answer against the contract before it is sent; for tests. */
+  /** Checks every response against the contract before it is sent; for tests. */
   readonly checkAnswers: boolean
 }

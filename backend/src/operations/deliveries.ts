@@ -8,7 +8,7 @@ import { deliverRevocation } from '../outbox/revocation'
 import { deliverOwnerMessage } from '../owners/deliver'
 import type { Deliveries } from '../outbox/worker'
 
-/** How each kind of the outbox is delivered. */
+/** Delivery function of each outbox kind. */
 export function deliveriesOf(
   deps: Pick<
     Deps,

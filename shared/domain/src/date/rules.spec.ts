@@ -4,50 +4,47 @@ import { dayAfter, dayOf, isDay, startOfDay } from './rules'
 
 const at = (text: string) => new Date(text)
 
-describe.each(['UTC', 'Australia/Adelaide', 'America/St_Johns'])(
-  'on a computer in %s [SHL-61]',
-  (zone) => {
-    beforeAll(() => void vi.stubEnv('TZ', zone))
-    afterAll(() => void vi.unstubAllEnvs())
+describe.each(['UTC', 'Australia/Adelaide', 'America/St_Johns'])('on a computer in %s [SHL-61]', (zone) => {
+  beforeAll(() => void vi.stubEnv('TZ', zone))
+  afterAll(() => void vi.unstubAllEnvs())
 
-    test('a UTC day has 24 hours, also on days when clocks change: 5 April and 4 October 2026, 8 March in America', () => {
-      expect(addTime('2026-04-04T16:00:00Z', 1, 'day')).toEqual(at('2026-04-05T16:00:00Z'))
-      expect(addTime('2026-10-03T16:30:00Z', 1, 'day')).toEqual(at('2026-10-04T16:30:00Z'))
-      expect(addTime('2026-03-08T05:30:00Z', 2, 'day')).toEqual(at('2026-03-10T05:30:00Z'))
-      expect(addTime('2026-10-03T16:15:00Z', 1, 'hour')).toEqual(at('2026-10-03T17:15:00Z'))
-    })
+  test('a UTC day has 24 hours, also on days when clocks change: 5 April and 4 October 2026, 8 March in America', () => {
+    expect(addTime('2026-04-04T16:00:00Z', 1, 'day')).toEqual(at('2026-04-05T16:00:00Z'))
+    expect(addTime('2026-10-03T16:30:00Z', 1, 'day')).toEqual(at('2026-10-04T16:30:00Z'))
+    expect(addTime('2026-03-08T05:30:00Z', 2, 'day')).toEqual(at('2026-03-10T05:30:00Z'))
+    expect(addTime('2026-10-03T16:15:00Z', 1, 'hour')).toEqual(at('2026-10-03T17:15:00Z'))
+  })
 
-    test.each([
-      ['UTC', '2026-10-04T00:00:00Z'],
-      ['Australia/Perth', '2026-10-03T16:00:00Z'],
-      ['Australia/Darwin', '2026-10-03T14:30:00Z'],
-      ['Australia/Adelaide', '2026-10-03T14:30:00Z'],
-      ['Australia/Brisbane', '2026-10-03T14:00:00Z'],
-      ['Australia/Sydney', '2026-10-03T14:00:00Z'],
-      ['Australia/Melbourne', '2026-10-03T14:00:00Z'],
-      ['Australia/Hobart', '2026-10-03T14:00:00Z'],
-    ] as const)('the day on which daylight saving begins starts in %s at %s [OPEN-126]', (place, moment) => {
-      expect(startOfDay('2026-10-04', place)).toEqual(at(moment))
-      expect(dayOf(moment, place)).toBe('2026-10-04')
-      expect(dayOf(new Date(at(moment).getTime() - 1), place)).toBe('2026-10-03')
-    })
+  test.each([
+    ['UTC', '2026-10-04T00:00:00Z'],
+    ['Australia/Perth', '2026-10-03T16:00:00Z'],
+    ['Australia/Darwin', '2026-10-03T14:30:00Z'],
+    ['Australia/Adelaide', '2026-10-03T14:30:00Z'],
+    ['Australia/Brisbane', '2026-10-03T14:00:00Z'],
+    ['Australia/Sydney', '2026-10-03T14:00:00Z'],
+    ['Australia/Melbourne', '2026-10-03T14:00:00Z'],
+    ['Australia/Hobart', '2026-10-03T14:00:00Z'],
+  ] as const)('the day on which daylight saving begins starts in %s at %s [OPEN-126]', (place, moment) => {
+    expect(startOfDay('2026-10-04', place)).toEqual(at(moment))
+    expect(dayOf(moment, place)).toBe('2026-10-04')
+    expect(dayOf(new Date(at(moment).getTime() - 1), place)).toBe('2026-10-03')
+  })
 
-    test('a day ends a millisecond before the next day of its zone', () => {
-      expect(dayOf('2026-12-31T15:59:59.999Z', 'Australia/Perth')).toBe('2026-12-31')
-      expect(dayOf('2026-12-31T16:00:00Z', 'Australia/Perth')).toBe('2027-01-01')
-      expect(dayOf('2026-12-31T12:59:59.999Z', 'Australia/Melbourne')).toBe('2026-12-31')
-      expect(dayOf('2026-12-31T13:00:00Z', 'Australia/Melbourne')).toBe('2027-01-01')
-      expect([dayAfter('2026-12-31'), dayAfter('2024-02-28')]).toEqual(['2027-01-01', '2024-02-29'])
-    })
+  test('a day ends a millisecond before the next day of its zone', () => {
+    expect(dayOf('2026-12-31T15:59:59.999Z', 'Australia/Perth')).toBe('2026-12-31')
+    expect(dayOf('2026-12-31T16:00:00Z', 'Australia/Perth')).toBe('2027-01-01')
+    expect(dayOf('2026-12-31T12:59:59.999Z', 'Australia/Melbourne')).toBe('2026-12-31')
+    expect(dayOf('2026-12-31T13:00:00Z', 'Australia/Melbourne')).toBe('2027-01-01')
+    expect([dayAfter('2026-12-31'), dayAfter('2024-02-28')]).toEqual(['2027-01-01', '2024-02-29'])
+  })
 
-    test('recognises calendar days', () => {
-      expect(['2024-02-29', '2026-10-04', '2000-02-29', '1900-12-31'].map(isDay)).toEqual([true, true, true, true])
-      expect(['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01'].map(isDay)).toEqual(
-        Array.from({ length: 6 }, () => false),
-      )
-    })
-  },
-)
+  test('recognises calendar days', () => {
+    expect(['2024-02-29', '2026-10-04', '2000-02-29', '1900-12-31'].map(isDay)).toEqual([true, true, true, true])
+    expect(['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01'].map(isDay)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    )
+  })
+})
 
 test('a month after the 31st is the last day of the next month', () => {
   expect(addTime('2026-01-31', 1, 'month')).toEqual(at('2026-02-28T00:00:00Z'))

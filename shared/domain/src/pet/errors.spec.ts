@@ -52,11 +52,8 @@ describe('petErrors', () => {
     expect(petErrors({ ...bella, sex: 'Neuter' })).toEqual({ sex: 'notInList' })
   })
 
-  test.each(['Horse', ' livestock '])(
-    'refuses %s, which cannot be booked online [SHL-63, OPEN-36]',
-    (type) => {
-      expect(petErrors({ ...bella, type })).toEqual({ type: 'notOffered' })
-      expect(isHorseOrLivestock(type)).toBe(true)
-    },
-  )
+  test.each(['Horse', ' livestock '])('refuses %s, which cannot be booked online [SHL-63, OPEN-36]', (type) => {
+    expect(petErrors({ ...bella, type })).toEqual({ type: 'notOffered' })
+    expect(isHorseOrLivestock(type)).toBe(true)
+  })
 })

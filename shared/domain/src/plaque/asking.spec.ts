@@ -94,31 +94,25 @@ describe('whether a queued message still applies', () => {
   const approved = { ...waiting, state: 'approved' } as const
   const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
 
-  test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)(
-    '%s applies until the owner answers',
-    (kind) => {
-      expect(holds(kind, waiting)).toBe(true)
-      expect(holds(kind, { ...waiting, state: 'unfinished' })).toBe(true)
-      expect(holds(kind, approved)).toBe(false)
-      expect(holds(kind, { ...waiting, state: 'changesAsked' })).toBe(false)
-      expect(holds(kind, { ...waiting, state: 'missing' })).toBe(false)
-      expect(holds(kind, { ...waiting, isCurrent: false })).toBe(false)
-      for (const closed of ['cremated', 'deleted', 'finished'] as const) {
-        expect(holds(kind, { ...waiting, closed })).toBe(false)
-      }
-    },
-  )
+  test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)('%s applies until the owner answers', (kind) => {
+    expect(holds(kind, waiting)).toBe(true)
+    expect(holds(kind, { ...waiting, state: 'unfinished' })).toBe(true)
+    expect(holds(kind, approved)).toBe(false)
+    expect(holds(kind, { ...waiting, state: 'changesAsked' })).toBe(false)
+    expect(holds(kind, { ...waiting, state: 'missing' })).toBe(false)
+    expect(holds(kind, { ...waiting, isCurrent: false })).toBe(false)
+    for (const closed of ['cremated', 'deleted', 'finished'] as const) {
+      expect(holds(kind, { ...waiting, closed })).toBe(false)
+    }
+  })
 
-  test.each(['approved', 'ownerApproved'] as const)(
-    '%s applies while the artwork is approved and ordered',
-    (kind) => {
-      expect(holds(kind, approved)).toBe(true)
-      expect(holds(kind, { ...approved, closed: 'cremated' })).toBe(true)
-      expect(holds(kind, { ...approved, closed: 'deleted' })).toBe(false)
-      expect(holds(kind, { ...approved, isCurrent: false })).toBe(false)
-      expect(holds(kind, waiting)).toBe(false)
-    },
-  )
+  test.each(['approved', 'ownerApproved'] as const)('%s applies while the artwork is approved and ordered', (kind) => {
+    expect(holds(kind, approved)).toBe(true)
+    expect(holds(kind, { ...approved, closed: 'cremated' })).toBe(true)
+    expect(holds(kind, { ...approved, closed: 'deleted' })).toBe(false)
+    expect(holds(kind, { ...approved, isCurrent: false })).toBe(false)
+    expect(holds(kind, waiting)).toBe(false)
+  })
 
   test('an ended approval applies until the owner is asked again or approves again', () => {
     expect(holds('withdrawn', { ...waiting, isCurrent: false })).toBe(true)
