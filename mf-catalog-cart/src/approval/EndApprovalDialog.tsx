@@ -24,7 +24,7 @@ export function EndApprovalDialog({ names, isOpen, act, onContinue, onClose }: P
       onConfirm={onContinue}
       onCancel={onClose}
     >
-      <p>{`The artwork of the ${names.join(' and the ')} is approved. If you go on, the approval ends and we tell the owner. It has to be approved again before anything is engraved, also if you undo this.`}</p>
+      <p>{`The artwork of the ${names.join(' and the ')} is approved. If you go on, the approval ends and we tell the owner. It has to be approved again before anything is engraved, even if you undo this.`}</p>
     </ConfirmDialog>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 /** What went, with the artwork that went with it [OPEN-174]. */
 function removedWords(line: QuotedLine, plaques: readonly QuotedLine[]): string {
   const hasArtwork = [line, ...plaques].some(({ artwork }) => artwork && artwork.state !== 'missing')
-  return hasArtwork ? `${line.name} is removed, with its artwork. Undo brings both back.` : `${line.name} is removed.`
+  return hasArtwork ? `${line.name} is removed, with its artwork. Undo restores both.` : `${line.name} is removed.`
 }
 
 /** Says what was removed; its Undo works for as long as it stands. */

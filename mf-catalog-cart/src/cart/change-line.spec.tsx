@@ -79,7 +79,9 @@ test('an engraved line is one and says why; with the words gone the quantity com
   await words()
   const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
   expect([quantity().value, quantity().readOnly]).toEqual(['1', true])
-  expect(screen.getByText('An engraved item is ordered one by one. Add it again for other words.')).toBeTruthy()
+  expect(
+    screen.getByText('Engraved items are ordered one at a time. To order one with other words, add it again.'),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to brass' }))
   expect(quantity().readOnly).toBe(false)
   fireEvent.change(quantity(), { target: { value: '' } })

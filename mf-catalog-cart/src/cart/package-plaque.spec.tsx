@@ -54,7 +54,7 @@ function show(lines: readonly QuotedLine[]) {
 }
 
 test.each([
-  ['waiting', 'Gold Cremation Package is removed, with its artwork. Undo brings both back.'],
+  ['waiting', 'Gold Cremation Package is removed, with its artwork. Undo restores both.'],
   ['missing', 'Gold Cremation Package is removed.'],
 ] as const)(
   'a package is removed with the artwork of its plaque, and says so: %s [CAT-46, OPEN-174]',

@@ -89,7 +89,7 @@ export function refusedChoices(detail: unknown, tree: ChoiceTree): FormErrors | 
     const [, parentId = '', name = ''] = /package_products_c\.([\w-]+)\.(.+)$/.exec(field) ?? []
     const group = tree.get(parentId)?.find((each) => each.name === name)
     if (group)
-      choice[parentId] = { ...choice[parentId], [keyOf(tree, group)]: 'This cannot be ordered so. Choose again' }
+      choice[parentId] = { ...choice[parentId], [keyOf(tree, group)]: 'This choice cannot be ordered. Choose again' }
   }
   return isFilled(choice) ? { choice } : undefined
 }

@@ -66,9 +66,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
         {saysMore(description, option.name) && <p className={styles.muted}>{description}</p>}
         {state.is === 'included' && <p className={styles.muted}>Included as it is.</p>}
         {isPackagePlaque(option) && (
-          <p className={styles.muted}>
-            You design it once the package is in the cart: its words, and its icon and photo.
-          </p>
+          <p className={styles.muted}>Once the package is in the cart, you can design its words, icon and photo.</p>
         )}
         {preCremationInstructions && (
           <Alert kind="warning" title="Before you hand over the pet">

@@ -135,7 +135,7 @@ describe("'Option selection'", () => {
       lines: [{ ...inCart, actualProductIdC: 'plain', name: PLAIN.name, packageProductsC: { plain: [] } }],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Change Plain Cremation Package' }))
-    await waitFor(() => expect(contents()[0]?.textContent).toContain('You design it once the package is in the cart'))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('you can design its words, icon and photo'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Customise/ })).toBeNull())
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))

@@ -34,8 +34,8 @@ export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose
         <>
           <p>
             {isApproved
-              ? 'What was chosen for it goes too. An approval ends, and we tell the owner:'
-              : 'What was chosen for it goes too:'}
+              ? 'What was chosen for it will be removed. An approval ends, and we tell the owner:'
+              : 'What was chosen for it will be removed:'}
           </p>
           <ul>
             {chosen.map((each) => (

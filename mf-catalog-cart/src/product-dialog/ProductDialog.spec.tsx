@@ -145,6 +145,6 @@ test('a booking changed by somebody else is read again before the next try', asy
   await screen.findByLabelText('Quantity')
   await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
   fireEvent.click(addButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('it is loaded again. Try again, or call')
+  expect((await screen.findByRole('alert')).textContent).toContain('It is loaded again. Try again, or call')
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -10,7 +10,7 @@ interface Props {
   readonly known: KnownChoices
 }
 
-const ONE_BY_ONE = 'An engraved item is ordered one by one. Add it again for other words.'
+const ONE_BY_ONE = 'Engraved items are ordered one at a time. To order one with other words, add it again.'
 
 /**
  * How many, as it was typed; an engraved item is one, and says why. What was typed comes back with the words gone,

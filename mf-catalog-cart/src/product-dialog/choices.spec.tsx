@@ -185,7 +185,7 @@ describe('what is missing or cannot be had', () => {
     await pick('Size', 'large')
     await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
     fireEvent.click(add())
-    expect(await screen.findByText('This cannot be ordered so. Choose again')).toBeTruthy()
+    expect(await screen.findByText('This choice cannot be ordered. Choose again')).toBeTruthy()
     expect((await group('Size')).getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -9,7 +9,7 @@ const told = (error: unknown) => saveFailure(error, { notDone: 'Nothing was adde
 test.each<[ApiErrorKind, string]>([
   ['offline', 'There is no connection. Try again, or'],
   ['timeout', 'The portal did not answer in time. Try again, or'],
-  ['version', 'Somebody else changed this booking meanwhile; it is loaded again. Try again, or'],
+  ['version', 'Somebody else changed this booking. It is loaded again. Try again, or'],
   ['conflict', 'This booking can no longer be changed here. To change something,'],
   ['server', 'Try again, or'],
 ])('%s is told as %j, with whom to call [OPEN-360]', (kind, text) =>

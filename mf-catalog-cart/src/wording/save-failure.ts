@@ -21,8 +21,8 @@ export function saveFailure(error: unknown, { notDone, care }: Outcome): string 
 const REASONS: Partial<Record<ApiErrorKind, string>> = {
   offline: 'There is no connection.',
   timeout: 'The portal did not answer in time.',
-  rateLimited: 'Too many requests came in a short time. Wait a minute.',
-  version: 'Somebody else changed this booking meanwhile; it is loaded again.',
+  rateLimited: 'Too many requests in a short time. Wait a minute.',
+  version: 'Somebody else changed this booking. It is loaded again.',
   conflict: 'This booking can no longer be changed here.',
 }
 
