@@ -10,7 +10,7 @@ export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; 
   const { record } = before.version
   return (
     <Alert kind="warning" title="The artwork has changed since you opened this page">
-      <p>Nothing is approved yet. Look at it once more, then decide.</p>
+      <p>Nothing is approved yet. Check it once more, then decide.</p>
       <figure className={styles.before}>
         <figcaption>As you saw it</figcaption>
         <ArtworkPicture

@@ -125,7 +125,7 @@ function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) 
       />
       {picture.state === 'here' && picture.sha256 === null && (
         <Alert kind="warning" title="Nothing can be approved over this connection">
-          <span>{'It is not a secure one. Open the link again as it was sent to you, or call '}</span>
+          <span>{'This connection is not secure. Open the link again as it was sent to you, or call '}</span>
           {toCall}
           <span>.</span>
         </Alert>
@@ -148,7 +148,7 @@ function whyNot(picture: PictureState): string | undefined {
     case 'here':
       return picture.sha256 === null ? 'Nothing can be approved over this connection.' : undefined
     case 'coming':
-      return 'The picture is on its way. You can approve it once you see it.'
+      return 'The picture is still loading. You can approve it once you see it.'
     default:
       return 'The picture could not be loaded, so nothing can be approved.'
   }

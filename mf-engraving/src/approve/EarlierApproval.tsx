@@ -9,7 +9,7 @@ const DID: Readonly<Record<EndReason, string>> = {
   discarded: 'discarded the booking, and has restored it since',
   itemChanged: 'changed this item',
   artworkChanged: 'changed the artwork',
-  renewed: 'asked for it to be looked at again',
+  renewed: 'asked you to check it again',
 }
 
 /** Why an approval that was given does not count any more [OPEN-346]. */
@@ -19,7 +19,7 @@ export function EarlierApproval({ engraving, clinic }: { engraving: Engraving; c
   const on = withTimeZone(formatDetailsDate(ended.at, timeZone), timeZone)
   return (
     <Alert kind="info" title="An earlier approval no longer counts">
-      {`${clinic.name || 'Your clinic'} ${DID[ended.why]} (${on}). Please look at it once more.`}
+      {`${clinic.name || 'Your clinic'} ${DID[ended.why]} (${on}). Please check it once more.`}
     </Alert>
   )
 }

@@ -43,20 +43,20 @@ export function StoredChecks(props: Props) {
 }
 
 function Made({ found }: { readonly found: Found | null }) {
-  if (found === null) return <p>On its way</p>
+  if (found === null) return <p>Loading</p>
   if (!found.StoredSize || !found.made || !found.url) {
-    return <p>This could not be loaded. What is engraved is the picture above.</p>
+    return <p>We couldn't load this. The picture above shows what will be engraved.</p>
   }
   return <found.StoredSize made={found.made} url={found.url} />
 }
 
 function LookedAt({ found }: { readonly found: Found | null }) {
   return (
-    <section className={styles.checks} aria-label="What we looked at" aria-busy={found === null}>
+    <section className={styles.checks} aria-label="What we checked" aria-busy={found === null}>
       {found === null && <p>Check the name, the years, the letters and the photo</p>}
       {found && found.checks.length > 0 && (
         <>
-          <p className={styles.label}>Please look at this once more</p>
+          <p className={styles.label}>Please check this once more</p>
           <ul>
             {found.checks.map((check) => (
               <li key={`${check.field} ${check.kind}`}>{checkText(check)}</li>
@@ -65,9 +65,9 @@ function LookedAt({ found }: { readonly found: Found | null }) {
         </>
       )}
       {found?.checks.length === 0 && !found.lacksFit && (
-        <p>We looked at the name, the years, the letters and the photo, and nothing stands out.</p>
+        <p>We checked the name, the years, the letters and the photo, and found nothing unusual.</p>
       )}
-      {found?.lacksFit && <p>Not everything could be looked at here: please compare each line with the picture.</p>}
+      {found?.lacksFit && <p>We couldn't check everything here. Please compare each line with the picture.</p>}
     </section>
   )
 }

@@ -7,11 +7,11 @@ export function decisionFailure(error: ApiError, state: string, care: string): s
 }
 
 function whyNotDecided(error: ApiError, state: string): string {
-  if (error.kind === 'unauthorized' || error.kind === 'forbidden') return `Your hour is over. ${state}`
+  if (error.kind === 'unauthorized' || error.kind === 'forbidden') return `Your one-hour access has ended. ${state}`
   if (error.kind === 'conflict' || error.kind === 'rateLimited') return `${error.message} ${state}`
   if (error.kind === 'offline' || error.kind === 'timeout')
-    return `${state} The connection is gone. Try again in a moment.`
+    return `${state} There is no connection. Try again in a moment.`
   if (error.kind === 'version')
-    return `The artwork has changed since you opened this page. ${state} Look at it once more.`
+    return `The artwork has changed since you opened this page. ${state} Check it once more.`
   return `${state} The fault is on our side. Try again in a few minutes.`
 }

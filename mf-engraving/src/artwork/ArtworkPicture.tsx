@@ -42,7 +42,7 @@ export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
 
 const Coming = () => (
   <div role="status" className={styles.coming}>
-    <VisuallyHidden>The picture is on its way</VisuallyHidden>
+    <VisuallyHidden>Loading the picture</VisuallyHidden>
     <Skeleton height="100%" />
   </div>
 )

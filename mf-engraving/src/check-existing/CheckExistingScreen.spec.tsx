@@ -20,7 +20,7 @@ test('a note that did not arrive stays in its field and says so', async () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What should be different/ })
   fireEvent.change(field, { target: { value: 'Smaller' } })
   await press('Send to the clinic')
-  expect(await screen.findByText(/Your note is not sent yet; it is still here. The connection is gone/)).toBeTruthy()
+  expect(await screen.findByText(/Your note is not sent yet; it is still here. There is no connection/)).toBeTruthy()
   expect(field.value).toBe('Smaller')
 })
 

@@ -36,7 +36,7 @@ function Unfinished({ address, engraving, clinic }: LineScreen) {
           )
         }
       >
-        There is nothing to approve so far. To hear when it is ready, call <WhomToCall clinic={clinic} />.
+        There is nothing to approve yet. To hear when it is ready, call <WhomToCall clinic={clinic} />.
       </EmptyState>
     </Card>
   )

@@ -51,8 +51,8 @@ function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engra
   if (day === null) return null
   const date = formatDay(day)
   const words = isOverdue(day, today)
-    ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
-    : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
+    ? `We asked for your answer by ${date}. You can still answer here, or Client Care will call you;`
+    : `Please answer by ${date}. If we hear nothing, Client Care will call you;`
   return <p>{`${words} no reply doesn't count as approval.`}</p>
 }
 

@@ -23,7 +23,7 @@ export function AsTheClinicMadeIt({ engraving, clinic, onStartAgain }: Props) {
         <>
           <ArtworkFigure engraving={engraving} version={received} clinic={clinic} />
           <Button onClick={() => onStartAgain({ ...engraving, current: received })}>
-            Start again from the clinic&rsquo;s
+            Start again from the clinic&rsquo;s artwork
           </Button>
         </>
       )}

@@ -104,7 +104,7 @@ test('what could not be saved stays, and nothing is approved', async () => {
   await toFinal('Always with us')
   await press('Save and look at it')
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The connection is gone. Your changes are still here, and nothing is approved yet. Try again in a moment. For help, call Client Care on',
+    'There is no connection. Your changes are still here, and nothing is approved yet. Try again in a moment. For help, call Client Care on',
   )
   expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
 })
@@ -132,14 +132,14 @@ test('an approved plaque that has left the configuration stays approved, and sta
   const at = STAFF_AT.replace('check-existing', 'final-approval')
   show({ api }, at)
   expect(await screen.findByText('This artwork can no longer be changed here')).toBeTruthy()
-  expect(screen.getByText(/^The artwork is approved and stays so\. The approved files stand with/)).toBeTruthy()
+  expect(screen.getByText(/^The artwork stays approved\. You can find the approved files with/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/booking/booking-7')
   expect(screen.queryByText('No product engraved!')).toBeNull()
 })
 
 test('without the configuration an artwork that waits is looked at and approved as it is; without a record there is none [OPEN-350]', async () => {
   show(asOwner(), FINAL)
-  expect(await screen.findByText(/It is not approved yet, and can be approved as it is\.$/)).toBeTruthy()
+  expect(await screen.findByText(/It is not approved yet, and you can approve it as it is\.$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look at the artwork' }).getAttribute('href')).toBe(AT)
   cleanup()
   const none = asOwner({ getEngraving: () => engraving({ state: 'missing', current: null }) })

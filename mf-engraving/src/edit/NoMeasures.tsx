@@ -21,7 +21,7 @@ export function NoMeasures({ address, engraving, clinic }: LineScreen) {
           </Link>
         }
       >
-        <p>{`We no longer have the measures of the ${productName}, so nothing new can be drawn for it.`}</p>
+        <p>{`We no longer have the measurements of the ${productName}, so we can't draw new artwork for it.`}</p>
         <p>{whatStays(approval !== null, toBooking)}</p>
         <p>
           To change it, call <WhomToCall clinic={clinic} />.
@@ -32,8 +32,8 @@ export function NoMeasures({ address, engraving, clinic }: LineScreen) {
 }
 
 function whatStays(isApproved: boolean, toBooking: boolean): string {
-  if (!isApproved) return 'The artwork is safe as it was saved. It is not approved yet, and can be approved as it is.'
+  if (!isApproved) return 'The artwork is safe. It is not approved yet, and you can approve it as it is.'
   return toBooking
-    ? 'The artwork is approved and stays so. The approved files stand with the booking.'
-    : 'The artwork is approved and stays so.'
+    ? 'The artwork stays approved. You can find the approved files with the booking.'
+    : 'The artwork stays approved.'
 }

@@ -45,11 +45,11 @@ export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }
         }}
         onCancel={() => setAsked(null)}
       >
-        <p>The artwork is approved as it was. If you save this one, the approval ends and we tell the owner.</p>
+        <p>The artwork is approved. If you save this one, the approval ends and we tell the owner.</p>
       </ConfirmDialog>
       {owner !== null && !isSubmitted && <p>{`We’ll ask ${owner} once the booking is submitted.`}</p>}
       {owner === null ? (
-        <p>Once it is saved you see the artwork as it is engraved. Nothing is approved before that.</p>
+        <p>Once it is saved, you will see the artwork as it will be engraved. Nothing is approved until then.</p>
       ) : (
         <div className={styles.forOwner}>
           <p>{`${owner === 'the owner' ? 'The owner' : owner} decides. If you have their word already:`}</p>

@@ -18,16 +18,16 @@ const asked = (change: Partial<OwnerRequest>) => {
 
 test('it is said by which ways the owner is asked, and where none reaches them', () => {
   expect(asked({ messages: [message('mail'), message('sms'), message('mail')] }).text).toBe(
-    'The artwork is saved, and Grace is asked by mail and by SMS to look at it.',
+    'The artwork is saved, and we asked Grace by email and by SMS to check it.',
   )
-  expect(asked({ messages: [message('mail', true), message('sms')] }).text).toContain('Grace is asked by SMS to')
+  expect(asked({ messages: [message('mail', true), message('sms')] }).text).toContain('we asked Grace by SMS to')
   expect(asked({ problem: 'noAddress' })).toEqual({
     tone: 'warning',
-    text: 'The artwork is saved, but Grace does not hear of it: there is neither a mail address nor a mobile number. Call, or send the link.',
+    text: 'The artwork is saved, but Grace has not been told: we have no email address or mobile number. Call, or send the link.',
   })
   expect(asked({ problem: 'cannotOpen' })).toEqual({
     tone: 'warning',
-    text: 'The artwork is saved, but Grace cannot be asked online: no phone number is known. Once you have their word, approve it for them.',
+    text: 'The artwork is saved, but Grace cannot be asked online: we have no phone number. Once they agree, approve it for them.',
   })
   expect(asked({ problem: 'refused' }).text).toContain('no message arrived')
   expect(askedNotice(engraving()).text).toBe("The artwork is saved. We'll ask the owner in two minutes.")

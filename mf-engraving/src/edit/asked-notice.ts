@@ -1,7 +1,7 @@
 import type { Engraving } from '@portal/domain'
 import type { Notice } from '@portal/federation'
 
-const CHANNELS = { mail: 'by mail', sms: 'by SMS' } as const
+const CHANNELS = { mail: 'by email', sms: 'by SMS' } as const
 
 /** What staff read once the owner is asked: how, or why nothing reaches them. */
 export function askedNotice({ owner, request, isSubmitted }: Engraving): Notice {
@@ -10,18 +10,17 @@ export function askedNotice({ owner, request, isSubmitted }: Engraving): Notice 
     return { tone: 'success', text: `The artwork is saved. We'll ask ${name} once the booking is submitted.` }
   }
   if (request?.problem === 'cannotOpen') {
-    const why = owner?.phone ? 'the page for owners opens with an Australian number' : 'no phone number is known'
+    const why = owner?.phone ? 'their page needs an Australian phone number' : 'we have no phone number'
     return {
       tone: 'warning',
-      text: `The artwork is saved, but ${name} cannot be asked online: ${why}. Once you have their word, approve it for them.`,
+      text: `The artwork is saved, but ${name} cannot be asked online: ${why}. Once they agree, approve it for them.`,
     }
   }
   if (request?.problem) {
-    const why =
-      request.problem === 'noAddress' ? 'there is neither a mail address nor a mobile number' : 'no message arrived'
+    const why = request.problem === 'noAddress' ? 'we have no email address or mobile number' : 'no message arrived'
     return {
       tone: 'warning',
-      text: `The artwork is saved, but ${name} does not hear of it: ${why}. Call, or send the link.`,
+      text: `The artwork is saved, but ${name} has not been told: ${why}. Call, or send the link.`,
     }
   }
   const channels = new Set(
@@ -29,5 +28,5 @@ export function askedNotice({ owner, request, isSubmitted }: Engraving): Notice 
   )
   if (channels.size === 0) return { tone: 'success', text: `The artwork is saved. We'll ask ${name} in two minutes.` }
   const how = ` ${[...channels].join(' and ')}`
-  return { tone: 'success', text: `The artwork is saved, and ${name} is asked${how} to look at it.` }
+  return { tone: 'success', text: `The artwork is saved, and we asked ${name}${how} to check it.` }
 }

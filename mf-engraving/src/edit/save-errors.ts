@@ -12,6 +12,6 @@ function whyNotSaved(error: ApiError): string {
   if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
     return `${error.message} ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')
-    return `The connection is gone. ${KEPT} Try again in a moment.`
+    return `There is no connection. ${KEPT} Try again in a moment.`
   return `The artwork could not be saved. ${KEPT} Try again in a few minutes.`
 }

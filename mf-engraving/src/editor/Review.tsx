@@ -35,8 +35,8 @@ interface ChecksProps {
 /** They inform; each leads to its field. */
 function Checks({ checks, onGoTo }: ChecksProps) {
   return (
-    <div role="group" aria-label="Please look at this once more">
-      <div className={styles.legend}>Please look at this once more</div>
+    <div role="group" aria-label="Please check this once more">
+      <div className={styles.legend}>Please check this once more</div>
       <ul className={styles.checks}>
         {checks.map((check) => (
           <li key={`${check.field} ${check.kind}`}>

@@ -42,7 +42,9 @@ function Look({ entry, svg }: Pick<Props, 'entry'> & { readonly svg: string }) {
       <OnVessel entry={entry} words={`The ${what} on its vessel`}>
         <Drawing svg={svg} />
       </OnVessel>
-      <p className={styles.note}>Metal and light differ from screen to screen. What is engraved is the proof.</p>
+      <p className={styles.note}>
+        Metal and light look different on each screen. The proof shows what will be engraved.
+      </p>
     </figure>
   )
 }
@@ -57,7 +59,7 @@ function OnVessel({ entry, words, children }: VesselProps) {
   const [hasFailed, setFailed] = useState(false)
   const place = vesselOf(entry)
   if (!place) return null
-  if (hasFailed) return <p>The picture of its vessel could not be loaded: this is the plaque alone.</p>
+  if (hasFailed) return <p>We couldn't load the picture of its vessel, so you see the plaque alone.</p>
   const { width, height } = stageSize(entry)
   const style = {
     left: `${100 * place.x}%`,

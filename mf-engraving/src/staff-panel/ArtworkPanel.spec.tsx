@@ -31,10 +31,10 @@ test('a line that wrong numbers have locked is opened again; the word of the own
     unlockEngraving: () => (current = engraving({ owner, state: 'approved', approval })),
     renewApproval: () => engraving({ owner }),
   })
-  expect(await screen.findByText('Locked after wrong numbers')).toBeTruthy()
+  expect(await screen.findByText('Locked after too many wrong numbers')).toBeTruthy()
   await press('Let them try again')
   expect(await screen.findByText('Artwork approved')).toBeTruthy()
-  expect(screen.queryByText('Locked after wrong numbers')).toBeNull()
+  expect(screen.queryByText('Locked after too many wrong numbers')).toBeNull()
   expect(screen.getByText(/^Approved by Grace on/)).toBeTruthy()
   await press('Ask for approval again')
   await endApproval()
@@ -70,13 +70,15 @@ test('what did not arrive says that nothing has changed', async () => {
   await press('Ask for approval again')
   await endApproval()
   expect(
-    await screen.findByText(/^It did not arrive\. Nothing has changed; try again\. For help, call Client Care on/),
+    await screen.findByText(
+      /^Your request did not arrive\. Nothing has changed\. Try again\. For help, call Client Care on/,
+    ),
   ).toBeTruthy()
 })
 
 test.each([
-  ['', /^Grace would open the page with their phone number, and none is known: we send no link\. Once you have/],
-  ['+6421123456', /opens with an Australian number, and \+64 21 123 456 is none: we send no link\. Call Grace/],
+  ['', /^Grace needs a phone number to open the page, and we have none, so we send no link\. Once they agree/],
+  ['+6421123456', /needs an Australian phone number, and \+64 21 123 456 is not one, so we send no link\. Call Grace/],
 ])(
   'with the number %j no link is offered and nothing is asked, but what to do [ENG-24, OPEN-133]',
   async (phone, says) => {
@@ -104,5 +106,5 @@ test('an approval that nobody can be asked for again is only waited for again [O
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await press('Wait for approval again')
   await endApproval()
-  expect(await screen.findByText('Cannot be asked online')).toBeTruthy()
+  expect(await screen.findByText("We can't ask the owner online")).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { lazyPart } from '@portal/ui'
 import { IN_SIZE } from '../artwork/artwork-words'
 import styles from './ArtworkPanel.module.css'
 
-const Coming = () => <p>On its way</p>
+const Coming = () => <p>Loading</p>
 const StoredMade = lazyPart(
   () => import(/* webpackChunkName: "stored-made" */ './StoredMade').then((part) => part.StoredMade),
   Coming,

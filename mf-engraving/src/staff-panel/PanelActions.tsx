@@ -44,7 +44,7 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>The artwork is approved. If you go on, the approval ends, and the owner is told and asked once more.</p>
+        <p>The artwork is approved. If you go on, the approval ends. We tell the owner and ask them again.</p>
       </ConfirmDialog>
       {isAsked && owner && <ReachOwner owner={owner} petName={engraving.petName} />}
     </div>
@@ -56,7 +56,7 @@ function Locked({ engraving }: { engraving: Engraving }) {
   return (
     <>
       {failure && <Alert kind="error">{failure}</Alert>}
-      <Alert kind="warning" title="Locked after wrong numbers">
+      <Alert kind="warning" title="Locked after too many wrong numbers">
         <p>{`${engraving.owner?.firstName || 'The owner'} cannot open the engraving until you allow it.`}</p>
         <Button busy={isBusy} busyLabel="Unlocking" onClick={unlock}>
           Let them try again

@@ -16,7 +16,7 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
   const message = messageFor(owner, petName)
   if (!canOpen) {
     return (
-      <Alert kind="info" title="Cannot be asked online">
+      <Alert kind="info" title="We can't ask the owner online">
         {cannotOpenWords(owner)}
       </Alert>
     )
@@ -36,11 +36,11 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
             className={buttonClass('secondary')}
             href={mailLink(email, { subject: subjectFor(petName), body: message })}
           >
-            Send by mail
+            Send by email
           </a>
         )}
       </div>
-      {!email && <p>No e-mail address is known. Add it to the booking, then the link can go by mail.</p>}
+      {!email && <p>We have no email address. To send the link by email, add one to the booking.</p>}
       <details className={styles.code}>
         <summary>Show a code to scan</summary>
         <img src={codeOf(link)} alt="Code that opens the page for the owner" width={180} height={180} />

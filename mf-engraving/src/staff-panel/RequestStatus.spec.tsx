@@ -23,15 +23,15 @@ const show = (change: Partial<Engraving>, answers: Answers = {}) =>
     host: { api: lineApi(answers) },
   })
 
-test('after the last day Client Care calls', () => {
-  const words = "Client Care calls. No reply doesn't count as approval."
+test('after the last day says that Client Care will call', () => {
+  const words = "Client Care will call. No reply doesn't count as approval."
   expect(answerByWords('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
   expect(answerByWords('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
 })
 
 test.each([
-  ['noAddress', 'Nobody was written to', /neither an e-mail address nor a mobile number .* Grace\. Add one/],
-  ['refused', 'What we sent was refused', /does not reach Grace\. Check the e-mail address/],
+  ['noAddress', "We couldn't contact the owner", /no email address or mobile number for Grace\. Add one/],
+  ['refused', 'Our messages were refused', /Nothing has reached Grace\. Check the email address/],
 ] as const)('that nothing reaches the owner is told with what to do: %s', (problem, title, text) => {
   show({ request: { ...request, problem } })
   expect(screen.getByText(title)).toBeTruthy()

@@ -24,7 +24,7 @@ export function StoredMade({ engraving, blob }: Props) {
   })
   const url = useAddress(blob)
   if (error || made === null || (data && !entry)) {
-    return <p>This could not be loaded. What is engraved is the picture above.</p>
+    return <p>We couldn't load this. The picture above shows what will be engraved.</p>
   }
-  return made && url ? <StoredSize made={made} url={url} /> : <p>On its way</p>
+  return made && url ? <StoredSize made={made} url={url} /> : <p>Loading</p>
 }

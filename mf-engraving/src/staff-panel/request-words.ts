@@ -7,17 +7,17 @@ const KINDS: Readonly<Record<OwnerMessageKind, string>> = {
   ask: 'Asked',
   askAgain: 'Asked again',
   reminder: 'Reminded',
-  approved: 'Told that it is approved',
+  approved: 'Told of the approval',
 }
 
-/** "Asked by mail to grace@mail.test: sent 05:07am, Sun 1 Mar 2026". */
+/** "Asked by email to grace@mail.test: sent 05:07am, Sun 1 Mar 2026". */
 export function messageWords({ kind, channel, to, sentAt, isRefused }: OwnerMessage, zone: TimeZone): string {
-  const way = channel === 'mail' ? `by mail to ${to}` : `by SMS to ${formatPhone(to)}`
+  const way = channel === 'mail' ? `by email to ${to}` : `by SMS to ${formatPhone(to)}`
   return `${KINDS[kind]} ${way}: ${outcomeOf(sentAt, isRefused, zone)}`
 }
 
 function outcomeOf(sentAt: string | null, isRefused: boolean, zone: TimeZone): string {
-  if (isRefused) return 'refused, it does not arrive'
+  if (isRefused) return 'refused, not delivered'
   return sentAt === null ? 'being sent' : `sent ${formatDetailsDate(sentAt, zone)}`
 }
 
@@ -30,7 +30,9 @@ export function openedWords({ openedFirst, openedLast }: OwnerRequest, zone: Tim
 /** Until when the owner is asked to answer, and what happens then. */
 export function answerByWords(answerBy: string, today: string): string {
   const day = formatDay(answerBy)
-  const then = isOverdue(answerBy, today) ? `${day} is over: Client Care calls.` : `${day}; then Client Care calls.`
+  const then = isOverdue(answerBy, today)
+    ? `${day} has passed: Client Care will call.`
+    : `${day}; then Client Care will call.`
   return `${then} No reply doesn't count as approval.`
 }
 
@@ -38,8 +40,8 @@ export function answerByWords(answerBy: string, today: string): string {
 export function cannotOpenWords({ firstName, phone }: { firstName: string; phone: string }): string {
   const owner = firstName || 'The owner'
   return phone
-    ? `The page for owners opens with an Australian number, and ${formatPhone(phone)} is none: we send no link. Call ${firstName || 'the owner'}, then approve it for them.`
-    : `${owner} would open the page with their phone number, and none is known: we send no link. Once you have their word, approve it for them.`
+    ? `The owner's page needs an Australian phone number, and ${formatPhone(phone)} is not one, so we send no link. Call ${firstName || 'the owner'}, then approve it for them.`
+    : `${owner} needs a phone number to open the page, and we have none, so we send no link. Once they agree, approve it for them.`
 }
 
 /** Why nothing reaches an owner who could answer, and what to do. */
@@ -47,13 +49,13 @@ export const PROBLEMS: Readonly<
   Record<Exclude<RequestProblem, 'cannotOpen'>, { title: string; text: (owner: string) => string }>
 > = {
   noAddress: {
-    title: 'Nobody was written to',
+    title: "We couldn't contact the owner",
     text: (owner) =>
-      `The booking has neither an e-mail address nor a mobile number at which we can write to ${owner}. Add one to the booking, then ask once more; or give them the link yourself.`,
+      `The booking has no email address or mobile number for ${owner}. Add one to the booking, then ask once more; or give them the link yourself.`,
   },
   refused: {
-    title: 'What we sent was refused',
+    title: 'Our messages were refused',
     text: (owner) =>
-      `It does not reach ${owner}. Check the e-mail address and the number in the booking, then ask once more; or give them the link yourself.`,
+      `Nothing has reached ${owner}. Check the email address and the number in the booking, then ask once more; or give them the link yourself.`,
   },
 }

@@ -28,6 +28,8 @@ export function useRenewal(engraving: Engraving) {
 
 function notDone({ kind, message }: ApiError, care: string): string {
   const said =
-    kind === 'conflict' ? `${message} Nothing has changed.` : 'It did not arrive. Nothing has changed; try again.'
+    kind === 'conflict'
+      ? `${message} Nothing has changed.`
+      : 'Your request did not arrive. Nothing has changed. Try again.'
   return withClientCare(said, care)
 }

@@ -67,7 +67,7 @@ test('Retry loads the page anew; without a connection it waits for one, and says
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   screen.getByRole('button', { name: 'Retry' }).click()
   expect(reload).not.toHaveBeenCalled()
-  expect(words()).toMatch(/There is no connection at the moment\. The page loads by itself when it is back\.$/)
+  expect(words()).toMatch(/There is no connection at the moment\. The page will load when it is back\.$/)
   online.mockReturnValue(true)
   dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledOnce()

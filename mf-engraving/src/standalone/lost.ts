@@ -8,7 +8,7 @@ import { sendError } from './send-error'
 /** From the beginning of the visit to words, however the page's code fares: less than anybody waits in silence. */
 const PATIENCE_MS = 7_000
 
-const OFFLINE = 'There is no connection at the moment. The page loads by itself when it is back.'
+const OFFLINE = 'There is no connection at the moment. The page will load when it is back.'
 
 /**
  * Says that the page is not there, when its code tells so and at the latest once it should be. What comes after all goes

@@ -61,8 +61,8 @@ function ScreenScale({ scale, onChange }: ScaleProps) {
   return (
     <>
       <label htmlFor={id}>
-        Is it right on this screen? Hold a bank card against the outline, and move the slider until both are equally
-        wide. This browser keeps it.
+        To check the size on this screen, hold a bank card against the outline and move the slider until both are
+        equally wide. This browser remembers it.
       </label>
       <input
         id={id}

@@ -56,8 +56,7 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
       {/* Below what it is about: it comes later than the form, and must not move it. */}
       {!isPhoneKnown && (
         <Alert kind="info">
-          There is no Australian mobile number for this engraving that we could check yours against. Please call{' '}
-          {clientCare}.
+          We have no Australian mobile number for this engraving to compare yours with. Please call {clientCare}.
         </Alert>
       )}
     </form>

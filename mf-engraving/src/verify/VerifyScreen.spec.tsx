@@ -25,7 +25,7 @@ const enter = async (phone: string) => {
 test('without a known number Continue does nothing, and a sentence says why and whom to call [ENG-24]', async () => {
   const guestLogin = vi.fn<() => unknown>()
   show({ api: fakeApi({ getAuthentication: () => ({ can_verify: false }), guestLogin }) })
-  expect(await screen.findByText(/There is no Australian mobile number for this engraving/)).toBeTruthy()
+  expect(await screen.findByText(/We have no Australian mobile number for this engraving/)).toBeTruthy()
   const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(numbers).toEqual(['tel:0892000000', 'tel:0892000000'])
   await enter('412345678')
