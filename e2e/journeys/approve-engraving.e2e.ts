@@ -24,7 +24,7 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   consoleErrors.alsoWatch(owner.context())
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
   await seeArtwork(owner, /Portrait Plaque; pet's name: Luna; first line: /)
-  await expect(owner.getByText(/nothing stands out/)).toBeVisible()
+  await expect(owner.getByText(/found nothing unusual/)).toBeVisible()
   const artwork = owner.getByRole('img', { name: /Portrait Plaque; pet's name: Luna/ })
   await artwork.scrollIntoViewIfNeeded()
   const isUnderPointer = await artwork.evaluate((image) => {
@@ -102,7 +102,7 @@ test('an owner asks the clinic, staff read it and approve what is right [OPEN-94
 
   await staff.reload()
   const panel = staff.getByRole('region', { name: /^Engraving of the/ })
-  await expect(panel.getByText('Changes asked', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Changes requested', { exact: true })).toBeVisible()
   await expect(panel.getByText(note)).toBeVisible()
   await panel.getByRole('button', { name: 'Ask for approval again' }).click()
   await expect(panel.getByText('Waiting for the owner')).toBeVisible()

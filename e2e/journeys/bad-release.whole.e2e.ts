@@ -63,7 +63,7 @@ test('a remote that throws, and one that never ends, cost their place alone; the
   const later = await context.newPage()
   await later.goto('/customer-support')
   await expect(later.getByText(/stopped working last time, so we haven't opened it/)).toBeVisible()
-  await later.getByRole('button', { name: 'Use the version before' }).click()
+  await later.getByRole('button', { name: 'Use the earlier version' }).click()
   await expect(later.getByText('Client Care Team')).toBeVisible()
   await later.getByRole('link', { name: 'Dashboard' }).first().click()
   await later.getByRole('button', { name: `Resume booking: ${name}` }).click()

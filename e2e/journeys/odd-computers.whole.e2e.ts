@@ -53,6 +53,6 @@ test('a full browser says what is wrong instead of half a session [SHL-22]', asy
   await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This browser has no room left to keep your session.').first()).toBeVisible()
+  await expect(page.getByText('This browser has no room left for your session.').first()).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNurse)
 })

@@ -14,7 +14,7 @@ test('without the sign-in service the form says that the password was not judged
   await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/cannot be reached, so your password was not judged/).first()).toBeVisible()
+  await expect(page.getByText(/cannot be reached, so we couldn't check your password/).first()).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourOwner)
   await page.unroute(/\/api\/identity/)
   await page.getByRole('button', { name: 'Sign in' }).click()

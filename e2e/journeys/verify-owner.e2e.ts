@@ -38,7 +38,7 @@ test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) =>
 test.describe('engravings that cannot be edited', () => {
   const cases: readonly (readonly [why: string, booking: string, says: RegExp])[] = [
     ['after the cremation', 'booking-99941', /is being made/],
-    ['of a line that nobody has', 'booking-100007', /There is no Australian mobile number for this engraving/],
+    ['of a line that nobody has', 'booking-100007', /We have no Australian mobile number for this engraving/],
   ]
   for (const [why, booking, says] of cases) {
     test(`${why} the page says so, with numbers to call [ENG-10, OPEN-68]`, async ({

@@ -51,7 +51,7 @@ function words(error: Error): { title: string; text: string } {
   if (error.reason === 'silent') {
     return {
       title: `${name} stopped working last time, so we haven't opened it`,
-      text: `What you saved is safe. The other pages work. Try again to open ${name}, or use the version before.`,
+      text: `What you saved is safe. The other pages work. Try again to open ${name}, or use the earlier version.`,
     }
   }
   const part = `The part "${name}"`

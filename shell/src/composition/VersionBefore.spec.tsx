@@ -41,7 +41,7 @@ function show(answer: Response, onRetry = () => undefined) {
   vi.stubGlobal('fetch', async () => answer)
   const silent = new page.RemoteUnavailable('mf-practice', 'silent', 'it did not answer last time')
   render(<page.ScreenFailed error={silent} onRetry={onRetry} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Use the version before' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use the earlier version' }))
 }
 
 test('a part that hung the page is not started again by itself; the version before is taken for this page', async () => {
@@ -56,7 +56,7 @@ test('a part that hung the page is not started again by itself; the version befo
 
 test('where there is none it says so', async () => {
   show(new Response('Not found', { status: 404 }))
-  expect(await screen.findByText('There is no version before.')).toBeTruthy()
+  expect(await screen.findByText('There is no earlier version.')).toBeTruthy()
 })
 
 test('before a canary is what all others have, without asking the server', async () => {

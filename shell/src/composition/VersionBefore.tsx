@@ -22,13 +22,13 @@ export function VersionBefore({ remote, onReady }: Props) {
   if (state === 'none')
     return (
       <p className={styles.way} role="status">
-        There is no version before.
+        There is no earlier version.
       </p>
     )
   return (
     <p className={styles.way}>
       <Button busy={state === 'asked'} onClick={() => void take().catch(() => setState('offered'))}>
-        Use the version before
+        Use the earlier version
       </Button>
     </p>
   )

@@ -76,7 +76,7 @@ test('a service that never answers: what was typed stays, and whether the passwo
   })
   expect(resetFailure('new-password', silence)).toEqual({
     place: 'form',
-    text: 'The sign-in service does not answer, so we do not know whether your password is changed. What you typed is still here: try again in a moment, or sign in with the new password.',
+    text: 'The sign-in service does not answer, so we do not know whether your password was changed. What you typed is still here: try again in a moment, or sign in with the new password.',
     link: 'return-to-login',
   })
 })

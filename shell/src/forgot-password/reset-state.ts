@@ -82,7 +82,7 @@ const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
   'verify-code': NOT_SENT,
   'new-password': {
     place: 'form',
-    text: 'The sign-in service does not answer, so we do not know whether your password is changed. What you typed is still here: try again in a moment, or sign in with the new password.',
+    text: 'The sign-in service does not answer, so we do not know whether your password was changed. What you typed is still here: try again in a moment, or sign in with the new password.',
     link: 'return-to-login',
   },
 }

@@ -44,7 +44,7 @@ test.each(['TypeError', 'NetworkError', 'Unknown', 'UnexpectedLambdaException', 
   'with the identity service down (%s) nobody calls the password wrong [OPEN-93]',
   (name) => {
     expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
-      'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.',
+      "The sign-in service cannot be reached, so we couldn't check your password. What you typed is still here. Try again in a moment.",
     )
   },
 )
@@ -66,6 +66,6 @@ test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
 
 test('a sign-in service that never answers is named, and nothing else [OPEN-93]', () => {
   expect(failureText(new TimeLimitExceeded('no answer'))).toBe(
-    'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.',
+    "The sign-in service does not answer. We couldn't check your password. What you typed is still here. Try again in a moment.",
   )
 })

@@ -22,11 +22,11 @@ export const LOGIN_FAILED = 'Please verify your email and password are correct a
 
 /** Nobody has looked at the password [OPEN-93]. */
 export const NOT_JUDGED =
-  'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.'
+  "The sign-in service cannot be reached, so we couldn't check your password. What you typed is still here. Try again in a moment."
 
 /** The service took the question and never answered [OPEN-93]. */
 export const NO_ANSWER =
-  'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.'
+  "The sign-in service does not answer. We couldn't check your password. What you typed is still here. Try again in a moment."
 
 /** The portal could not note the sign-in, or the pool failed: nobody is signed in [OPEN-326]. */
 export const NOT_NOW = 'We could not sign you in right now. What you typed is still here. Try again in a few minutes.'

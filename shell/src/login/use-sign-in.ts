@@ -17,7 +17,7 @@ import { destinationAfterLogin } from './destination'
 import { failureText, LOGIN_FAILED, NOT_JUDGED } from './login-errors'
 
 export const STORAGE_REFUSED =
-  'This browser has no room left to keep your session. Clear the data it keeps for this site, then sign in again.'
+  'This browser has no room left for your session. Clear the data it stores for this site, then sign in again.'
 
 export type SignInResult =
   | { readonly state: 'signed-in' }

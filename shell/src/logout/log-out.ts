@@ -9,7 +9,7 @@ import { endSignIn, revokeSession } from './revoke'
 
 const LOSS =
   'Your unfinished bookings cannot be kept for you on this shared computer at the moment. ' +
-  'Log out all the same and discard them?'
+  'Log out anyway and discard them?'
 
 const ANSWER_WITHIN_MS = 3_000
 

@@ -23,8 +23,7 @@ afterEach(() => {
   Object.assign(page, { subject: 'ann', version: '1.1.0-pr.12', unreleased: {} })
 })
 
-const said =
-  'You see a preview of “Bookings” (pr-12), which others do not have yet. What you save is saved for everybody.'
+const said = "You see a preview of “Bookings” (pr-12). Others don't have it yet. What you save is saved for everybody."
 
 test('whoever is on the list is told what is a preview [OPEN-276]', async () => {
   render(<Preview />)

@@ -24,6 +24,6 @@ test('a sign-in that the service stops because of a leaked password says what to
 
 test('a step that the pool demands and the portal has not is said as such: the password was right [OPEN-217]', () => {
   expect(said(stepNotOffered())).toBe(
-    'Your password is right, but this account must have a step that cannot be set up here. Call Client Care on the number below.',
+    'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.',
   )
 })

@@ -1,6 +1,6 @@
 /** The pool demands what is no app, which cannot be set up here [OPEN-289]. */
 const STEP_NOT_OFFERED =
-  'Your password is right, but this account must have a step that cannot be set up here. Call Client Care on the number below.'
+  'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.'
 
 /** Told as a refusal of the service, which it is. */
 export const stepNotOffered = () => Object.assign(new Error(STEP_NOT_OFFERED), { name: 'NotAuthorizedException' })

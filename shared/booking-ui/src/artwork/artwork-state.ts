@@ -13,7 +13,7 @@ export const ARTWORK_WORDS: Readonly<Record<ArtworkState, StateWords>> = {
   missing: { text: 'Artwork not finished', tone: 'warning' },
   unfinished: { text: 'Artwork not finished', tone: 'warning' },
   waiting: { text: 'Waiting for the owner', tone: 'info' },
-  changesAsked: { text: 'Changes asked', tone: 'warning' },
+  changesAsked: { text: 'Changes requested', tone: 'warning' },
   approved: { text: 'Artwork approved', tone: 'success' },
 }
 

@@ -17,16 +17,16 @@ export interface CameraPartProps {
 
 const TROUBLE_WORDS: Readonly<Record<CameraTrouble, string>> = {
   refused:
-    'The camera may not be used on this page. Allow it in the settings of your browser, or type the Booking ID below.',
+    "This page is not allowed to use the camera. Allow it in your browser's settings, or type the Booking ID below.",
   none: 'No camera was found. Connect one and try again, or type the Booking ID below.',
-  busy: 'The camera gives no picture: another program may be using it. Close that and try again, or type the Booking ID below.',
+  busy: 'The camera shows no picture. Another program may be using it. Close that and try again, or type the Booking ID below.',
   unread: 'Codes cannot be read in this browser at the moment. Type the Booking ID below.',
 }
 
 const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
   nothing: 'Hold the code of a tag sheet or label in front of the camera.',
-  several: 'Codes of several bookings are in the picture. Show one alone.',
-  other: 'This code is of no booking of this portal. Show the code of a tag sheet or label.',
+  several: 'The camera sees codes of several bookings. Show only one.',
+  other: 'This is not the code of a booking in this portal. Show the code of a tag sheet or label.',
   booking: 'Opening the booking',
 }
 
@@ -53,15 +53,8 @@ export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const isSeeing = state === 'on'
   return (
     <div className={styles.camera}>
-      <video
-        ref={video}
-        muted
-        playsInline
-        aria-label="What the camera sees"
-        hidden={!isSeeing}
-        className={styles.video}
-      />
-      {state === 'starting' && <Spinner label="Starting the camera. Your browser may ask whether it may be used." />}
+      <video ref={video} muted playsInline aria-label="Camera picture" hidden={!isSeeing} className={styles.video} />
+      {state === 'starting' && <Spinner label="Starting the camera. Your browser may ask for permission." />}
       <p role="status" className={styles.said}>
         {isSeeing && SEEN_WORDS[kind]}
       </p>

@@ -29,13 +29,13 @@ export function FindDialog({ text, isScanned, isBySlash, onBySlash, onBooking, o
         props={{ text, isScanned, screens, onDone: onClose }}
         loading={<Spinner label="Opening" />}
         fallback={(retry) => (
-          <ErrorState title="The box could not be opened" onRetry={retry}>
-            Nothing was changed. The lists of bookings have a search of their own.
+          <ErrorState title="Find could not be opened" onRetry={retry}>
+            Nothing was changed. You can also search in View Bookings/Orders.
           </ErrorState>
         )}
       />
       <Checkbox
-        label="The key / opens this box too"
+        label="The / key opens Find too"
         checked={isBySlash}
         onChange={(event) => onBySlash(event.target.checked)}
       />

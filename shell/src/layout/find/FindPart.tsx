@@ -23,7 +23,7 @@ export interface FindPartProps {
 }
 
 const NO_BOOKING =
-  'This code is of no booking of this portal. Nothing was changed. Scan the code of a tag sheet or label.'
+  'This is not the code of a booking in this portal. Nothing was changed. Scan the code of a tag sheet or label.'
 
 /** What opens the box besides its button, and the box. */
 export function FindPart({ lookedFor, onLook }: FindPartProps) {

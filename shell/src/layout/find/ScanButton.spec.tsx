@@ -29,12 +29,12 @@ describe('the camera [OPEN-268]', () => {
     expect(camera.asked).toEqual([])
     fireEvent.click(button)
     expect(await screen.findByText('Hold the code of a tag sheet or label in front of the camera.')).toBeTruthy()
-    expect(screen.getByLabelText('What the camera sees').hidden).toBe(false)
+    expect(screen.getByLabelText('Camera picture').hidden).toBe(false)
     expect(camera.asked).toEqual([{ video: { facingMode: 'environment' } }])
     camera.seen.texts = ['https://elsewhere.test/booking/b1']
-    expect(await screen.findByText(/^This code is of no booking of this portal/)).toBeTruthy()
+    expect(await screen.findByText(/^This is not the code of a booking in this portal/)).toBeTruthy()
     camera.seen.texts = [`${location.origin}/booking/b1`, `${location.origin}/booking/b2`]
-    expect(await screen.findByText('Codes of several bookings are in the picture. Show one alone.')).toBeTruthy()
+    expect(await screen.findByText('The camera sees codes of several bookings. Show only one.')).toBeTruthy()
     camera.seen.texts = ['100001']
     await waitFor(() => expect(onBooking.mock.calls).toEqual([[{ number: '100001' }]]))
     await waitFor(() => expect(camera.on()).toBe(0))
@@ -47,7 +47,7 @@ describe('the camera [OPEN-268]', () => {
     await screen.findByText(/^Hold the code/)
     expect(camera.on()).toBe(1)
     fireEvent.click(screen.getByRole('button', { name: 'Stop scanning' }))
-    expect([camera.on(), screen.queryByLabelText('What the camera sees')]).toEqual([0, null])
+    expect([camera.on(), screen.queryByLabelText('Camera picture')]).toEqual([0, null])
     fireEvent.click(screen.getByRole('button', { name: 'Scan a code' }))
     await screen.findByText(/^Hold the code/)
     unmount()
@@ -66,9 +66,9 @@ describe('the camera [OPEN-268]', () => {
   })
 
   test.each([
-    ['NotAllowedError', /^The camera may not be used on this page/],
+    ['NotAllowedError', /^This page is not allowed to use the camera/],
     ['NotFoundError', /^No camera was found/],
-    ['NotReadableError', /^The camera gives no picture/],
+    ['NotReadableError', /^The camera shows no picture/],
   ])('that is not there (%s) is said in words, and tried again', async (name, words) => {
     const camera = fakeCamera()
     camera.granted.by = () => Promise.reject(refusal(name))
@@ -85,7 +85,7 @@ describe('the camera [OPEN-268]', () => {
     await show()
     await screen.findByText(/^Hold the code/)
     act(() => void camera.tracks[0]?.dispatchEvent(new Event('ended')))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The camera gives no picture/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The camera shows no picture/)
     camera.seen.texts = new Error('service unavailable')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Codes cannot be read/))

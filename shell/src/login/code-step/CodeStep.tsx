@@ -20,8 +20,8 @@ export function CodeStep(props: CodeStepProps) {
         refused={codeFailure}
       />
       <p className={styles.lost}>
-        No phone at hand, or a new one? A Vet Owner of your practice can reset two-step sign-in for you. Are you the
-        only one? Client Care can, on the number below.
+        No phone at hand, or a new one? A Vet Owner of your practice can reset two-step sign-in for you. If you are the
+        only Vet Owner, call Client Care on the number below.
       </p>
     </div>
   )

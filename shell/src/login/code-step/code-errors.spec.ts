@@ -29,14 +29,14 @@ test.each([
     'InternalErrorException',
     'We could not sign you in right now. Go back to the password, and sign in again in a few minutes.',
   ],
-  ['NetworkError', 'The sign-in service cannot be reached, so your code was not judged. Try again in a moment.'],
+  ['NetworkError', "The sign-in service cannot be reached, so we couldn't check your code. Try again in a moment."],
 ])('%s is said of the form [OPEN-217, OPEN-93]', (name, text) => {
   expect(codeFailure(fault(name))).toEqual({ [FORM_ERROR]: text })
 })
 
 test('a service that never answers has judged no code [OPEN-93]', () => {
   expect(codeFailure(new TimeLimitExceeded('no answer'))).toEqual({
-    [FORM_ERROR]: 'The sign-in service does not answer. Your code was not judged. Try again in a moment.',
+    [FORM_ERROR]: "The sign-in service does not answer. We couldn't check your code. Try again in a moment.",
   })
 })
 

@@ -17,8 +17,8 @@ const WRONG = 'This code is not right. Enter the one that your app shows now.'
 const USED = 'This code was used already, or is too old. Wait for the next one in your app.'
 const TOO_MANY = 'Too many wrong codes. Wait 15 minutes, then sign in again.'
 const OVER = 'Too much time has passed since your password. Go back to the password and sign in again.'
-const NO_ANSWER = 'The sign-in service does not answer. Your code was not judged. Try again in a moment.'
-const NOT_REACHED = 'The sign-in service cannot be reached, so your code was not judged. Try again in a moment.'
+const NO_ANSWER = "The sign-in service does not answer. We couldn't check your code. Try again in a moment."
+const NOT_REACHED = "The sign-in service cannot be reached, so we couldn't check your code. Try again in a moment."
 const NOT_NOW = 'We could not sign you in right now. Go back to the password, and sign in again in a few minutes.'
 const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your code was right. Go back to the password, and sign in again with the next code.'

@@ -28,8 +28,8 @@ export function SetUpStep({ secret, ...props }: SetUpStepProps) {
       <div className={styles.setUp}>
         <p>
           Your password is right. This account also needs an authenticator app on your phone, such as Google
-          Authenticator, Microsoft Authenticator or the one of your password manager. Scan this code with it, and show
-          it to nobody.
+          Authenticator, Microsoft Authenticator or the one in your password manager. Scan this code with it and don't
+          show it to anybody.
         </p>
         <AuthenticatorKey secret={secret} username={props.username} brandName={brand.name} notify={notify} />
         <p>This step is open for a few minutes. From now on, the app gives you a code for each sign-in.</p>
@@ -37,7 +37,7 @@ export function SetUpStep({ secret, ...props }: SetUpStepProps) {
       <SignInCode
         {...props}
         label="Six-digit code that the app shows now"
-        help="With it you are signed in, and two-step sign-in is on."
+        help="This signs you in and turns on two-step sign-in."
         refused={refused}
       />
     </>

@@ -12,6 +12,6 @@ export function PreviewPart({ parts }: Props) {
       role="status"
       className={styles.line}
       data-print="hide"
-    >{`You see a preview of ${named}, which others do not have yet. What you save is saved for everybody.`}</p>
+    >{`You see a preview of ${named}. Others don't have it yet. What you save is saved for everybody.`}</p>
   )
 }
