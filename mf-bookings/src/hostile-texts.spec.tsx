@@ -21,7 +21,7 @@ type Path = keyof typeof remote.routes
 
 const OWNER_AND_PET = ['first_name', 'last_name', 'breed', 'breed_type', 'phone_mobile', 'primary_address_street']
 
-/** The texts of each screen that people wrote, or other services. */
+/** Texts on each screen that come from people or other services. */
 const SHOWN: Readonly<Record<Path, readonly string[]>> = {
   '/dashboard': ['pet_name', 'petName', 'productName', 'order_id_c'],
   '/bookings': ['pet_name', 'owner_name', 'order_id_c', 'package_name', 'missing'],

@@ -17,7 +17,7 @@ test('the dashboard and the papers need a session, the list and the details do n
   ])
 })
 
-test('what needs a token is not asked for without a session; labels are [OPEN-02, EXT-04]', () => {
+test('requests without a session only what needs no token, such as labels [OPEN-02, EXT-04]', () => {
   for (const { chunk, early } of declaration.routes) {
     const open = early.filter((request) => 'open' in request && request.open).map(({ path }) => path)
     expect(open).toEqual(chunk === 'papers' ? [] : ['portal/dropdown/vet_facing_string_map'])

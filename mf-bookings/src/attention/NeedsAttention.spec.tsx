@@ -13,14 +13,14 @@ const show = () =>
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('where nothing waits, one calm line says so', async () => {
+test('shows one calm line when no booking waits', async () => {
   asked.mockReturnValue({ waiting: [] })
   show()
   expect(await screen.findByText('Nothing has waited too long.')).toBeTruthy()
   expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null])
 })
 
-test('where it cannot be read that is said, and Retry reads it [OPEN-338]', async () => {
+test('shows a failure to load, and Retry loads it [OPEN-338]', async () => {
   asked.mockImplementation(() => {
     throw new ApiError({ kind: 'server', status: 503, message: 'away' })
   })

@@ -8,7 +8,10 @@ import styles from './NeedsAttention.module.css'
 import { useAttention } from './use-attention'
 import type { Waiting } from './use-attention'
 
-/** What waits too long, each kind with a way to its bookings; one calm line where nothing does [OPEN-180, OPEN-183]. */
+/**
+ * Counts of bookings that have waited too long, each with a link to them; one calm line when there are none [OPEN-180,
+ * OPEN-183].
+ */
 export function NeedsAttention({ userId }: { userId: string }) {
   const titleId = useId()
   const { waiting, expected, error, isBusy, retry } = useAttention(userId)
@@ -36,7 +39,7 @@ export function NeedsAttention({ userId }: { userId: string }) {
   )
 }
 
-/** The tables below count other bookings: of some services, at one stage, however long they have waited. */
+/** The tables below count differently: only some services, one stage, and any age. */
 const OF_ALL = 'All services, waiting too long'
 
 function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
@@ -56,7 +59,7 @@ function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
-/** Keeps the room of what there was the last time: of so many kinds, or of the calm line. */
+/** Keeps the height of the last result: its number of tiles, or the one calm line. */
 function Loading({ expected }: { expected: number }) {
   return (
     <div role="status" className={expected === 0 ? styles.calm : styles.kinds}>

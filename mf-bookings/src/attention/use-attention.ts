@@ -5,13 +5,13 @@ import { storedPreference, useRead } from '@portal/federation'
 
 export type Waiting = AnswerTo<typeof listAttention>['waiting'][number]
 
-/** How many kinds waited when the dashboard was last looked at. */
+/** Number of kinds at the last visit, to keep their room while loading. */
 const lastKinds = storedPreference(
   'kinds-that-wait',
   v.pipe(v.number(), v.minValue(0), v.maxValue(ATTENTION_KINDS.length)),
 )
 
-/** What waits too long [OPEN-180]; while that is not known, how many places are kept for it. */
+/** Bookings that have waited too long [OPEN-180]; while loading, the number of tiles to keep room for. */
 export function useAttention(userId: string) {
   const { data, error, isBusy, retry } = useRead(
     listAttention,

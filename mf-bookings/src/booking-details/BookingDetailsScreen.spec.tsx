@@ -35,7 +35,7 @@ const orderOf = (order_stage_c: string, name: string) =>
 
 afterEach(cleanup)
 
-test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
+test('shows the outcome for the pet in the submitted words [OPEN-98]', async () => {
   await show(booking({ outcome: 'Bella is cremated alone. Her ashes will be returned to the clinic in Perth.' }))
   expect(
     section('Booking').getByText('Bella is cremated alone. Her ashes will be returned to the clinic in Perth.'),
@@ -45,7 +45,7 @@ test('says what becomes of the pet, in the words that were submitted [OPEN-98]',
   expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes will be returned to Harbour/)).toBeTruthy()
 })
 
-test('photos that come broken are said to have failed [OPEN-80]', async () => {
+test('shows an error for invalid photo data [OPEN-80]', async () => {
   const answers = { getStageLabels: () => labels, getBooking: () => booking() }
   await show(booking(), { api: apiWithBroken('getBookingImages', answers) })
   expect(await screen.findByText(/We couldn't load the photos. They are safe. .*Client Care on/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('photos that come broken are said to have failed [OPEN-80]', async () => {
   expect(screen.queryByText(/No photos yet/)).toBeNull()
 })
 
-test('a submitted order of products can be ordered again; no other booking can [OPEN-186]', async () => {
+test('offers Order again for a submitted order of products only [OPEN-186]', async () => {
   const offered = async (serviceType: string, stage: string, host: Partial<PortalHost> = {}) => {
     await show(orderOf(stage, serviceType), host)
     const link = screen.queryByRole('link', { name: 'Order again' })?.getAttribute('href') ?? null
@@ -67,7 +67,7 @@ test('a submitted order of products can be ordered again; no other booking can [
   expect(await offered('vet supply order', 'VP Submitted', { practice: null })).toBeNull()
 })
 
-test('an unavailable API can be tried again, and is logged [SHL-60]', async () => {
+test('offers Retry and logs when the API is unavailable [SHL-60]', async () => {
   let isDown = true
   const { report, failures } = fakeHost()
   const getBooking = () => {
@@ -82,7 +82,7 @@ test('an unavailable API can be tried again, and is logged [SHL-60]', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
 })
 
-test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-02]', async () => {
+test('shows an owner with a guest token the fewest fields, without Edit [OPEN-02]', async () => {
   await show(booking({ owner: null, order_events: [] }), { user: null, prices: { visible: false, column: null } })
   expect(screen.getByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
@@ -90,7 +90,7 @@ test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
 })
 
-test('an unsubmitted booking says what is missing and where it is added [BKG-30]', async () => {
+test('an unsubmitted booking says what is missing and how to add it [BKG-30]', async () => {
   await show(booking({ pet_breed: '', cstm: { order_stage_c: 'VP Unsubmitted' } }))
   const next = 'Not booked yet. Missing: breed. Choose Edit to add it, then submit the booking.'
   expect(screen.getByText(next)).toBeTruthy()
@@ -107,17 +107,14 @@ test.each([
     booking({ cstm: { order_stage_c: 'Posted' } }),
     /^At this stage it can no longer be changed here\. .*Client Care on/,
   ],
-])(
-  'where there is no Edit the page says why and whom to call: %# [BKG-48, OPEN-23, OPEN-40]',
-  async (server, reason) => {
-    await show(server)
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-    expect(screen.getByText(reason)).toBeTruthy()
-  },
-)
+])('without Edit the page says why and who to call: %# [BKG-48, OPEN-23, OPEN-40]', async (server, reason) => {
+  await show(server)
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.getByText(reason)).toBeTruthy()
+})
 
 test.each(['vet supply order', 'urns and memorabilia order'])(
-  '%s: is about no cremation, waits for no instructions, and has steps of its own [BKG-37, BKG-38]',
+  '%s: names no cremation, waits for no instructions, and has its own steps [BKG-37, BKG-38]',
   async (name) => {
     await show(orderOf('VP Submitted', name))
     expect(screen.getByRole('heading', { level: 1, name: 'Order 100001' })).toBeTruthy()
@@ -134,7 +131,7 @@ test.each(['vet supply order', 'urns and memorabilia order'])(
   },
 )
 
-test('where the place of collection is asked for and not chosen yet it says so [OPEN-30, OPEN-58]', async () => {
+test('says when the collection address is required and not chosen yet [OPEN-30, OPEN-58]', async () => {
   const nowhere = collectionAddressFields.write(emptyAddress())
   await show(booking({ ...nowhere, cstm: { collection_add_option_c: null, opportunity_type: 'vet_unity' } }))
   expect(screen.getByRole('region', { name: 'Collection' }).textContent).toBe('CollectionFromNot chosen yet')
@@ -153,7 +150,7 @@ const pressDiscard = async () => {
   return within(await screen.findByRole('alertdialog', { name: 'Discard this booking?' }))
 }
 
-test('an unfinished booking is discarded after a question, and restored [OPEN-128]', async () => {
+test('discards an unfinished booking after a confirmation, and restores it [OPEN-128]', async () => {
   const discard = vi.fn<(call: Call) => ServerBooking>(() => unfinished(RECENTLY, 2))
   const restore = vi.fn<(call: Call) => ServerBooking>(() => unfinished(null, 3))
   await show(unfinished(), {}, { discardBooking: discard, restoreBooking: restore })
@@ -173,13 +170,13 @@ test('an unfinished booking is discarded after a question, and restored [OPEN-12
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
-test('after 30 days it says whom to call instead [OPEN-128]', async () => {
+test('says who to call after 30 days instead [OPEN-128]', async () => {
   await show(unfinished('2026-01-01T00:00:00Z'))
   expect(await screen.findByText(/It can no longer be restored here\. Call Client Care on 08/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
-test('a cancelled booking promises nothing and shows nothing to pay [OPEN-127]', async () => {
+test('a cancelled booking shows no next step and no prices [OPEN-127]', async () => {
   await show({
     ...booking({ cstm: { order_stage_c: 'Cancelled' } }),
     outcome: 'Bella is cremated alone. Her ashes will be returned.',

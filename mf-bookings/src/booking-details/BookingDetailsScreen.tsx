@@ -28,7 +28,7 @@ interface DetailsProps {
   readonly labels: StageLabels | undefined
 }
 
-/** One booking with all that is known of it [BKG-37..49, OPEN-30]. */
+/** One booking with everything known about it [BKG-37..49, OPEN-30]. */
 export function BookingDetailsScreen() {
   const { id = '' } = useParams()
   const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)
@@ -57,14 +57,14 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   )
 }
 
-/** What a nurse asks first stands first [OPEN-30]. */
+/** What staff look for first comes first [OPEN-30]. */
 function StaffDetails({ server, booking, labels }: DetailsProps) {
   const isOrder = isProductsOrder(booking.serviceType)
   const facts = <BookingFacts server={server} booking={booking} />
   const isAboutPet = petRows(booking) !== null
   const isCarriedOut = isStillCarriedOut(server)
   const hold = holdStateOf(server, labels)
-  // Artworks are long: beside them is room for it, else below the items.
+  // Artworks are tall: with one, the facts go beside the items, otherwise below them.
   const isLong = isCarriedOut && engravedLines(booking).length > 0
   const timeline = <Timeline events={server.order_events} labels={labels} />
   return (
@@ -106,11 +106,11 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   )
 }
 
-/** What is cancelled or discarded promises nothing, and costs nothing [OPEN-127, OPEN-128]. */
+/** A cancelled or discarded booking shows no next step and no prices [OPEN-127, OPEN-128]. */
 const isStillCarriedOut = ({ cstm, discarded_at: discardedAt }: ServerBooking) =>
   !isCancelled(cstm.order_stage_c) && !discardedAt
 
-/** [OPEN-02] */
+/** An owner's guest token sees a reduced page [OPEN-02]. */
 function GuestDetails({ server, booking }: Pick<DetailsProps, 'server' | 'booking'>) {
   return (
     <>

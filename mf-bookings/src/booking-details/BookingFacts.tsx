@@ -29,7 +29,7 @@ export function BookingFacts({ server, booking }: Props) {
   )
 }
 
-/** Where the pet is collected, and what is asked for; an order of products is neither [OPEN-30]. */
+/** Collection and special instructions; an order of products has neither [OPEN-30]. */
 export function Handling({ server, booking }: Props) {
   const { practice } = usePortalHost()
   const isCollected = !isProductsOrder(booking.serviceType)
@@ -44,7 +44,7 @@ export function Handling({ server, booking }: Props) {
   )
 }
 
-/** All that an owner's guest token may read of the pet: its name [OPEN-02]. */
+/** The pet's name, the only field of the pet that a guest token may read [OPEN-02]. */
 export function PetOfGuest({ booking }: Pick<Props, 'booking'>) {
   const pet = petRows(booking)
   return (

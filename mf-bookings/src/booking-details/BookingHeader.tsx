@@ -28,13 +28,13 @@ export function bookingTitle({ cstm }: ServerBooking): string {
   return `${isProductsOrder(cstm.service_type?.name) ? 'Order' : 'Booking'} ${cstm.order_id_c}`
 }
 
-/** An order of products that was submitted, of a practice that may order [OPEN-186]. */
+/** A submitted order of products, by a practice that may still order [OPEN-186]. */
 const isOrderedAgain = ({ cstm }: ServerBooking, practice: VetPractice | null) =>
   isProductsOrder(cstm.service_type?.name) &&
   !isPartialStage(cstm.order_stage_c) &&
   mayOrder(practice?.cstm.has_portal_access_c)
 
-/** Booking ID, what and whom it is for, and Edit while that is allowed [BKG-48, BKG-49, OPEN-23]. */
+/** Booking ID, service, pet and the buttons; Edit only while it is allowed [BKG-48, BKG-49, OPEN-23]. */
 export function BookingHeader({ server, booking, labels }: Props) {
   const { user, practice } = usePortalHost()
   const kind = user && whyNoEdit(server, labels) === null ? editPathKind(server) : null

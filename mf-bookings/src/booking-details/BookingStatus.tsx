@@ -17,7 +17,7 @@ interface Props {
   readonly labels: StageLabels | undefined
 }
 
-/** The status in words, what comes next, and the progress [BKG-37, BKG-38, OPEN-26]. */
+/** The status text, the next step and the progress [BKG-37, BKG-38, OPEN-26]. */
 export function BookingStatus({ server, booking, labels }: Props) {
   const { user, timeZone } = usePortalHost()
   const isOrder = isProductsOrder(booking.serviceType)
@@ -46,7 +46,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
   )
 }
 
-/** One clear next step, and why nothing can be changed where that is so. */
+/** The next step, and why the booking can't be changed when it can't. */
 function NextStep({ server, booking, labels }: Props) {
   const { practice, brand } = usePortalHost()
   const care = clientCare(brand.phone_work, careHours(brand.client_care_hours))

@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 
-/** Keeps the places of header, status and facts while the booking loads. */
+/** Placeholder with the layout of header, status and facts. */
 export function DetailsSkeleton() {
   return (
     <div aria-busy="true" className={styles.page}>

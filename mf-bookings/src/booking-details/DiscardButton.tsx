@@ -12,7 +12,7 @@ interface Props {
   readonly server: ServerBooking
 }
 
-/** Takes an unfinished booking out of the lists, after a question [OPEN-128]. */
+/** Discards an unfinished booking after a confirmation [OPEN-128]. */
 export function DiscardButton({ server }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

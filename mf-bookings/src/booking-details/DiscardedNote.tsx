@@ -10,7 +10,7 @@ interface Props {
   readonly server: ServerBooking
 }
 
-/** Says that a booking was discarded, and restores it [OPEN-128]. */
+/** Notice of a discarded booking, with a button to restore it [OPEN-128]. */
 export function DiscardedNote({ server }: Props) {
   const { timeZone, now: clock } = usePortalHost()
   const care = useClientCare()

@@ -2,7 +2,7 @@ import { otherNameWords } from '@portal/booking-ui'
 import type { PortalBooking } from '@portal/domain'
 import { Alert } from '@portal/ui'
 
-/** Engraved words that do not name the pet, until somebody has said that they are right [OPEN-345]. */
+/** Warns of engraved words without the pet's name, until staff confirm them [OPEN-345]. */
 export function EngravedNames({ booking }: { booking: PortalBooking }) {
   return booking.warnings.map((warning) => {
     if (warning.kind !== 'otherName') return null

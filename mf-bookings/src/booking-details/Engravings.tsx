@@ -4,7 +4,7 @@ import { Slot, usePortalHost } from '@portal/federation'
 import { ArtworkPreview } from '@portal/slots/mf-engraving'
 import { Card, ErrorState, Skeleton } from '@portal/ui'
 
-/** The plaques of a booking: their artwork, and how its owner approves it. Nothing when there is none. */
+/** The booking's plaques with their artwork and approval. Renders nothing when there are none. */
 export function Engravings({ booking }: { booking: PortalBooking }) {
   return engravedLines(booking).map((line) => (
     <Card key={line.id} title={titleOf(line, booking.quotedProducts)}>
@@ -23,13 +23,13 @@ export function engravedLines({ quotedProducts }: PortalBooking): QuotedLine[] {
   return quotedProducts.filter((line) => line.artwork !== null && !line.deleted)
 }
 
-/** A plaque inside a package says which. */
+/** Names the package when the plaque is part of one. */
 function titleOf({ name, parentProductId }: QuotedLine, lines: readonly QuotedLine[]): string {
   const parent = lines.find(({ id }) => id === parentProductId)
   return parent ? `Engraving: ${name}, in ${parent.name}` : `Engraving: ${name}`
 }
 
-/** Without the picture the state is still known. */
+/** Shown when the engraving part did not load: the state is known from the booking. */
 function ArtworkMissing({ line: { artwork, engravingText }, onRetry }: { line: QuotedLine; onRetry: () => void }) {
   const { timeZone } = usePortalHost()
   return (

@@ -4,7 +4,10 @@ import type { PortalBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Card } from '@portal/ui'
 
-/** Quoted products, with prices where the practice sees them, and a total of what is carried out [BKG-41, DOM-50, DOM-51]. */
+/**
+ * Ordered products, with prices when the practice sees them and a total while the booking is carried out [BKG-41,
+ * DOM-50, DOM-51].
+ */
 export function Products({ booking, isCarriedOut }: { booking: PortalBooking; isCarriedOut: boolean }) {
   const { prices } = usePortalHost()
   return (

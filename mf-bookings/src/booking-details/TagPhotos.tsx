@@ -8,7 +8,7 @@ import styles from './BookingDetails.module.css'
 interface Props {
   readonly bookingId: string
   readonly petName: string
-  /** The pet has arrived: a photo's room is kept while it loads. */
+  /** True once the pet has arrived: keeps room for a photo while loading. */
   readonly expected?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Button, Card, classNames } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 import { timelineOf } from './timeline-entries'
 
-/** How many of the latest are seen at first; paper has them all. */
+/** Number of events shown at first; print shows all of them. */
 const LATEST = 5
 
 /** What happened to the booking, latest first [OPEN-30]. */

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The booking could not be read this time. */
+/** Shown when reading the booking failed. */
 export function UnavailableBooking({ error, busy, onRetry }: Props) {
   return (
     <>

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
   orderCompleted: () => `Everything is delivered. ${nothingToDo}`,
 }
 
-/** What happens next with a booking, or what it waits for, and who does it. */
+/** The next step of a booking and who takes it, in words. */
 export function nextStepText(step: NextStep, words: NextStepWords): string {
   return WORDS[step](words)
 }

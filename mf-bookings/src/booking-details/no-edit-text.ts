@@ -1,6 +1,6 @@
 import type { NoEditReason } from '@portal/domain'
 
-/** Why there is no Edit, and whom to call when something has to change [BKG-48, OPEN-23, OPEN-40]. */
+/** Why Edit is missing, and who to call about a change [BKG-48, OPEN-23, OPEN-40]. */
 export function noEditText(
   reason: Exclude<NoEditReason, 'discarded' | 'cancelled'>,
   serviceType: string,

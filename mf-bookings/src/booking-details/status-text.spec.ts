@@ -15,7 +15,7 @@ test('vet_direct waits for final instructions [BKG-43]', () => {
   expect(of('vet_direct', false)).toBe('Waiting for final instructions')
 })
 
-test('vet_direct has them, with the date [BKG-42, BKG-44, BKG-47]', () => {
+test('vet_direct has final instructions, with the date [BKG-42, BKG-44, BKG-47]', () => {
   expect(of('vet_direct', true)).toBe('Final instructions received 10:05am, Sat 14 Mar 2026')
 })
 
@@ -23,11 +23,11 @@ test.each(['referral', 'vet_unity'])('%s waits for instructions and/or payment [
   expect(of(relationship, false)).toBe('Waiting for final instructions and/or payment')
 })
 
-test.each(['referral', 'vet_unity'])('%s has them [BKG-46, OPEN-25]', (relationship) => {
+test.each(['referral', 'vet_unity'])('%s has instructions and/or payment [BKG-46, OPEN-25]', (relationship) => {
   expect(of(relationship, true)).toBe('Final instructions and/or payment received 10:05am, Sat 14 Mar 2026')
 })
 
-test('without its time the text has no date [OPEN-25]', () => {
+test('the text has no date when the time is unknown [OPEN-25]', () => {
   expect(of('vet_direct', true, null)).toBe('Final instructions received')
 })
 

@@ -8,7 +8,7 @@ const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
   instructionsOrPaymentReceived: 'Final instructions and/or payment received',
 }
 
-/** Whether the status text tells a time. */
+/** Whether the status text contains a time. */
 export function tellsTime(booking: ServerBooking): boolean {
   const status = bookingStatus(booking)
   return 'date' in status && status.date !== null

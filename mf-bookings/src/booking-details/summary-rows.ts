@@ -18,7 +18,7 @@ import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '@portal/domain/list-words'
 
-/** Who booked what, and when [OPEN-29], and what becomes of the pet [OPEN-98]. */
+/** Who booked which service and when [OPEN-29], and the outcome for the pet [OPEN-98]. */
 export function bookingRows(
   server: ServerBooking,
   { pet, owner: named, skipOwnerDetails, outcome }: PortalBooking,
@@ -36,16 +36,19 @@ export function bookingRows(
   ]
 }
 
-/** Both names in one row. */
+/** Shows both names in one row. */
 const FULL_NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
 
-/** As it was kept with the submission, until then as it would be; of what is not carried out, that [OPEN-127]. */
+/**
+ * The outcome stored at submission, before that the expected one. Cancelled and discarded bookings say so instead
+ * [OPEN-127].
+ */
 function whatHappens({ cstm, discarded_at: discardedAt }: ServerBooking, outcome: string): string {
   if (isCancelled(cstm.order_stage_c)) return 'Nothing: this booking is cancelled.'
   return discardedAt ? 'Nothing: this booking was discarded.' : outcome
 }
 
-/** null for orders that are about no pet. */
+/** null for an order without a pet. */
 export function petRows({ pet }: PortalBooking): SummaryRow[] | null {
   if (!pet.firstName && !pet.lastName && !pet.type) return null
   return rowsOfPet(pet, {
@@ -63,7 +66,7 @@ export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRo
   return rowsOfOwner(owner, { ...FULL_NAME, phoneNumber: [{ label: 'Phone' }], address: [{ label: 'Address' }] })
 }
 
-/** From where the pet is collected: from the practice unless somebody chose a home [WIZ-90, OPEN-58]. */
+/** Where the pet is collected; the practice unless a home address was chosen [WIZ-90, OPEN-58]. */
 export function collectionRows(
   server: ServerBooking,
   { collectionDetails, serviceType }: PortalBooking,
@@ -83,7 +86,7 @@ export function collectionRows(
   return rows
 }
 
-/** The option without the charge that its label states for who chooses it [OPEN-44]. */
+/** The collection option without the charge that its label has in the wizard [OPEN-44]. */
 function collectionName(option: CollectionOption): string {
   return COLLECTION_OPTIONS[option].replace(/ \(.*\)$/, '')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { event, labels } from '../data/bookings.fixture'
 import { timelineOf } from './timeline-entries'
 
-test('what happened, latest first, stages by their label, the first as a start [OPEN-30, OPEN-176]', () => {
+test('lists events latest first, stages by their label, the first one as a start [OPEN-30, OPEN-176]', () => {
   const events = [
     event('1', 'order_stage_c', 'VP Unsubmitted', '2026-03-01T05:07:00Z'),
     event('2', 'details', 'pet, owner', '2026-03-01T05:20:00Z'),
@@ -17,7 +17,7 @@ test('what happened, latest first, stages by their label, the first as a start [
   ])
 })
 
-test('what happened to the items is told by their names, and not a second time that they changed [OPEN-209]', () => {
+test('names changed items, without a second event that items changed [OPEN-209]', () => {
   const at = '2026-03-01T05:20:00Z'
   const items = event('2', 'items', 'Jarrah Rest Box added; Candle: 2 instead of 1', at)
   const told = (details: string) =>
@@ -31,7 +31,7 @@ test('what happened to the items is told by their names, and not a second time t
   expect(timelineOf([before, items], labels).at(-1)?.text).toBe('Details changed: Items')
 })
 
-test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {
+test('shows an unknown field by its own name, and an event without a time last [OPEN-85]', () => {
   const events = [
     { ...event('1', 'return_freight_fee_c', '20', ''), date_created: null },
     event('2', 'order_stage_c', 'Posted', '2026-03-01T05:07:00Z'),

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   special_instructions: 'Special instructions changed',
 }
 
-/** By the answer: what somebody said is no mistake [OPEN-270]. */
+/** Labels of answered warnings, by the kind of answer [OPEN-270]. */
 const ANSWERS: Readonly<Record<string, string>> = {
   right: 'Unusual weight confirmed',
   wordsAreRight: 'Engraved words confirmed',
@@ -37,7 +37,7 @@ export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | 
     }))
 }
 
-/** Where the items of a change are told one by one, that they changed is not told besides [OPEN-209]. */
+/** Drops the general "items changed" event when the single items are listed too [OPEN-209]. */
 function withoutItems(events: readonly OrderEvent[]): OrderEvent[] {
   const momentOf = ({ date_created: at, created_by: by }: OrderEvent) => `${at} ${by}`
   const told = new Set(events.filter(({ field }) => field === 'items').map(momentOf))
@@ -56,7 +56,7 @@ const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(
 function textOf({ field, from_value: before, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
   if (field === STAGE_FIELD && !before && value === STAGE.vpUnsubmitted) return 'Started'
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
-  // Which plaque, and what happened to it, or what its owner was asked [OPEN-225].
+  // The value is a full sentence: which plaque, and what happened.
   if ((field === 'artwork' || field === 'owner_request') && value) return value
   if (field === 'items' && value) return `Items: ${value}`
   if (field === 'discarded') return value ? 'Discarded' : 'Restored'
@@ -68,7 +68,7 @@ function textOf({ field, from_value: before, to_value: value }: OrderEvent, labe
   return field === 'details' && value ? `${words}: ${namesIn(value).map(labelOf).join(', ')}` : words
 }
 
-/** Events from before fields were named say 'pet' for all of it. */
+/** Events recorded before fields were named have 'pet' for all pet fields. */
 const labelOf = (name: string) => (name === 'pet' ? 'Pet details' : bookingFieldLabel(name))
 
 /** `ok_prepare_c` as people read it: 'Ok prepare'. */

@@ -9,7 +9,7 @@ import { BookingListScreen } from './BookingListScreen'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Shows the list with an API that answers so. */
+/** Renders the list with this API answer. */
 function showList(at: string, answer: (query: Query) => unknown, more: Answers = {}) {
   const host = fakeHost()
   const api = fakeApi({
@@ -41,12 +41,12 @@ describe('rows', () => {
 })
 
 describe('empty and failed', () => {
-  test('nothing without a filter: No Bookings Yet [BKG-24]', async () => {
+  test('without a filter: No Bookings Yet [BKG-24]', async () => {
     showList('/bookings', () => pageOf([]))
     expect(await screen.findByText('No Bookings Yet')).toBeTruthy()
   })
 
-  test('nothing with a filter: No Bookings Found, and a way back to all [BKG-25]', async () => {
+  test('with a filter: No Bookings Found, and a button that clears it [BKG-25]', async () => {
     const { address } = showList('/bookings?search_term=zzz', () => pageOf([]))
     expect(await screen.findByText('No Bookings Found')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -54,7 +54,7 @@ describe('empty and failed', () => {
     expect(await screen.findByText('No Bookings Yet')).toBeTruthy()
   })
 
-  test('a failed list is said and logged, is no empty one, and a quiet Retry reads it [BKG-35, OPEN-80]', async () => {
+  test('a failed list is reported and logged, does not look empty, and Retry reads it [BKG-35, OPEN-80]', async () => {
     let isDown = true
     const { failures } = showList('/bookings', () => {
       if (isDown) throw new ApiError({ kind: 'server', status: 500 })
@@ -71,14 +71,14 @@ describe('empty and failed', () => {
 })
 
 describe('search, filter, order and pages', () => {
-  test('of more than 1,000 says so, and leads on to the next page [OPEN-106]', async () => {
+  test('says that there are more than 1,000, and links to the next page [OPEN-106]', async () => {
     const { address } = showList('/bookings?page=68', () => ({ ...pageOf([row()], 68, 69), total: 1000, more: true }))
     expect(await screen.findByText('1,000+ bookings')).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: /69/ }))
     await waitFor(() => expect(address()).toBe('/bookings?page=69'))
   })
 
-  test('the rows before stay while another page loads [BKG-20]', async () => {
+  test('keeps the previous rows while another page loads [BKG-20]', async () => {
     let answerSecond = (_page: unknown) => {}
     const { address } = showList('/bookings', ({ page }) => {
       if (page === 1) return pageOf([row()], 1, 2)
@@ -94,7 +94,7 @@ describe('search, filter, order and pages', () => {
   })
 })
 
-test('choices of the filter that come broken are said to have failed [OPEN-80]', async () => {
+test('shows an error for invalid filter options [OPEN-80]', async () => {
   const api = apiWithBroken('listBookingServiceTypes', {
     getStageLabels: () => labels,
     listBookings: () => pageOf([row()]),
@@ -106,7 +106,7 @@ test('choices of the filter that come broken are said to have failed [OPEN-80]',
   expect(screen.queryByText(/Statuses could not/)).toBeNull()
 })
 
-test('a page that fails after one that came leaves no rows, no count and no page links behind [OPEN-80]', async () => {
+test('a page that fails after a loaded one shows no rows, no count and no page links [OPEN-80]', async () => {
   showList('/bookings', ({ page }) => {
     if (page !== 1) throw new ApiError({ kind: 'server', status: 503 })
     return pageOf([row({ pet_name: 'Bella' })], 1, 3)
@@ -123,7 +123,7 @@ test('a page that fails after one that came leaves no rows, no count and no page
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-describe('the list as a file [OPEN-184]', () => {
+describe('the download [OPEN-184]', () => {
   const LINK = '/api/list-files/bookings/abc?signature=def'
 
   function showWithDownload(at: string, answer: () => unknown) {
@@ -136,7 +136,7 @@ describe('the list as a file [OPEN-184]', () => {
     return { ...showList(at, () => pageOf([row()], 1, 2), { getBookingsCsv }), assign, inCsv }
   }
 
-  test('is asked for with search, filter and order of the address, and opened by its link', async () => {
+  test('has the search, filter and order of the address, and opens by its link', async () => {
     const { inCsv, assign } = showWithDownload(
       '/bookings?page=2&search_term=bella&service_status=VP+Submitted&date_created_from=2026-03-01&attention=instructions&sort=pet_name&direction=desc',
       () => ({ url: LINK, expires_at: '2026-11-20T00:01:00Z' }),
@@ -158,7 +158,7 @@ describe('the list as a file [OPEN-184]', () => {
     expect(await screen.findByText('The download has begun.')).toBeTruthy()
   })
 
-  test('that could not be had is said and reported, and asked for again', async () => {
+  test('reports a failure, and can be requested again', async () => {
     let isDown = true
     const { assign, failures } = showWithDownload('/bookings', () => {
       if (isDown) throw new ApiError({ kind: 'server', status: 503 })

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (change: Partial<ListFilter>) => void
 }
 
-/** The filters in force as chips that can be taken off. */
+/** The active filters as chips; each can be removed. */
 export function ChosenFilters({ state, onChange }: Props) {
   const active = activeFilters(state, useStageLabels().data)
   if (active.length === 0) return null

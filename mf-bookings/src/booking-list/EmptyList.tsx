@@ -2,7 +2,7 @@ import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, EmptyState } from '@portal/ui'
 
-/** Nothing to list: because there is nothing, or because of the search [BKG-24, BKG-25]. */
+/** Empty text: no bookings at all, or none for this search [BKG-24, BKG-25]. */
 export function EmptyList({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (filtered) {
     return (

@@ -70,7 +70,7 @@ function useFilterOptions({ serviceType, status, statusLabel }: ListFilter) {
   }
 }
 
-/** A list that could not be loaded is not an empty one [OPEN-80]. */
+/** A failed list must not look like an empty one [OPEN-80]. */
 function failure({ data, error, isBusy, retry }: Read<unknown>, what: string) {
   if (data !== undefined || error === undefined) return undefined
   return (
@@ -85,7 +85,7 @@ function failure({ data, error, isBusy, retry }: Read<unknown>, what: string) {
 
 const toOption = ({ name }: { name: string }): SelectOption => ({ value: name, label: serviceTypeName(name) })
 
-/** What is chosen stays in the list, also before the list has arrived or when it lacks it. */
+/** Keeps the chosen value selectable while the options load, or when they lack it. */
 function withChosen(options: readonly SelectOption[], value: string, label: string): readonly SelectOption[] {
   if (!value || options.some((option) => option.value === value)) return options
   return [{ value, label }, ...options]

@@ -13,7 +13,7 @@ interface Props {
 
 const loadFilterForm = () =>
   import(/* webpackChunkName: "filter-form" */ './FilterForm').then((part) => part.FilterForm)
-/** Few open it: the form library is no part of the list's first load. */
+/** Loaded on first use, to keep the form library out of the list's bundle. */
 const FilterForm = lazyPart<FilterFormProps>(loadFilterForm, FilterSkeleton)
 
 /** Search box, and the advanced filter behind its button [BKG-16..18]. */
@@ -70,7 +70,7 @@ function FilterSkeleton() {
   )
 }
 
-/** The form starts afresh whenever the filter changes elsewhere. */
+/** A new key resets the form when the filter changes elsewhere. */
 function filterKey({ serviceType, status, createdFrom, createdTo }: ListFilter): string {
   return [serviceType, status, createdFrom, createdTo].join('|')
 }

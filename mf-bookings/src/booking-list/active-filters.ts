@@ -4,15 +4,15 @@ import { serviceTypeName } from '@portal/domain/list-words'
 import { ATTENTION_WORDS } from '../attention/attention-words'
 import type { ListFilter } from './list-state'
 
-/** A filter in force, as its chip shows it. */
+/** An active filter, as its chip shows it. */
 export interface ActiveFilter {
   readonly name: string
   readonly value: string
-  /** What taking it off changes. */
+  /** The filter change that removes it. */
   readonly without: Partial<ListFilter>
 }
 
-/** The advanced filters in force; the search text shows in its own box. */
+/** The active advanced filters; the search text has its own box. */
 export function activeFilters(filter: ListFilter, labels: StageLabels | undefined): ActiveFilter[] {
   const { serviceType, status, createdFrom, createdTo, attention } = filter
   const active: ActiveFilter[] = []

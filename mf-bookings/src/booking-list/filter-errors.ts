@@ -4,7 +4,7 @@ import type { ListFilter } from './list-state'
 
 const NO_DAY = 'Enter a full date, 1900 or later'
 
-/** What is wrong with a date range, in words; either end may be open [BKG-18]. */
+/** Errors of a date range; either end may be open [BKG-18]. */
 export function rangeErrors({ createdFrom, createdTo }: Pick<ListFilter, 'createdFrom' | 'createdTo'>) {
   const noDay = (day: string) => (day === '' || isDay(day) ? undefined : NO_DAY)
   const errors = { createdFrom: noDay(createdFrom), createdTo: noDay(createdTo) }

@@ -5,12 +5,12 @@ import type { ListState } from './list-state'
 
 export const LIST_PAGE_SIZE = 15
 
-/** What the list asks the API for [BKG-21]. `remote.json` declares the same as an early request. */
+/** The list's API query [BKG-21]. `remote.json` declares the same query as an early request. */
 export function listQuery(state: ListState): InputOf<typeof listBookings> {
   return { query: { page: state.page, page_size: LIST_PAGE_SIZE, ...shownQuery(state) } }
 }
 
-/** Search, filter and order, which the list's file has too [OPEN-184]. */
+/** Search, filter and order only, for the download of the list [OPEN-184]. */
 export function shownQuery(state: ListState): NonNullable<InputOf<typeof getBookingsCsv>['query']> {
   return {
     search_term: state.search || null,

@@ -4,12 +4,12 @@ import { isFiltered, listSearch, parseListState, withFilter, NO_FILTER } from '.
 const plain = { ...NO_FILTER, page: 1, sort: null }
 
 describe('the address is the state', () => {
-  test('nothing in the address is the first page of all bookings', () => {
+  test('an empty address is the first page of all bookings', () => {
     expect(parseListState('')).toEqual(plain)
     expect(listSearch(plain)).toBe('')
   })
 
-  test('every parameter is read and written back [BKG-22, OPEN-20, OPEN-183]', () => {
+  test('reads and writes every parameter [BKG-22, OPEN-20, OPEN-183]', () => {
     const search =
       '?page=3&search_term=bella&service_type=private+cremation+*+return+of+ashes&service_status=VP+Submitted' +
       '&service_status_label=Submitted&date_created_from=2026-01-31&date_created_to=2026-02-28' +
@@ -29,7 +29,7 @@ describe('the address is the state', () => {
     expect(listSearch(state)).toBe(search)
   })
 
-  test('an ampersand in a service type is written as * and read back [BKG-23]', () => {
+  test('writes an ampersand in a service type as * and reads it back [BKG-23]', () => {
     const state = withFilter(plain, { serviceType: 'private cremation & dispersal of ashes' })
     expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe('private cremation * dispersal of ashes')
     expect(parseListState(listSearch(state)).serviceType).toBe('private cremation & dispersal of ashes')
@@ -46,17 +46,17 @@ describe('the address is the state', () => {
     ['?service_status=%00&service_status_label=x', plain],
     ['?date_created_from=2026-03-02&date_created_to=2026-03-01', plain],
     ['?date_created_from=0000-01-01&date_created_to=9999-12-31', plain],
-  ])('%s counts as absent', (search, expected) => {
+  ])('%s is ignored', (search, expected) => {
     expect(parseListState(search)).toEqual(expected)
   })
 
-  test('a search text is cut to what the API takes', () => {
+  test("cuts a search text to the API's limit", () => {
     expect(parseListState(`?search_term=${'x'.repeat(10_000)}`).search).toHaveLength(100)
     expect(parseListState('?search_term=Bella%07%00Reid').search).toBe('Bella Reid')
   })
 })
 
-test('changing search or filter goes to page 1 and keeps the order [BKG-33]', () => {
+test('a new search or filter goes to page 1 and keeps the order [BKG-33]', () => {
   const state = parseListState('?page=4&search_term=max&sort=pet_name&direction=asc')
   expect(withFilter(state, { status: 'Posted', statusLabel: 'Part Posted' })).toEqual({
     ...state,
@@ -66,7 +66,7 @@ test('changing search or filter goes to page 1 and keeps the order [BKG-33]', ()
   })
 })
 
-test('page and order alone are no filter [BKG-24, BKG-25]', () => {
+test('page and order alone do not count as a filter [BKG-24, BKG-25]', () => {
   expect(isFiltered(parseListState('?page=2&sort=pet_name&direction=asc'))).toBe(false)
   expect(isFiltered(parseListState('?search_term=b'))).toBe(true)
   expect(isFiltered(parseListState('?date_created_to=2026-01-01'))).toBe(true)

@@ -11,16 +11,16 @@ import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import { ATTENTION_PARAM } from '../attention/attention-words'
 
-/** Search and filter of the booking list; '' where nothing is asked. */
+/** Search and filters of the booking list; '' where not set. */
 export interface ListFilter {
   readonly search: string
   readonly serviceType: string
-  /** The raw stage and its label [OPEN-21]. */
+  /** Raw stage and its label [OPEN-21]. */
   readonly status: string
   readonly statusLabel: string
   readonly createdFrom: string
   readonly createdTo: string
-  /** Only what waits so for too long [OPEN-183]. */
+  /** Only bookings of this kind that have waited too long [OPEN-183]. */
   readonly attention: AttentionKind | ''
 }
 
@@ -44,7 +44,7 @@ export const NO_FILTER: ListFilter = {
   ...NO_RANGE,
 }
 
-/** The list's state is the page's address [BKG-22]; what makes no sense in it counts as absent. */
+/** Reads the list's state from the page address [BKG-22]. Invalid values are ignored. */
 export function parseListState(search: string): ListState {
   const params = new URLSearchParams(search)
   const term = (name: string) => searchTerm(params.get(name), TERM_MAX)
@@ -73,7 +73,7 @@ function sortFrom(column: string | null, direction: string | null): ListState['s
   return known ? { column: known, direction: direction === 'desc' ? 'desc' : 'asc' } : null
 }
 
-/** The address of a state, with nothing in it that is as usual. */
+/** The address of a state, without default values. */
 export function listSearch(state: ListState): string {
   const params = new URLSearchParams()
   const add = (name: string, value: string) => value && params.set(name, value)
@@ -92,7 +92,7 @@ export function listSearch(state: ListState): string {
   return params.size ? `?${params}` : ''
 }
 
-/** Whether a date range can hold anything; either end may be open. */
+/** Whether the range is not reversed; either end may be open. */
 export function isRangeInOrder(from: string, to: string): boolean {
   return !from || !to || from <= to
 }
@@ -108,18 +108,18 @@ const WORDS_OF_THE_LIST = [
   'sort',
 ]
 
-/** Whether an address says anything of the list; words that the list does not know say nothing [OPEN-22]. */
+/** Whether an address holds any parameter of the list. Unknown parameters do not count [OPEN-22]. */
 export function saysSomething(search: string): boolean {
   const params = new URLSearchParams(search)
   return WORDS_OF_THE_LIST.some((word) => params.has(word))
 }
 
-/** Another search or filter starts at page 1 [BKG-33]. */
+/** Applies a search or filter change and goes to page 1 [BKG-33]. */
 export function withFilter(state: ListState, change: Partial<ListFilter>): ListState {
   return { ...state, ...change, page: 1 }
 }
 
-/** Whether anything is asked for, which decides the empty text [BKG-24, BKG-25]. */
+/** Whether any search or filter is set; this decides the empty text [BKG-24, BKG-25]. */
 export function isFiltered({ search, serviceType, status, createdFrom, createdTo, attention }: ListFilter): boolean {
   return [search, serviceType, status, createdFrom, createdTo, attention].some(Boolean)
 }

@@ -5,7 +5,7 @@ import type { ListState } from './list-state'
 
 const text = v.fallback(v.string(), '')
 
-/** What is stored goes through the same reading as an address, so that nothing odd gets in. */
+/** Parses stored values like an address, so that invalid values are dropped. */
 const FilterSchema = v.pipe(
   v.object({
     search: text,
@@ -21,18 +21,18 @@ const FilterSchema = v.pipe(
 
 const kept = storedFilter('bookings', FilterSchema)
 
-/** Keeps the user's search and filter on this computer [BKG-34]. */
+/** Stores the user's search and filter on this computer [BKG-34]. */
 export function storeFilter(userId: string, state: ListState): void {
   if (isFiltered(state)) kept.write(userId, filterOf(state))
   else kept.forget(userId)
 }
 
-/** Leaving the list by a link forgets them; a reload does not [OPEN-22]. */
+/** Called when a link leaves the list; a reload keeps the filter [OPEN-22]. */
 export function forgetFilter(userId: string): void {
   kept.forget(userId)
 }
 
-/** What to restore when the list is opened bare: an address that says anything of the list wins [OPEN-22]. */
+/** The stored search to restore, or null. Any list parameter in the address wins [OPEN-22]. */
 export function restoredSearch(userId: string, search: string): string | null {
   if (saysSomething(search)) return null
   const stored = kept.read(userId)

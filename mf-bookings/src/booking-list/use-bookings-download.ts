@@ -3,7 +3,7 @@ import { usePortalHost } from '@portal/federation'
 import { shownQuery } from './list-query'
 import type { ListState } from './list-state'
 
-/** Takes away the list of a state, all pages of it; the call comes with the press [OPEN-184]. */
+/** Downloads all pages of the list. Its API call is sent on the click [OPEN-184]. */
 export function useBookingsDownload(state: ListState) {
   const { api } = usePortalHost()
   return useListDownload(async () => {

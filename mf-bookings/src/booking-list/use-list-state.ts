@@ -6,7 +6,7 @@ import { TERM_MAX, listSearch, parseListState, withFilter } from './list-state'
 import type { ListFilter, ListState } from './list-state'
 import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
 
-/** The list's state lives in the address: replaced while typing, pushed by page, filter and order. */
+/** Keeps the list's state in the address. Typing replaces the history entry; page, filter and order push one. */
 export function useListState() {
   const { user } = usePortalHost()
   const { search } = useLocation()
@@ -28,12 +28,12 @@ function useStoredFilter(userId: string | undefined, search: string): void {
     if (userId) storeFilter(userId, parseListState(search))
   }, [userId, search])
   useEffect(() => {
-    // The clean-up runs when the screen is left by a link, not when the page is reloaded.
+    // The clean-up runs when a link leaves the screen, not on a reload.
     return userId ? () => forgetFilter(userId) : undefined
   }, [userId])
 }
 
-/** Where the list goes when it is opened without a search of its own and one is stored; null to stay. */
+/** The address with the stored search, when the list was opened without one; null to stay. */
 export function useRestoredAddress(): string | null {
   const { user } = usePortalHost()
   const { search } = useLocation()
@@ -41,7 +41,7 @@ export function useRestoredAddress(): string | null {
     at: search,
     restored: user && restoredSearch(user.id, search),
   }))
-  // Only on opening: clearing the filter later leads to the same bare address and must stay there.
+  // Restores only on opening: a cleared filter leads to the same bare address and must stay cleared.
   if (opened.restored && search !== opened.at) setOpened({ at: search, restored: null })
   return opened.restored ? paths.bookings() + opened.restored : null
 }

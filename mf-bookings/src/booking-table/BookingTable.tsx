@@ -17,14 +17,14 @@ interface Props {
   readonly caption: string
   readonly page: BookingPage
   readonly pageSize: number
-  /** What stands in an empty table's place. */
+  /** Shown when the table is empty. */
   readonly empty: ReactNode
-  /** Keep the room of a whole page even when it is not filled: something stands below. */
+  /** Keep the height of a full page even when it is not filled, because content follows below. */
   readonly keepHeight: boolean
-  /** Where a list fails: of several on a page one tells whom to call. */
+  /** Whether a failure names Client Care; on a page with several tables only one does. */
   readonly tellsWhomToCall?: boolean
   readonly compact?: boolean
-  /** Read unless told. */
+  /** Defaults to 'read'. */
   readonly purpose?: RowPurpose
   readonly sort?: TableSort
   readonly onSort?: (sort: TableSort) => void
@@ -37,7 +37,7 @@ const DiscardFromList = lazyPart<FromListProps>(
 
 const rowKey = (row: BookingRow) => row.id
 
-/** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
+/** Bookings as a table, as cards on a small screen. A failed list shows Retry instead of rows [BKG-35, OPEN-80]. */
 export function BookingTable({
   caption,
   page,
@@ -82,12 +82,12 @@ export function BookingTable({
 
 const SAFE = 'Nothing is lost.'
 
-/** Without a connection a call helps nobody. */
+/** Without a connection, a number to call does not help. */
 function failedText({ error }: BookingPage, otherwise: string): string {
   return error?.kind === 'offline' ? 'There is no connection. Nothing is lost.' : otherwise
 }
 
-/** Of many the server stops counting. */
+/** The server stops counting at its limit and reports that there are more. */
 function countText({ total, isMore, rows }: BookingPage): string {
   const count = total ?? rows?.length ?? 0
   if (isMore) return `${formatCount(count)}+ bookings`

@@ -10,8 +10,10 @@ interface Props {
   readonly hrefFor: (page: number) => string
 }
 
-/** Page links of a booking table; the next page is fetched as soon as somebody reaches for them.
- * A page beyond the last one leads to the last. */
+/**
+ * Page links of a booking table. Pointing at them prefetches the next page. A page beyond the last one redirects to the
+ * last.
+ */
 export function Pages({ label, page, bookings, hrefFor }: Props) {
   const navigate = useNavigate()
   const { pageCount, error, prefetch } = bookings

@@ -18,7 +18,7 @@ import styles from './BookingTable.module.css'
 import { ageWords, serviceTypeName, whyWaiting } from '@portal/domain/list-words'
 import { rowTone, statusTone } from './status-tone'
 
-/** What the rows of a table are opened for: to be read, or to be given what they wait for. */
+/** Why rows are opened: to read the booking, or to complete it. */
 export type RowPurpose = 'read' | 'complete'
 
 interface ColumnSettings {
@@ -29,7 +29,7 @@ interface ColumnSettings {
   readonly onDiscard: (row: BookingRow) => void
 }
 
-/** A column of bookings: the server sorts them, so one that can be sorted bears the API's name for it. */
+/** A booking column. The server sorts, so a sortable column has the API's name of it as id. */
 type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. */
@@ -72,7 +72,7 @@ export function bookingColumns({ labels, links, purpose, timeZone, onDiscard }: 
   ]
 }
 
-/** How long ago comes first, in the signal colour where it is too long [OPEN-229]; then when [BKG-27]. */
+/** The age first, highlighted when too long [OPEN-229], then the date [BKG-27]. */
 function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone }) {
   const { age_days: age, is_late: isLate } = row
   return (
@@ -89,7 +89,7 @@ function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone })
   )
 }
 
-/** What people call a booking by: the strongest word of its row [OPEN-229]. */
+/** The strongest text of the row, since staff refer to a booking by it [OPEN-229]. */
 function PetName({ row }: Pick<CellProps, 'row'>) {
   return row.pet_name ? (
     <strong className={styles.pet} translate="no">
@@ -109,7 +109,7 @@ interface LinkProps extends CellProps {
   readonly purpose: RowPurpose
 }
 
-/** Named by pet and owner too where it leads straight into a booking that waits. */
+/** The link names pet and owner too when it opens the wizard directly. */
 function BookingLink({ row, labels, purpose }: LinkProps) {
   const number = row.cstm.order_id_c || 'No number yet'
   const edit = purpose === 'complete' ? editAddress(row, labels) : null
@@ -121,7 +121,7 @@ function BookingLink({ row, labels, purpose }: LinkProps) {
 }
 
 function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
-  // No pet arrives whose tag could be photographed.
+  // An order of products has no pet and so no tag photo.
   if (isProductsOrder(row.cstm.service_type?.name)) return <None />
   const alt = row.tag_image ? `Tag of ${row.pet_name || `booking ${row.cstm.order_id_c}`}` : ''
   return (
@@ -135,7 +135,7 @@ function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
   )
 }
 
-/** What is booked; of a package booking the package with it. */
+/** Service type; with a package, its name too. */
 function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, 'row'>) {
   return (
     <span className={styles.twoLines}>
@@ -145,7 +145,7 @@ function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, '
   )
 }
 
-/** The stage in the provider's words, and what an unfinished booking lacks [BKG-28, BKG-29]. */
+/** Stage label of the provider, and what an unfinished booking lacks [BKG-28, BKG-29]. */
 function Status({ row, labels }: CellProps) {
   const stage = row.cstm.order_stage_c
   const isOrder = isProductsOrder(row.cstm.service_type?.name)
@@ -166,8 +166,8 @@ function Status({ row, labels }: CellProps) {
 }
 
 /**
- * Edit while it waits for the practice, else View [BKG-30, OPEN-230]. What nobody carries out yet can be discarded
- * beside it [OPEN-136].
+ * Edit while the booking waits for the practice, else View [BKG-30, OPEN-230]. An unsubmitted booking also has Discard
+ * [OPEN-136].
  */
 function Action({ row, labels, onDiscard }: CellProps & Pick<ColumnSettings, 'onDiscard'>) {
   const edit = editAddress(row, labels)
@@ -195,7 +195,7 @@ function Action({ row, labels, onDiscard }: CellProps & Pick<ColumnSettings, 'on
   )
 }
 
-/** Where a row is edited; null where it is only viewed. */
+/** Address of the wizard, or null when the booking can only be viewed. */
 function editAddress(row: BookingRow, labels: StageLabels | undefined): string | null {
   const kind = listAction(row, labels) === 'edit' ? editPathKind(row) : null
   return kind && paths.editBooking(kind, row.id)
@@ -205,7 +205,7 @@ function withNames(text: string, { pet_name: pet, owner_name: owner }: BookingRo
   return [text, pet, owner && `owner ${owner}`].filter(Boolean).join(', ')
 }
 
-/** Says nothing to the eye and 'None' to a screen reader. */
+/** An empty cell that a screen reader announces as 'None'. */
 function None() {
   return (
     <span className={styles.none} role="img" aria-label="None">

@@ -1,10 +1,10 @@
 import { isPartialStage, STAGE, stageGroupOf } from '@portal/domain'
 import type { IconName, Tone } from '@portal/ui'
 
-/** The one colour of the lists: it is the practice's turn [OPEN-231]. All other words are told apart by their icon. */
+/** The only highlight in lists: the booking waits for the practice [OPEN-231]. Other stages differ by icon alone. */
 export const rowTone = (stage: string | null): Tone => (isPartialStage(stage) ? 'warning' : 'neutral')
 
-/** Colour and icon that go with a stage's word; no paw for an order of products. */
+/** Tone and icon of a stage. An order of products gets no paw icon. */
 export function statusTone(stage: string | null, isOrder: boolean): { tone: Tone; icon: IconName } {
   if (isPartialStage(stage)) return { tone: 'warning', icon: 'edit' }
   if (stage?.trim() === STAGE.vpSubmitted) return { tone: 'info', icon: 'clock' }

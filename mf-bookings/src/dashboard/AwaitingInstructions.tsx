@@ -11,7 +11,7 @@ interface Props {
   readonly relationship: string | null
 }
 
-/** Bookings that wait for the practice, on request with the partial ones; a row leads straight to Edit [BKG-04..08]. */
+/** Bookings that wait for the practice, optionally with partial ones; rows open the wizard [BKG-04..08]. */
 export function AwaitingInstructions({ userId, relationship }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()

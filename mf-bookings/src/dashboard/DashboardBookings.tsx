@@ -13,18 +13,18 @@ import type { DashboardTable } from './table-state'
 
 interface Props {
   readonly title: string
-  /** What the title means to somebody new. */
+  /** Explains the title to somebody new. */
   readonly hint?: string
   readonly table: DashboardTable
   readonly page: number
   readonly query: InputOf<typeof listBookings>
   readonly purpose: RowPurpose
   readonly actions?: ReactNode
-  /** Something stands below that must not move. */
+  /** Keep the height of a full page, because content follows below. */
   readonly keepHeight?: boolean
 }
 
-/** One of the dashboard's tables with its own page links [BKG-11, BKG-14]. */
+/** One of the dashboard's two tables with its own page links [BKG-11, BKG-14]. */
 export function DashboardBookings({ title, hint, table, page, query, purpose, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (

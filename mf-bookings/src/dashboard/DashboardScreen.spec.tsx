@@ -28,7 +28,7 @@ function showDashboard(rows: readonly BookingRow[], labelsAnswer: () => unknown 
 
 const instructions = () => screen.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 
-test('without the labels a stage shows raw, and the failure is logged in the specified words [EXT-05]', async () => {
+test('shows the raw stage without labels, and logs the failure in the specified words [EXT-05]', async () => {
   const waiting = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details' } })
   const report = showDashboard([waiting], () => {
     throw new ApiError({ kind: 'server', status: 503, message: 'away' })
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('large buttons', () => {
-  test('service types that come broken close no way [OPEN-80]', async () => {
+  test('invalid service types hide no button [OPEN-80]', async () => {
     const api = apiWithBroken('listServiceTypes')
     renderInPortal(<LargeButtons userId="contact-1" />, { host: { api } })
     expect(await screen.findByRole('link', { name: 'Vet Supply Order' })).toBeTruthy()
@@ -54,7 +54,7 @@ describe('large buttons', () => {
 })
 
 describe('tables', () => {
-  test('what waits and may not be edited any more is viewed [BKG-48]', async () => {
+  test('a waiting booking that may not be edited any more is viewed [BKG-48]', async () => {
     const final = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details', ok_cremate_c: true } })
     showDashboard([final])
     const number = await within(instructions()).findByRole('link', { name: '100001' })
@@ -67,12 +67,12 @@ describe('tables', () => {
     expect(await screen.findAllByText('No bookings found')).toHaveLength(2)
   })
 
-  test('tables that come broken are said to have failed [OPEN-80]', async () => {
+  test('tables with invalid data show an error [OPEN-80]', async () => {
     const others = { getStageLabels: () => labels, listServiceTypes: () => [], listOwnerAnswers: () => noAnswers }
     const api = apiWithBroken('listBookings', others)
     renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
     await waitFor(() => expect(screen.getAllByText('Your bookings could not be loaded')).toHaveLength(2))
-    // The two tables', and the one of what waits.
+    // The two tables and the row of what needs attention.
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3)
     expect([screen.queryByRole('table'), screen.queryByText(/No bookings found|^0 bookings/)]).toEqual([null, null])
   })
@@ -82,7 +82,7 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
   const key = { userId: 'contact-1', id: 'd1' }
   const draft = draftOf({ petName: 'Milo', missing: ['weight'], resumeAt: '/new-booking/private#owner-pet-details' })
 
-  test('are discarded only after a question', async () => {
+  test('are discarded only after a confirmation', async () => {
     keepDraft(key, draft)
     showDashboard([])
     fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))

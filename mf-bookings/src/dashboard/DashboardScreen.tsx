@@ -10,7 +10,7 @@ import { LargeButtons } from './LargeButtons'
 import { LateOwnersAnswers } from './LateOwnersAnswers'
 import { UnfinishedBookings } from './UnfinishedBookings'
 
-/** Where the day starts: the main tasks, unfinished work and what waits [BKG-01..14]. */
+/** Start page: main tasks, unfinished bookings and bookings that wait [BKG-01..14]. */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
   const title = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a draft is removed from this computer. */
+/** Confirms before a draft is removed from this computer. */
 export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
   const { timeZone } = usePortalHost()
   const { bookingId, summary } = entry.draft

@@ -7,8 +7,8 @@ import { useOffersVetSupplyOrder } from '../data/use-vet-supply-order'
 import styles from './Dashboard.module.css'
 
 /**
- * The large buttons; Vet Supply Order only if the practice has that service type [BKG-01..03]. While that is not known,
- * which is on a user's first visit, what stands behind it has no place yet; what its place was stays free then.
+ * Main task buttons; Vet Supply Order only when the practice has that service type [BKG-01..03]. On a user's first
+ * visit this is unknown: placeholders keep the room of both further buttons, and one that is not needed stays empty.
  */
 export function LargeButtons({ userId }: { userId: string }) {
   const offersSupplies = useOffersVetSupplyOrder(userId)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { usePortalHost } from '@portal/federation'
 
-/** What owners have answered, below the tables and after them: its code comes when they stand, and moves nothing. */
+/** Owners' answers below the tables. Its code loads last, so that it moves nothing. */
 export function LateOwnersAnswers() {
   const { report } = usePortalHost()
   const [Answers, setAnswers] = useState<ComponentType | null>(null)
@@ -10,7 +10,7 @@ export function LateOwnersAnswers() {
   useEffect(() => {
     import(/* webpackChunkName: "owners-answers" */ '../owners-answers/OwnersAnswers').then(
       (loaded) => setAnswers(() => loaded.OwnersAnswers),
-      // Without it the dashboard is whole: the practice has every answer by mail as well.
+      // The dashboard is complete without it: the practice gets each answer by email too.
       onFault,
     )
   }, [])

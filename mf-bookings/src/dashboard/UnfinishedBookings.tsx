@@ -9,11 +9,11 @@ import { draftLine } from './draft-line'
 
 interface Props {
   readonly userId: string
-  /** The focus needs a place when the line it was on is gone. */
+  /** Moves the focus, since the pressed button is gone. */
   readonly onDiscarded: () => void
 }
 
-/** Bookings begun on this computer and not submitted, to go on with or to drop [OPEN-55]. */
+/** Drafts on this computer that are not submitted, to resume or to discard [OPEN-55]. */
 export function UnfinishedBookings({ userId, onDiscarded }: Props) {
   const { notify } = usePortalHost()
   const [doomed, setDoomed] = useState<DraftEntry | null>(null)
@@ -21,7 +21,7 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
   const [discarded, setDiscarded] = useState(0)
   const moveFocus = useEffectEvent(onDiscarded)
   useEffect(() => {
-    // After the dialog is gone: while it stands it holds the focus.
+    // After the dialog closes: while open, it traps the focus.
     if (discarded > 0) moveFocus()
   }, [discarded])
   const discard = ({ key }: DraftEntry) => {

@@ -3,12 +3,12 @@ import type { TimeZone } from '@portal/domain'
 import type { BookingDraft } from '@portal/federation'
 import { missingWords } from '@portal/domain/list-words'
 
-/** What the dashboard says of an unfinished booking of this computer [OPEN-55]. */
+/** Texts for one draft of this computer [OPEN-55]. */
 export interface DraftLine {
-  /** Whom or what it is for. */
+  /** Pet and owner, or what the order is for. */
   readonly name: string
   readonly kind: string
-  /** What is missing, in words. */
+  /** What is missing, as a sentence. */
   readonly state: string
   readonly changed: string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tablePage, tableQuery, tableSearch } from './table-state'
 
-test('`page` belongs to the table named in `table`, the other is on page 1 [BKG-13, OPEN-17]', () => {
+test('`page` applies to the table named in `table`, the other is on page 1 [BKG-13, OPEN-17]', () => {
   expect(tablePage('?page=3&table=return', 'return')).toBe(3)
   expect(tablePage('?page=3&table=return', 'instruction')).toBe(1)
   expect(tablePage('?page=3', 'instruction')).toBe(1)
@@ -15,7 +15,7 @@ test('a table’s page in the address', () => {
 
 const direct = { page: 1, relationship: 'vet_direct', withPartial: false }
 
-test('awaiting instructions lists pending details, five a page [BKG-06, BKG-12, OPEN-18]', () => {
+test('awaiting instructions lists pending details, five on a page [BKG-06, BKG-12, OPEN-18]', () => {
   expect(tableQuery({ table: 'instruction', ...direct }).query).toEqual({
     booking_type: 'Private',
     order_stage: ['Pet Collected - Pending Details'],

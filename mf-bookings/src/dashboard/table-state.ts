@@ -2,12 +2,12 @@ import { pageParam, STAGE } from '@portal/domain'
 import type { InputOf } from '@portal/api-client'
 import type { listBookings } from '@portal/api-client/contract/booking-list'
 
-/** The dashboard's two tables by the value of `table` in the address [BKG-13]. */
+/** The dashboard's two tables, by the value of `table` in the address [BKG-13]. */
 export type DashboardTable = 'instruction' | 'return'
 
 export const DASHBOARD_PAGE_SIZE = 5
 
-/** Page of a table: `page` belongs to the table named in `table`, the other is on page 1 [OPEN-17]. */
+/** Page of a table. `page` applies to the table named in `table`; the other shows page 1 [OPEN-17]. */
 export function tablePage(search: string, table: DashboardTable): number {
   const params = new URLSearchParams(search)
   return params.get('table') === table ? pageParam(params.get('page')) : 1
@@ -21,11 +21,11 @@ interface TableQuery {
   readonly table: DashboardTable
   readonly page: number
   readonly relationship: string | null
-  /** Whether partial bookings are listed too [BKG-07]. */
+  /** Whether partial bookings are included [BKG-07]. */
   readonly withPartial: boolean
 }
 
-/** What a table asks the API for [OPEN-18, OPEN-19]; `remote.json` declares the usual ones early. */
+/** A table's API query [OPEN-18, OPEN-19]; `remote.json` declares the default ones as early requests. */
 export function tableQuery({ table, page, relationship, withPartial }: TableQuery): InputOf<typeof listBookings> {
   return {
     query: {

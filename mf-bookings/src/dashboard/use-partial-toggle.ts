@@ -4,7 +4,7 @@ import { storedPreference } from '@portal/federation'
 
 const kept = storedPreference('partial-bookings', v.boolean())
 
-/** The choice 'View partial bookings', kept per user on this computer [BKG-08]. */
+/** The choice 'View partial bookings', stored per user on this computer [BKG-08]. */
 export function usePartialToggle(userId: string): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => kept.read(userId) ?? false)
   const toggle = (on: boolean) => {

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
 
-/** Labels as the provider's public dropdown gives them. */
+/** Labels as in the provider's public dropdown. */
 export const labels = {
   'VP Unsubmitted': 'Unsubmitted',
   'VP Submitted': 'Submitted',
@@ -91,7 +91,7 @@ const grace = {
 
 type BookingChange = Partial<Omit<ServerBooking, 'cstm'>> & { cstm?: Partial<ServerBooking['cstm']> }
 
-/** Bella's booking whole: an urn at $120.50, $45.00 for the way here, the way back not set yet. */
+/** Bella's full booking: an urn at $120.50, $45.00 for collection, no return fee yet. */
 export function booking(change: BookingChange = {}): ServerBooking {
   return {
     id: 'booking-100001',

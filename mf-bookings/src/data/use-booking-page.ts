@@ -11,30 +11,30 @@ import { noteArrival, useLinks } from './use-links'
 export type BookingAnswer = AnswerTo<typeof listBookings>
 
 export interface BookingPage {
-  /** What the rows are from. */
+  /** The API answer behind the rows. */
   readonly answer: BookingAnswer | undefined
-  /** Undefined while the first page loads; the rows before stay while another page loads. */
+  /** Undefined while the first page loads; while another page loads, the previous rows stay. */
   readonly rows: readonly BookingRow[] | undefined
   readonly pageCount: number
   readonly total: number | null
-  /** There are more than `total`. */
+  /** Whether there are more bookings than `total`. */
   readonly isMore: boolean
-  /** The address asks for a page after the last one. */
+  /** Whether the address asks for a page after the last one. */
   readonly isBeyondLast: boolean
   readonly isBusy: boolean
   readonly error: ApiError | undefined
   readonly retry: () => void
-  /** Of the rows' tag pictures. */
+  /** Signed links of the rows' tag photos. */
   readonly links: PictureLinks
-  /** Fetches a page ahead of need. */
+  /** Loads a page in advance. */
   readonly prefetch: (page: number) => void
-  /** Reads the page as the server has it, and shows nothing of that. */
+  /** Reads the page from the server without showing it. */
   readonly ask: () => Promise<BookingAnswer>
-  /** Shows what was read so. */
+  /** Shows this answer. */
   readonly put: (answer: BookingAnswer) => Promise<unknown>
 }
 
-/** The rows that were read, their pictures by links that came later. */
+/** The shown rows with newer picture links. */
 interface Renewed {
   readonly of: BookingAnswer
   readonly shown: BookingAnswer
@@ -47,7 +47,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
   const { data, error, isBusy, retry } = useRead(listBookings, input, {
     action: 'list bookings',
     keepPreviousData: true,
-    // No row moves while somebody reads: what has changed is offered [OPEN-206].
+    // Rows must not move while somebody reads; changes are offered instead [OPEN-206].
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -55,7 +55,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
   const answer = renewed && renewed.of === data ? renewed.shown : data
   const ask = () => api.call(listBookings, input).then(noteArrival)
   const links = useLinks(answer, () => {
-    // Other rows are on their way, by links of their own.
+    // New rows are loading and bring their own links.
     if (isBusy) return
     ask()
       .then((now) => data && setRenewed({ of: data, shown: withLinksOf(data, now) }))
@@ -81,10 +81,10 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
   }
 }
 
-/** A link leads to the same picture with another signature in each answer. */
+/** The link without its signature, which differs in each answer. */
 export const pictureOf = ({ tag_image: link }: BookingRow) => link?.split('?')[0]
 
-/** The rows as they are shown, their pictures by new links. */
+/** The shown rows with the picture links of a newer answer. */
 function withLinksOf(kept: BookingAnswer, now: BookingAnswer): BookingAnswer {
   const fresh = new Map(now.data.map((row) => [row.id, row]))
   return {

@@ -4,7 +4,7 @@ import type { ServerBooking } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import type { Read } from '@portal/federation'
 
-/** One booking; an id that cannot be one is not asked for and counts as not found. */
+/** One booking. A malformed id is not requested and counts as not found. */
 export function useBooking(id: string): Read<ServerBooking> {
   const isId = isIdParam(id)
   const read = useRead(getBooking, isId ? { params: { id } } : null, { action: 'read booking', bookingId: id })

@@ -5,7 +5,7 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { BookingListScreen } from '../booking-list/BookingListScreen'
 import { labels, pageOf, row } from './bookings.fixture'
 
-/** How often rows were read; each answer has addresses of its own, as from the server. */
+/** Number of reads. Each answer has new links, as from the server. */
 let reads = 0
 const rowsOf = (read: number) => [1, 2, 3].map((at) => `/api/booking-files/tags/${at}-1.svg?read=${read}`)
 
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
-  test('whose links ended before they were drawn come by one more read, however many they are', async () => {
+describe('pictures of a list that was open for a while [OPEN-92, SHL-58]', () => {
+  test('with expired links are loaded after one more read, however many there are', async () => {
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     await drawnIs(rowsOf(1))
     pass(61)
@@ -47,7 +47,7 @@ describe('pictures of a list that stood open [OPEN-92, SHL-58]', () => {
     expect(reads).toBe(2)
   })
 
-  test('that are gone fail by good links too: nobody asks again, the placeholder stays', async () => {
+  test('that fail with valid links too are not read again, and keep the placeholder', async () => {
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     await drawnIs(rowsOf(1))
     pass(61)

@@ -5,9 +5,8 @@ import { storedPreference, useRead } from '@portal/federation'
 const lastAnswer = storedPreference('offers-vet-supply-order', v.boolean())
 
 /**
- * Whether the practice may order vet supplies [BKG-02]; undefined while that is not known. The last answer is
- * remembered, so that the next visit draws the right buttons at once. Where nothing tells, the way stays open: the
- * chooser says what could not be loaded.
+ * Whether the practice may order vet supplies [BKG-02]; undefined while unknown. The last answer is remembered for the
+ * next visit. If reading fails it returns true, and the chooser reports the failure.
  */
 export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
   const { data, error } = useRead(

@@ -19,7 +19,7 @@ const milo = (discardedAt: string | null, version: number): ServerBooking => ({
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-/** The screen above a server that keeps what it is told. */
+/** The screen above a fake server that stores changes. */
 function show(Screen: typeof BookingListScreen, at: string, answers: Record<string, unknown> = {}) {
   let server = milo(null, 7)
   const calls: [string, number][] = []
@@ -55,7 +55,7 @@ describe.each([
   ['the booking list', BookingListScreen, '/bookings'],
   ['the dashboard', DashboardScreen, '/dashboard'],
 ] as const)('from %s', (_where, Screen, at) => {
-  test('an unfinished booking is discarded after the question, and restored in its place [OPEN-136]', async () => {
+  test('discards an unfinished booking after a confirmation, and restores it in its place [OPEN-136]', async () => {
     const calls = show(Screen, at)
     const dialog = await press()
     expect(dialog.getByText('Booking 100004 for Milo')).toBeTruthy()
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-test('one that cannot be read is not discarded; what is refused stays in the question', async () => {
+test('does not discard a booking that failed to load; a refusal stays in the dialog', async () => {
   const read = vi.fn<() => ServerBooking>(() => {
     throw new ApiError({ kind: 'offline', status: 0, message: '', detail: null })
   })

@@ -14,11 +14,11 @@ export interface FromListProps {
   readonly onEnd: () => void
 }
 
-/** Discards a booking from its row, after the question of its page, and restores it in the same place [OPEN-136]. */
+/** Discards a booking from its row, after the confirmation of its page, and offers to restore it there [OPEN-136]. */
 export function DiscardFromList({ row, onEnd }: FromListProps) {
   const care = useClientCare()
   const [isDone, setDone] = useState(false)
-  // A row knows no version: what is discarded is what stands in the question.
+  // A row has no version, so the booking is read first and discarded in the version that the dialog shows.
   const { data, error, isBusy, retry } = useBooking(row.id)
   if (isDone && data) return <DiscardedHere row={row} booking={data} onEnd={onEnd} />
   const text = `We couldn't load this booking, so it cannot be discarded yet. Try again, or call ${care}.`
@@ -45,7 +45,7 @@ function DiscardedHere({ row, booking, onEnd }: FromListProps & { readonly booki
   const { restore, isBusy, failure } = useRestore(booking)
   const [isBack, setBack] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The row that had the focus is gone; the question that had it after, too.
+  // The row and the dialog that had the focus are gone.
   useEffect(() => place.current?.focus(), [])
   const back = async () => {
     if (!(await restore())) return

@@ -5,17 +5,17 @@ import type { Seen } from './use-discard'
 
 export interface QuestionProps {
   readonly booking: Seen
-  /** It is being read: nothing can be discarded yet. */
+  /** The booking is still loading, so nothing can be discarded yet. */
   readonly isReading?: boolean
-  /** It could not be read: what is said, and what is done instead of discarding it. */
+  /** Reading failed: the message, and the retry that takes the place of Discard. */
   readonly unread?: { readonly text: string; readonly retry: () => void } | null
   readonly onDone: () => void
   readonly onClose: () => void
-  /** Which booking it is, where the page does not say. */
+  /** Names the booking, where the page does not. */
   readonly children?: ReactNode
 }
 
-/** Asks before an unfinished booking leaves the lists [OPEN-128]. */
+/** Confirms before an unfinished booking is discarded [OPEN-128]. */
 export function Question({ booking, isReading = false, unread = null, onDone, onClose, children }: QuestionProps) {
   const { discard, isBusy, failure } = useDiscard(booking)
   return (

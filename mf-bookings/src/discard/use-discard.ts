@@ -7,10 +7,10 @@ import { useClientCare, withClientCare } from '@portal/booking-ui'
 import type { ServerBooking } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 
-/** What of a booking names the version that the user saw. */
+/** The booking in the version that the user saw. */
 export type Seen = Pick<ServerBooking, 'id' | 'version'>
 
-/** Discards the booking as the page shows it; answers whether it is done. */
+/** Discards the booking as shown; resolves to whether it was done. */
 export function useDiscard(server: Seen) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
@@ -22,7 +22,7 @@ export function useDiscard(server: Seen) {
   }
 }
 
-/** Restores it as it was. */
+/** Restores the booking as it was. */
 export function useRestore(server: Seen) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
@@ -40,7 +40,7 @@ function writeOf({ id, version }: Seen) {
   return { params: { id }, version, options: { bookingId: id, updates, upon: key } }
 }
 
-/** What happened, and what to do. */
+/** Error sentence: what happened and what to do. */
 function notDone({ kind, message }: ApiError, what: string, care: string): string {
   if (kind === 'conflict') return withClientCare(`${message} Nothing has changed.`, care)
   if (kind === 'version')

@@ -42,7 +42,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 afterEach(cleanup)
 
-test('what is typed is looked for among bookings, staff and screens; arrows choose, Enter opens [OPEN-179]', async () => {
+test('searches bookings, staff and screens while typing; arrow keys choose, Enter opens [OPEN-179]', async () => {
   const { field, asked, onDone, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '100002' } })]))
   expect(document.activeElement).toBe(field)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Profile'])
@@ -65,7 +65,7 @@ test('what is typed is looked for among bookings, staff and screens; arrows choo
   expect([where(), onDone.mock.calls.length]).toEqual(['/booking/b2', 1])
 })
 
-test('Enter waits for the text as it stands: what was found for another is not opened', async () => {
+test('Enter waits for the results of the current text', async () => {
   const { field, where } = show(() => pageOf([row()]))
   type(field, 'bell')
   await screen.findByRole('group', { name: 'Bookings and orders' })
@@ -75,7 +75,7 @@ test('Enter waits for the text as it stands: what was found for another is not o
   expect(where()).toBe('/accounts')
 })
 
-test('nothing found says how bookings are found; a failure says so and tries again', async () => {
+test('an empty result says how to search; a failure offers Try again', async () => {
   const answers: (() => unknown)[] = [
     () => pageOf([]),
     () => Promise.reject(new ApiError({ kind: 'server', status: 503 })),
@@ -89,7 +89,7 @@ test('nothing found says how bookings are found; a failure says so and tries aga
   expect(await screen.findByRole('option', { name: /^Bella Murray/ })).toBeTruthy()
 })
 
-test('a scanned number opens its booking by itself, and what several could mean stays to be chosen [OPEN-195]', async () => {
+test('opens a scanned number at once, and offers a choice when several bookings match [OPEN-195]', async () => {
   const { asked, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '2100001' } })]), {
     text: '100001',
     isScanned: true,

@@ -10,7 +10,7 @@ import { bookingNumbered, LEAST_LETTERS } from './found'
 import { FoundList } from './FoundList'
 import { useFound } from './use-found'
 
-/** A field for bookings, staff members and screens; arrows choose, Enter opens [OPEN-179]. */
+/** Search field for bookings, staff members and screens. Arrow keys choose, Enter opens [OPEN-179]. */
 export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProps) {
   const navigate = useNavigate()
   const id = useId()
@@ -28,7 +28,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
     const row = bookingNumbered(number, bookings ?? [])
     if (row) open(paths.booking(row.id))
   })
-  // At once, so that no key falls between what was typed before the box stood and what is typed into it.
+  // In a layout effect, so that no key is lost between the text typed before and this field.
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(begun.length, begun.length)
@@ -86,7 +86,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
   )
 }
 
-/** How much was found, for everybody; who cannot see the list hears it. */
+/** Number of results, also for screen readers. */
 function said(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
   if (isBusy) return 'Searching …'
   if (text.trim().length < LEAST_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`

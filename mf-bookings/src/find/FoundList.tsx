@@ -4,15 +4,15 @@ import styles from './FindBox.module.css'
 import type { FoundGroup } from './found'
 
 interface Props {
-  /** Begins the ids of the list, `<id>-list`, and of what is in it, `<id>-0`. */
+  /** Prefix of element ids: `<id>-list` and `<id>-0` for its options. */
   readonly id: string
   readonly groups: readonly FoundGroup[]
-  /** Which of all of them Enter opens. */
+  /** Index of the option that Enter opens. */
   readonly marked: number
   readonly onChoose: (to: string) => void
 }
 
-/** What was found, by kind. The field keeps the focus: a press on one is the mouse's way. */
+/** Results by kind. The field keeps the focus; the mouse clicks an option. */
 export function FoundList({ id, groups, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { labels, row } from '../data/bookings.fixture'
 import { bookingNumbered, foundBooking, foundMembers, foundScreens } from './found'
 
 describe('a booking [OPEN-179]', () => {
-  test('is named by its pet, told from others by number, owner, service and stage', () => {
+  test('is labelled by its pet, with number, owner, service and stage as details', () => {
     expect(foundBooking(row(), labels)).toEqual({
       to: '/booking/booking-100001',
       label: 'Bella Murray',
@@ -11,12 +11,12 @@ describe('a booking [OPEN-179]', () => {
     })
   })
 
-  test('without a pet by what it is', () => {
+  test('is labelled by its service when it has no pet', () => {
     const order = row({ pet_name: '', owner_name: '', cstm: { service_type: { id: '1', name: 'vet supply order' } } })
     expect(foundBooking(order, labels)).toMatchObject({ label: 'Vet supply order', detail: '100001 · Submitted' })
   })
 
-  test('is the one of that very number, or none', () => {
+  test('matches only its exact number', () => {
     const others = [row({ id: 'a', cstm: { order_id_c: '100010' } }), row({ id: 'b', cstm: { order_id_c: '100001' } })]
     expect(bookingNumbered('100001', others)?.id).toBe('b')
     expect(bookingNumbered('100011', others)).toBeNull()
@@ -24,7 +24,7 @@ describe('a booking [OPEN-179]', () => {
   })
 })
 
-test('members and screens by the words of their names, six members at the most [OPEN-179]', () => {
+test('finds members and screens by the words of their names, six members at most [OPEN-179]', () => {
   const member = (id: string, first_name: string, last_name: string) => {
     const cstm = { portal_access_c: 'Level 1', cognito_portal_active_c: true }
     return { id, first_name, last_name, primary_email_address: [], cstm }

@@ -5,11 +5,11 @@ import { paths } from '@portal/federation'
 import type { FoundScreen } from '@portal/slots/shell'
 import { serviceTypeName } from '@portal/domain/list-words'
 
-/** Something to open. */
+/** A result that can be opened. */
 export interface Found {
   readonly to: string
   readonly label: string
-  /** What tells it from another of that name. */
+  /** Distinguishes results of the same name. */
   readonly detail?: string
 }
 
@@ -18,13 +18,13 @@ export interface FoundGroup {
   readonly found: readonly Found[]
 }
 
-/** So many of each kind: who does not see it types on, or opens the list. */
+/** Maximum results of each kind; for more, the user types on or opens the list. */
 export const MOST_FOUND = 6
 
-/** Short texts are in every name. */
+/** Shorter texts match nearly every name. */
 export const LEAST_LETTERS = 2
 
-/** A booking by its pet; an order without one by what it is. */
+/** Label of a booking: its pet, or the service for an order. */
 export function foundBooking(row: BookingRow, labels: StageLabels | undefined): Found {
   const { order_id_c: number, order_stage_c: stage, service_type: service } = row.cstm
   const kind = serviceTypeName(service?.name ?? '')
@@ -42,11 +42,11 @@ export function foundMembers(text: string, members: readonly TeamMember[]): Foun
     .slice(0, MOST_FOUND)
 }
 
-/** All screens while nothing is typed. */
+/** All screens while the field is empty. */
 export const foundScreens = (text: string, screens: readonly FoundScreen[]): Found[] =>
   screens.filter(({ label }) => isFoundIn(label, text))
 
-/** The one booking that bears this very number; null where none does, or where several could be meant. */
+/** The only booking with exactly this number; null for none or several. */
 export function bookingNumbered(number: string, rows: readonly BookingRow[]): BookingRow | null {
   const [only, ...others] = rows.filter(({ cstm }) => cstm.order_id_c === number)
   return only && others.length === 0 ? only : null

@@ -8,20 +8,20 @@ import { useDebounced } from '@portal/ui'
 import { foundBooking, foundMembers, foundScreens, LEAST_LETTERS, MOST_FOUND } from './found'
 import type { FoundGroup } from './found'
 
-/** Between two letters of somebody who types nothing is asked. */
+/** Debounce, longer than the pause between two typed letters. */
 const REST_MS = 150
 
 export interface FoundSoFar {
-  /** Of the text as it stands; without those that hold nothing. */
+  /** Results for the current text; empty groups are left out. */
   readonly groups: readonly FoundGroup[]
-  /** Bookings of the text as it stands; undefined until they are there. */
+  /** Bookings for the current text; undefined while loading. */
   readonly bookings: readonly BookingRow[] | undefined
   readonly isBusy: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** What the server and the navigation know by a text, while it is typed [OPEN-179]. */
+/** Results for a text from the server and the navigation, while typing [OPEN-179]. */
 export function useFound(typed: string, screens: readonly FoundScreen[]): FoundSoFar {
   const text = searchTerm(typed)
   const asked = useDebounced(text, REST_MS)

@@ -5,10 +5,10 @@ import type { BookingPage } from '../data/use-booking-page'
 
 type Props = { readonly page: BookingPage }
 
-/** By then a page is there whole over a slow line too. */
+/** Enough for a page to load completely over a slow line. */
 export const SETTLED_MS = 2_000
 
-/** What changes while somebody reads, by code and a connection that come once the page has nothing else to do. */
+/** Notice of changed bookings. Code and connection load when the page is idle. */
 export function LateMeanwhile({ page }: Props) {
   const { report } = usePortalHost()
   const [Line, setLine] = useState<ComponentType<Props>>()
@@ -17,7 +17,7 @@ export function LateMeanwhile({ page }: Props) {
     const load = () =>
       import(/* webpackChunkName: "meanwhile" */ './Meanwhile').then(
         (loaded) => setLine(() => loaded.Meanwhile),
-        // Without it the table is whole, and read anew when somebody comes to it.
+        // The table works without it, and is read again when the user returns.
         onFault,
       )
     const timer = setTimeout(() => {

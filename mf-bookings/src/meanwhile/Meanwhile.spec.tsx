@@ -15,7 +15,7 @@ const bella = row({ id: 'bella', pet_name: 'Bella' })
 const milo = row({ id: 'milo', pet_name: 'Milo', cstm: { order_id_c: '100004' } })
 const poppy = row({ id: 'poppy', pet_name: 'Poppy', cstm: { order_id_c: '100005' } })
 
-/** What the server has, and how often it was asked. */
+/** The server's rows and its read count. */
 const server = { rows: [] as readonly BookingRow[], reads: 0, isAway: false }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The screen with its rows, once it is quiet; the test plays server and real-time service. */
+/** Renders the screen until idle. The test plays server and real-time service. */
 async function open(Screen = BookingListScreen, at = '/bookings') {
   const api = fakeApi({
     getStageLabels: () => labels,
@@ -62,7 +62,7 @@ async function open(Screen = BookingListScreen, at = '/bookings') {
   return { ...view, pusher }
 }
 
-/** As a colleague's change reaches this page. */
+/** Delivers a colleague's change to this page. */
 async function hear(pusher: FakePusher, ...ids: string[]) {
   for (const id of ids) pusher.channel.emit('booking', { id, kind: 'changed' })
   await pass(600)
@@ -77,8 +77,8 @@ const renamed = { ...bella, pet_name: 'Bello' }
 const offer = () => screen.queryByText(/changed/)?.parentElement?.textContent ?? null
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show' }))
 
-describe('by the channel of the practice [OPEN-206]', () => {
-  test('what others changed is counted, nothing moves before the press, and then it is shown', async () => {
+describe("with the practice's channel [OPEN-206]", () => {
+  test("counts colleagues' changes, moves nothing before the press, then shows them", async () => {
     const { pusher } = await open()
     expect(pusher.subscribed).toEqual(['private-practice-practice-harbour'])
     server.rows = [poppy, renamed, milo]
@@ -95,8 +95,8 @@ describe('by the channel of the practice [OPEN-206]', () => {
   })
 })
 
-describe('without it [OPEN-207]', () => {
-  test('who comes back to the page is offered what has changed', async () => {
+describe('without the channel [OPEN-207]', () => {
+  test('offers the changes when the user returns to the page', async () => {
     const { pusher } = await open()
     act(() => pusher.connection.goTo('unavailable'))
     server.rows = [renamed, milo]
@@ -107,7 +107,7 @@ describe('without it [OPEN-207]', () => {
     expect(screen.getByText('Bella')).toBeTruthy()
   })
 
-  test('once it was lost and is back, what happened meanwhile is looked for', async () => {
+  test('checks for changes after the channel reconnects', async () => {
     const { pusher } = await open()
     act(() => pusher.channel.succeed('', []))
     server.rows = [renamed, milo]
@@ -118,7 +118,7 @@ describe('without it [OPEN-207]', () => {
     await waitFor(() => expect(offer()).toBe('1 changed – Show'))
   })
 
-  test('a look that fails shows and moves nothing', async () => {
+  test('a failed check shows and moves nothing', async () => {
     await open()
     server.isAway = true
     await comeBack()
@@ -126,8 +126,8 @@ describe('without it [OPEN-207]', () => {
   })
 })
 
-describe('never while it would disturb [OPEN-207]', () => {
-  test('with words in a search that is being typed; then it is looked at as soon as that is over', async () => {
+describe('never disturbs the user [OPEN-207]', () => {
+  test('waits while a search is being typed, then checks', async () => {
     const { pusher } = await open()
     const search = screen.getByRole('searchbox')
     search.focus()
@@ -143,7 +143,7 @@ describe('never while it would disturb [OPEN-207]', () => {
     await waitFor(() => expect(offer()).toBe('1 changed – Show'))
   })
 
-  test('in a tab that nobody sees', async () => {
+  test('waits in a hidden tab', async () => {
     const { pusher } = await open()
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const before = server.reads
@@ -157,7 +157,7 @@ describe('never while it would disturb [OPEN-207]', () => {
   })
 })
 
-test('rows that cannot be read on the press stay, and it is said with a way on [OPEN-208]', async () => {
+test('keeps the rows and offers Try again when showing the changes fails [OPEN-208]', async () => {
   const { pusher } = await open()
   server.rows = [renamed, milo]
   await hear(pusher, 'bella')
@@ -174,7 +174,7 @@ test('rows that cannot be read on the press stay, and it is said with a way on [
 })
 
 describe('own changes [OPEN-208]', () => {
-  test('what is discarded here is gone from the rows, and counts neither before nor after its event', async () => {
+  test('a booking discarded here leaves the rows and is not counted, before or after its event', async () => {
     const begun = row({ ...milo, cstm: { ...milo.cstm, order_stage_c: 'VP Unsubmitted' } })
     server.rows = [bella, begun]
     const { pusher } = await open()

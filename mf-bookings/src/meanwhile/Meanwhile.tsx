@@ -4,7 +4,7 @@ import type { BookingPage } from '../data/use-booking-page'
 import styles from './Meanwhile.module.css'
 import { useMeanwhile } from './use-meanwhile'
 
-/** Says above a table how many bookings have changed since it was read, and shows them on request [OPEN-206]. */
+/** Counts bookings that changed since the table was read, and shows them on request [OPEN-206]. */
 export function Meanwhile({ page }: { page: BookingPage }) {
   const { count, state, show } = useMeanwhile(page)
   const place = useRef<HTMLDivElement>(null)

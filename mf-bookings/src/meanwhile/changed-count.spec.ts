@@ -7,8 +7,8 @@ const of = (...ids: string[]) => pageOf(ids.map((id) => row({ id })))
 const counted = (total: number, ...ids: string[]) => ({ ...of(...ids), total, more: false })
 const shown = counted(3, 'a', 'b', 'c')
 
-describe('how many bookings have changed [OPEN-206]', () => {
-  test('none, where nothing has', () => expect(changedCount(shown, counted(3, 'a', 'b', 'c'), NONE)).toBe(0))
+describe('number of changed bookings [OPEN-206]', () => {
+  test('is 0 when nothing has changed', () => expect(changedCount(shown, counted(3, 'a', 'b', 'c'), NONE)).toBe(0))
 
   test.each([
     ['a status', { cstm: { order_stage_c: 'Awaiting Return Delivery' } }],
@@ -16,12 +16,12 @@ describe('how many bookings have changed [OPEN-206]', () => {
     ['what is missing', { missing: ['weight'] }],
     ['an artwork', { artwork: 'changesAsked' as const }],
     ['another picture', { tag_image: '/api/booking-files/tags/100001-2.svg?expires=1&signature=a' }],
-  ])('a row with %s is one', (_what, change) => {
+  ])('counts a row with %s', (_what, change) => {
     const now = { ...shown, data: [row({ id: 'a', ...change }), row({ id: 'b' }), row({ id: 'c' })] }
     expect(changedCount(shown, now, NONE)).toBe(1)
   })
 
-  test('the same picture by a new link is none [OPEN-92]', () => {
+  test('ignores a new link to the same picture [OPEN-92]', () => {
     const link = '/api/booking-files/tags/100001-1.svg?expires=2&signature=b'
     const now = { ...shown, data: ['a', 'b', 'c'].map((id) => row({ id, tag_image: link })) }
     expect(changedCount(shown, now, NONE)).toBe(0)
@@ -37,13 +37,13 @@ describe('how many bookings have changed [OPEN-206]', () => {
     ['all that went', counted(0), 3],
   ])('%s', (_what, now, expected) => expect(changedCount(shown, now, NONE)).toBe(expected))
 
-  test('one that went and one that came are two where both were heard of, and one where that is not known', () => {
+  test('one removed and one added count as two when both were reported, otherwise as one', () => {
     const now = counted(3, 'new', 'a', 'b')
     expect(changedCount(shown, now, new Set(['new', 'c']))).toBe(2)
     expect(changedCount(shown, now, NONE)).toBe(1)
   })
 
-  test('what was heard of and is on another page, or looks the same, is none', () => {
+  test('ignores a reported booking that is on another page or looks the same', () => {
     expect(changedCount(shown, shown, new Set(['a', 'elsewhere']))).toBe(0)
   })
 })

@@ -1,19 +1,19 @@
 import type { BookingRow } from '@portal/domain'
 import { pictureOf } from '../data/use-booking-page'
 
-/** Of a page of bookings what is compared. */
+/** The compared parts of a page of bookings. */
 interface Shown {
   readonly data: readonly BookingRow[]
   readonly total: number | null
 }
 
-/** What a row shows, as a text to be compared: that a day has passed is no change of a booking. */
+/** A row as text, for comparison. Its age and picture signature do not count as a change. */
 const shownIn = (row: BookingRow) => JSON.stringify({ ...row, tag_image: pictureOf(row), age_days: 0, is_late: false })
 
 /**
- * How many bookings are not as they are shown: other words in a row, and those that came or went [OPEN-206]. On a full
- * page each that comes pushes another off, and each that goes lets another in, which has not changed: of both kinds the
- * larger number counts, or that of all bookings, or that of those which are `heard` to have changed.
+ * Number of bookings that differ from what is shown: changed rows, and rows that came or went [OPEN-206]. On a full
+ * page a new row pushes another off, and a removed one lets another in. So the larger of the two counts, or the change
+ * in the total, or the number of bookings reported as changed (`heard`).
  */
 export function changedCount(shown: Shown, now: Shown, heard: ReadonlySet<string>): number {
   const before = new Map(shown.data.map((row) => [row.id, shownIn(row)]))

@@ -9,7 +9,9 @@ interface Listener {
 
 let feed: { readonly listeners: Set<Listener>; readonly leave: () => void } | null = null
 
-/** Hears of the practice's bookings by one connection, however many tables of the page listen. Answers how to stop. */
+/**
+ * Subscribes to the practice's bookings. All tables of the page share one connection. Returns the unsubscribe function.
+ */
 export function hearOfBookings(options: Options, listener: Listener): () => void {
   feed ??= open(options)
   const { listeners, leave } = feed

@@ -1,12 +1,12 @@
-/** Several changes of one moment are one look; what a save of this page reads again comes first. */
+/** Debounce of several changes; a read after our own save comes first. */
 const TOGETHER_MS = 500
 const ONCE_FREE_MS = 1_000
-/** Who comes back twice within it has the page looked at once. */
+/** Minimum time between two checks when the user returns often. */
 const APART_MS = 5_000
 
 const NO_WORDS = ['button', 'checkbox', 'radio', 'submit', 'reset', 'file', 'range', 'color', 'hidden']
 
-/** Somebody is asked something, or is at a text field with words in it: nothing new is offered meanwhile. */
+/** A dialog is open, or a text field with content has the focus: offer nothing new now. */
 function isInUse(): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true
   const at = document.activeElement
@@ -15,9 +15,8 @@ function isInUse(): boolean {
 }
 
 /**
- * Has a page look at what is new: soon after it is asked to, when somebody comes back to it, and when the connection
- * does. Never while nobody sees it or while it is in use; then, and where `look` could not, as soon as that is over
- * [OPEN-207].
+ * Checks for changes soon after a request, when the user returns, and when the connection does. Never while the page is
+ * hidden or in use; then, and when `look` could not check, it runs as soon as possible [OPEN-207].
  */
 export function quietLooks(look: () => boolean) {
   let isDue = false
@@ -25,7 +24,7 @@ export function quietLooks(look: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tryToLook = () => {
     timer = undefined
-    // Whoever comes back to it asks for it.
+    // Becoming visible again triggers a check.
     if (document.visibilityState === 'hidden') return
     if (isInUse() || !look()) return wait(ONCE_FREE_MS)
     isDue = false

@@ -4,12 +4,12 @@ import { hearOfBookings } from './practice-feed'
 import { quietLooks } from './quiet-looks'
 
 /**
- * Has the page look when the practice's channel tells of a booking, when that was lost and is back, and when somebody
- * comes back to the page, which needs no channel [OPEN-206, OPEN-207].
+ * Checks for changes when the practice's channel reports a booking, after the channel reconnects, and when the user
+ * returns to the page [OPEN-206, OPEN-207].
  */
 export function useLooks(look: () => boolean, onHeard: (id: string) => void): void {
   const { api, practice, realtime, report } = usePortalHost()
-  // By value: the host is made anew when the practice is read again, and that is no reason to hang up.
+  // By value: the host object changes when the practice is read again, and that must not reconnect.
   const { key, host, port, path, secure } = realtime
   const practiceId = practice?.id
   const looks = useEffectEvent(look)
@@ -24,7 +24,7 @@ export function useLooks(look: () => boolean, onHeard: (id: string) => void): vo
         settings: { key, host, port, path, secure },
         api,
         onFailure: (error) => {
-          // The client tries again by itself; the log needs to hear of it once.
+          // The client retries by itself; one log entry is enough.
           if (!hasFailed) report(error, { action: 'hear of changed bookings' })
           hasFailed = true
         },

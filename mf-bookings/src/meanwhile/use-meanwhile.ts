@@ -7,7 +7,7 @@ import type { BookingAnswer, BookingPage } from '../data/use-booking-page'
 import { changedCount } from './changed-count'
 import { useLooks } from './use-looks'
 
-/** What the server had, beside what was shown then, and which bookings were heard to have changed. */
+/** The server's answer, the answer shown at that time, and the bookings reported as changed. */
 interface Found {
   readonly shown: BookingAnswer
   readonly now: BookingAnswer
@@ -15,19 +15,19 @@ interface Found {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** As long as a success is told elsewhere [SHL-59]. */
+/** As long as success messages elsewhere [SHL-59]. */
 const SAID_FOR_MS = 4_000
 
-/** What happened to the bookings of a table since its rows were read; `show` reads them again [OPEN-206..208]. */
+/** Changes to a table's bookings since its rows were read; `show` reads them again [OPEN-206..208]. */
 export function useMeanwhile({ answer, error, isBusy, retry, ask, put }: BookingPage) {
   const { report } = usePortalHost()
   const { mutate } = useSWRConfig()
   const [found, setFound] = useState<Found>()
   const [state, setState] = useState<'quiet' | 'reading' | 'shown' | 'failed'>('quiet')
-  /** Since these rows were read. */
+  /** Bookings reported as changed since these rows were read. */
   const heard = useRef({ shown: answer, ids: NONE })
   const turn = useRef(0)
-  // Rows that were read since, after a save of this page, are newer than what was found.
+  // Rows read later, after a save of this page, are newer than the check.
   const isOld = found !== undefined && (!answer || changedCount(found.shown, answer, NONE) > 0)
   const count = found && answer && !isOld ? changedCount(answer, found.now, found.heard) : 0
 
@@ -43,7 +43,7 @@ export function useMeanwhile({ answer, error, isBusy, retry, ask, put }: Booking
   }
   const look = () => {
     if (isBusy || state === 'reading') return false
-    // A table that could not be read has nothing that could move.
+    // A table that failed to load has no rows that could move.
     if (error) retry()
     else if (answer) void find(answer)
     return true

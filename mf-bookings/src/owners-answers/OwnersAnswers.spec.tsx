@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('they are read anew every 45 s while the page is looked at, and when somebody comes back', async () => {
+test('polls every 45 s while the page is visible, and reads when the user returns', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const asked = vi.fn<() => object>(() => ({ answers: [], open: 0 }))
   renderInPortal(<OwnersAnswers />, { host: { api: fakeApi({ listOwnerAnswers: asked }) } })
   await waitFor(() => expect(asked).toHaveBeenCalled())
   const step = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  // The wait begins with an effect, a little after the list is there.
+  // The timer starts in an effect, slightly after the list appears.
   await step(46_000)
   expect(asked).toHaveBeenCalledTimes(2)
   seen.mockReturnValue('hidden')
@@ -29,7 +29,7 @@ test('they are read anew every 45 s while the page is looked at, and when somebo
   seen.mockRestore()
 })
 
-test('where they come broken it is said that they could not be loaded [OPEN-80]', async () => {
+test('shows an error for invalid data [OPEN-80]', async () => {
   renderInPortal(<OwnersAnswers />, { host: { api: apiWithBroken('listOwnerAnswers') } })
   expect(await screen.findByText("Owners' answers could not be loaded")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

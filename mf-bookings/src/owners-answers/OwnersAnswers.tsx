@@ -7,7 +7,9 @@ import { Card, ErrorState, StatusTag } from '@portal/ui'
 import styles from './OwnersAnswers.module.css'
 import { useOwnerAnswers } from './use-owner-answers'
 
-/** What owners have said of their plaques: what waits for the practice first. Where nothing was said it is not there. */
+/**
+ * Owners' answers about their plaques; those that the practice must act on come first. Renders nothing without answers.
+ */
 export function OwnersAnswers() {
   const { data, error, isBusy, retry } = useOwnerAnswers()
   if (error && !data) {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { listOwnerAnswers } from '@portal/api-client/contract/owner-answer'
 import { useRead } from '@portal/federation'
 
-/** With what the server takes to tell, an answer is on a page that is looked at within a minute. */
+/** With the server's own delay, an answer appears within a minute. */
 const LOOK_EVERY_MS = 45_000
 
-/** What owners have answered; read anew while the page is looked at, and when somebody comes back to it. */
+/** Owners' answers, polled while the page is visible and when the user returns. */
 export function useOwnerAnswers() {
   const read = useRead(listOwnerAnswers, {}, { action: "read owners' answers" })
   const look = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { paths } from '@portal/federation'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
 
-/** Opens the booking on whatever scans it; nobody sees it there without signing in. */
+/** QR code that opens the booking; viewing it needs sign-in. */
 export function BookingCode({ papered: { server, booking } }: { readonly papered: Papered }) {
   const { href } = new URL(paths.booking(server.id), location.origin)
   return (

@@ -8,7 +8,7 @@ import { familyParts } from './family-words'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
 
-/** One page for the family: what happens next, whom to call, and what may help in the days ahead [OPEN-172]. */
+/** One page for the family: what happens next, who to call, and help for the days ahead [OPEN-172]. */
 export function FamilySheet({ papered: { server, booking } }: { readonly papered: Papered }) {
   const { practice, brand } = usePortalHost()
   const practiceName = practice?.name || 'Your vet'
@@ -19,7 +19,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
     petName: pet.firstName,
     orderId: booking.orderId,
     practiceName,
-    // As it was kept with the submission, and shown to who submitted it [OPEN-98].
+    // The sentence stored at submission, as the submitter saw it [OPEN-98].
     outcome: booking.outcome ?? now.sentence,
     returns: now.returns === true,
     isAlone: isCrematedAlone(serviceType),
@@ -46,7 +46,7 @@ export function FamilySheet({ papered: { server, booking } }: { readonly papered
   )
 }
 
-/** The region's material, by address and as codes for a phone. */
+/** The region's grief material, as addresses and QR codes. */
 function ForTheDaysAhead() {
   const { brand } = usePortalHost()
   return (

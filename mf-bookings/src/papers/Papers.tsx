@@ -9,9 +9,9 @@ import styles from './papers.module.css'
 import { TagSheet } from './TagSheet'
 import { usePaperSize } from './use-paper-size'
 
-/** All paper of a booking as it will be printed, each with its own button [OPEN-171]. */
+/** All paperwork of a booking as it will print, each with its own button [OPEN-171]. */
 export function Papers({ papered }: { readonly papered: Papered }) {
-  // The browser's own Print takes what was printed last, at first the tag sheet.
+  // The browser's own Print command prints the last choice, at first the tag sheet.
   const [printed, setPrinted] = useState<{ readonly name: PaperName; readonly isAsked: boolean }>({
     name: 'tag',
     isAsked: false,

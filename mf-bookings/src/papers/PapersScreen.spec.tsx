@@ -23,7 +23,7 @@ function show(answer: () => ServerBooking, id = 'booking-100001') {
 const sheet = (name: string) => within(document.querySelector<HTMLElement>(`[data-paper="${name}"]`) ?? document.body)
 const CODE = /booking 100001/
 
-/** What a scanner reads from a code: its squares, eight pixels wide each, as another library sees them. */
+/** Reads a code as a scanner would: its squares, eight pixels wide, decoded by another library. */
 function readFrom(code: HTMLElement): string | undefined {
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const width = size * 8
@@ -40,7 +40,7 @@ function readFrom(code: HTMLElement): string | undefined {
   return jsQR(pixels, width, width)?.data
 }
 
-test('the tag sheet has number, pet, weight, card and instructions, and a code of the booking’s address [OPEN-171]', async () => {
+test('the tag sheet has number, pet, weight, card, instructions and a code of the booking’s address [OPEN-171]', async () => {
   show(() => booking())
   expect(await screen.findByRole('heading', { level: 1, name: 'Paperwork' })).toBeTruthy()
   const tag = sheet('tag')
@@ -50,7 +50,7 @@ test('the tag sheet has number, pet, weight, card and instructions, and a code o
   expect(readFrom(tag.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
 })
 
-test('no paper tells a price, whatever the practice sees [DOM-51, OPEN-171]', async () => {
+test('no paper shows a price, whatever the practice sees [DOM-51, OPEN-171]', async () => {
   show(() => booking())
   await screen.findByRole('heading', { level: 1 })
   expect(document.body.textContent).not.toMatch(/\$|120\.50/)
@@ -59,13 +59,13 @@ test('no paper tells a price, whatever the practice sees [DOM-51, OPEN-171]', as
 test.each([
   ['unsubmitted', { cstm: { order_stage_c: 'VP Unsubmitted' } }],
   ['cancelled', { cstm: { order_stage_c: 'Cancelled' } }],
-])('of one that is %s there is none, and it is said why [OPEN-171]', async (_, change) => {
+])('a booking that is %s has no paperwork, and the page says why [OPEN-171]', async (_, change) => {
   show(() => booking(change))
   expect(await screen.findByText('There is no paperwork for this booking')).toBeTruthy()
   expect(document.querySelector('[data-paper]')).toBeNull()
 })
 
-test('a booking that cannot be read, or is none of this practice, is said so', async () => {
+test('says when a booking failed to load or is not of this practice', async () => {
   show(() => {
     throw new ApiError({ kind: 'offline' })
   })

@@ -12,7 +12,7 @@ import { useBooking } from '../data/use-booking'
 import { Papers } from './Papers'
 import { paperedOf } from './papered'
 
-/** Paper that goes with the pet: tag sheet, label, and what the family takes home [OPEN-171, OPEN-172]. */
+/** Paperwork that goes with the pet: tag sheet, label and family sheet [OPEN-171, OPEN-172]. */
 export function PapersScreen() {
   const { id = '' } = useParams()
   const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)

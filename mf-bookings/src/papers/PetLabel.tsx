@@ -5,7 +5,7 @@ import { labelNameSize } from './label-name'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
 
-/** The care bag's label, readable from an arm's length [OPEN-171]. */
+/** Label of the care bag, readable from an arm's length [OPEN-171]. */
 export function PetLabel({ papered }: { readonly papered: Papered }) {
   const { pet, orderId, serviceType } = papered.booking
   const name = petFullName(pet) || 'Pet without a name'

@@ -8,7 +8,7 @@ import { BookingCode } from './BookingCode'
 import type { Papered } from './papered'
 import styles from './papers.module.css'
 
-/** What lies with the pet: whose it is, which card goes with it, and what is asked for [OPEN-171]. */
+/** Sheet that stays with the pet: name, tag card and special instructions [OPEN-171]. */
 export function TagSheet({ papered }: { readonly papered: Papered }) {
   const { server, booking } = papered
   const { practice } = usePortalHost()
@@ -41,7 +41,7 @@ export function TagSheet({ papered }: { readonly papered: Papered }) {
   )
 }
 
-/** The card of the guide, as picture and in words: its colour differs by region, and a printer may know none. */
+/** The tag card as picture and words: colours differ by region, and the printer may be black and white. */
 function Card({ kind }: { readonly kind: ReturnType<typeof tagCardOf> }) {
   const { brand } = usePortalHost()
   const card = TAG_CARDS.find((each) => each.kind === kind)

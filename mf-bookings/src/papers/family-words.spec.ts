@@ -12,7 +12,7 @@ const bella = {
 }
 const textOf = (facts: typeof bella) => familyParts(facts).map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
 
-test('what comes home is told with its tag, and no day is promised [OPEN-172]', () => {
+test('describes the outcome and the steel tag, and promises no date [OPEN-172]', () => {
   expect(textOf(bella)).toEqual([
     'What happens next: Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.',
     'When: There is no fixed day. We take the time that Bella needs. You will hear when the ashes are ready. Harbour Veterinary Clinic can see every step and can tell you at any time where things are.',
@@ -21,7 +21,7 @@ test('what comes home is told with its tag, and no day is promised [OPEN-172]', 
   ])
 })
 
-test('where ashes will not be returned nothing says that they do [OPEN-98, OPEN-172]', () => {
+test('does not mention a return when no ashes are returned [OPEN-98, OPEN-172]', () => {
   const scattered = textOf({
     ...bella,
     outcome: 'Bella is cremated alone. Her ashes will not be returned.',
@@ -33,7 +33,7 @@ test('where ashes will not be returned nothing says that they do [OPEN-98, OPEN-
   expect(familyParts(together).map(({ title }) => title)).toEqual(['What happens next', 'When'])
 })
 
-test('a pet without a name is the family’s own; an outcome that is not known is left out', () => {
+test('says "your pet" for an unnamed pet, and leaves out an unknown outcome', () => {
   const [first, ...rest] = textOf({ ...bella, petName: '', outcome: '' })
   expect(first).toMatch(/^When: There is no fixed day. We take the time that your pet needs/)
   expect(rest.at(-1)).toMatch(/^When your pet comes home/)

@@ -1,15 +1,15 @@
 import type { ItemInstruction } from '@portal/domain'
 
 export interface FamilyFacts {
-  /** '' where it is not known. */
+  /** '' when unknown. */
   readonly petName: string
   readonly orderId: string
   readonly practiceName: string
-  /** What becomes of the pet, in words [OPEN-98]. */
+  /** The outcome for the pet, in words [OPEN-98]. */
   readonly outcome: string
   /** Whether ashes are returned. */
   readonly returns: boolean
-  /** The pet is cremated alone, with a number of its own. */
+  /** The pet is cremated alone and has its own tag number. */
   readonly isAlone: boolean
   readonly whenHome: readonly ItemInstruction[]
 }
@@ -19,7 +19,7 @@ export interface FamilyPart {
   readonly lines: readonly string[]
 }
 
-/** What a family takes home on paper: only what is known, and no day that nobody has set [OPEN-172]. */
+/** Texts of the family sheet. It promises no date, since none is known [OPEN-172]. */
 export function familyParts(facts: FamilyFacts): readonly FamilyPart[] {
   const { outcome, isAlone, whenHome } = facts
   const parts: readonly FamilyPart[] = [

@@ -7,6 +7,6 @@ test.each([
   ['e\u0301'.repeat(20), 6.5],
   ['x'.repeat(54), 5.9],
   ['貓'.repeat(54), 4.5],
-])('%s stands in letters of %d mm [OPEN-356]', (name, size) => {
+])('%s gets letters of %d mm [OPEN-356]', (name, size) => {
   expect(labelNameSize(name)).toBe(size)
 })

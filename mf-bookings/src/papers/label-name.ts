@@ -1,9 +1,9 @@
-/** The part of a label that is the name's, in mm. */
+/** Area of the label for the name, in mm. */
 const [WIDTH, HEIGHT] = [56, 34]
-/** Letter sizes in mm: the largest is read from an arm's length, with the smallest the longest name fits. */
+/** Letter sizes in mm: the largest is readable from an arm's length; the longest name fits at the smallest. */
 const [LARGEST, SMALLEST, STEP] = [6.5, 2.4, 0.1]
 const LINE = 1.15
-/** Words are not cut: lines end before the edge. */
+/** Words are not broken, so lines end before the edge. */
 const WASTE = 1.2
 
 const MARK = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
@@ -19,7 +19,7 @@ function widthOf(letter: string): number {
   return WIDE.test(letter) ? 0.85 : 0.6
 }
 
-/** The size of letters, in mm, at which a name fits the label beside number and code [OPEN-356]. */
+/** Letter size in mm at which a name fits the label beside number and code [OPEN-356]. */
 export function labelNameSize(name: string): number {
   const ems = Array.from(name).reduce((sum, letter) => sum + widthOf(letter), 0)
   const fits = (size: number) => Math.ceil((ems * size * WASTE) / WIDTH) * size * LINE <= HEIGHT

@@ -1,7 +1,7 @@
-/** Each paper by the page that it is printed on. */
+/** Page size and margins of each paper. */
 export const PAPER_PAGES = {
   tag: { size: 'A4', margin: '14mm' },
-  // What label printers of clinics take: a roll of 62 mm, cut where the label ends.
+  // Standard label roll of clinics, 62 mm wide, cut at the label's end.
   label: { size: '62mm 100mm', margin: '3mm' },
   family: { size: 'A4', margin: '18mm' },
 } as const

@@ -1,7 +1,7 @@
 import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking } from '@portal/domain'
 
-/** The booking that paper is printed for, as the server has it and as pages hold it. */
+/** A booking to print, in the server's form and in the portal's. */
 export interface Papered {
   readonly server: ServerBooking
   readonly booking: PortalBooking
