@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 type Path = keyof typeof remote.routes
 
-/** The texts of each screen that people wrote, or other services. */
+/** Texts on each screen that come from people or other services. */
 const SHOWN: Readonly<Record<Path, readonly string[]>> = {
   '/manage-practice': ['first_name', 'last_name', 'email_address'],
   '/manage-practice/new-member': [],
@@ -39,7 +39,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     if (Screen) await expectOnlyText(() => <Screen />, { path, at, answers, host: { user: sessionOf(olivia) }, shows })
   })
 
-  test('in the parts of the profile that come later', async () => {
+  test('in the lazy parts of the profile', async () => {
     await expectOnlyText(() => <SignIns />, { shows: ['device'] })
     await expectOnlyText(() => <MemberSecondFactor id="contact-2" firstName={'<img src=x onerror=alert(1)>'} />, {
       answers: { getMemberSecondFactor: () => ({ is_on: true, can_reset: true }) },

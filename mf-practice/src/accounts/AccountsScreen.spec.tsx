@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('invoices', () => {
-  test('say when they are due and what is still open, where that is told [OPEN-265]', async () => {
+  test('show due date and open amount when the accounts give them [OPEN-265]', async () => {
     const some = invoices.slice(0, 3).map((invoice, index) => ({
       ...invoice,
       Type: 'Invoice',
@@ -53,7 +53,7 @@ describe('invoices', () => {
 })
 
 describe('a PDF [PRA-03, EXT-08]', () => {
-  test('is offered as a link where the browser opens no tab', async () => {
+  test('is offered as a link when the browser blocks the tab', async () => {
     vi.stubGlobal('open', () => null)
     show()
     await view('INV-112')
@@ -64,12 +64,12 @@ describe('a PDF [PRA-03, EXT-08]', () => {
   })
 })
 
-describe('the invoices as a file [OPEN-184]', () => {
+describe('the download of invoices [OPEN-184]', () => {
   const FILE = '/api/list-files/invoices/abc?signature=def'
   const csv = () => screen.findByRole('button', { name: 'Download CSV' })
   afterEach(() => vi.restoreAllMocks())
 
-  test('are asked for in the order of the page, and opened by their link', async () => {
+  test('has the order of the page and opens by its link', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const getInvoicesCsv = vi.fn<(input: unknown) => unknown>(() => ({ url: FILE, expires_at: '2026-11-20T00:01:00Z' }))
     show({ getInvoicesCsv }, '/accounts?sort=Total&direction=asc&page=2')
@@ -78,13 +78,13 @@ describe('the invoices as a file [OPEN-184]', () => {
     expect(getInvoicesCsv.mock.calls[0]?.[0]).toMatchObject({ query: { sort: 'Total', direction: 'asc' } })
   })
 
-  test('that could not be had are said to have failed', async () => {
+  test('reports a failure', async () => {
     show({ getInvoicesCsv: () => Promise.reject(new ApiError({ kind: 'offline' })) })
     fireEvent.click(await csv())
     expect(await screen.findByText('Your invoices could not be downloaded')).toBeTruthy()
   })
 
-  test('none are not asked for', async () => {
+  test('is not offered without invoices', async () => {
     show({ listInvoices: () => ({ Invoices: [] }) })
     await screen.findByText('No invoices yet')
     expect((await csv()).getAttribute('aria-disabled')).toBe('true')

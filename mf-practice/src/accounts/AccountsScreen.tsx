@@ -6,7 +6,7 @@ import { PageHeader } from '@portal/ui'
 import { InvoiceList } from './InvoiceList'
 import { parseListState } from './list-state'
 
-/** The practice's invoices, and the way to take them along [PRA-01, OPEN-184]. */
+/** The practice's invoices, with a download [PRA-01, OPEN-184]. */
 export function AccountsScreen() {
   usePageTitle('Accounts')
   const { api } = usePortalHost()

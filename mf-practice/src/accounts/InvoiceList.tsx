@@ -17,7 +17,7 @@ interface Props {
   readonly compact: boolean
 }
 
-/** What is open, then all invoices as a table; order and page live in the address. */
+/** Open amounts, then all invoices as a table. Order and page live in the address. */
 export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: Props) {
   const navigate = useNavigate()
   const state = parseListState(useLocation().search)

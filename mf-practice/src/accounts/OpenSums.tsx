@@ -8,11 +8,11 @@ import { openSums } from './open-sums'
 import type { OpenSum } from './open-sums'
 
 interface Props {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly invoices: readonly ListedInvoice[] | undefined
 }
 
-/** What is open, before the list of everything [OPEN-213, OPEN-265]. */
+/** The open amounts, above the list of all invoices [OPEN-213, OPEN-265]. */
 export function OpenSums({ invoices }: Props) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)

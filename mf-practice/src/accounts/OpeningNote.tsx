@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What to do when an invoice did not open by itself. */
+/** Help when the browser blocked the tab of an invoice. */
 export function OpeningNote({ opening, onClose }: Props) {
   if (opening?.phase === 'failed') {
     return (

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import styles from './Accounts.module.css'
 import { statusTone } from './status-tone'
 
-/** A column of the invoices bears the API's name, by which it is sorted. */
+/** A column of the invoices. Its id is the API's field name, by which the table sorts. */
 export interface InvoiceColumn extends Omit<TableColumn<ListedInvoice>, 'sortable'> {
   readonly id: InvoiceSort
 }
 
-/** What is told of each invoice; the columns bear the API's names [PRA-02]. */
+/** The columns of facts; their ids are the API's field names [PRA-02]. */
 export const FACT_COLUMNS: readonly InvoiceColumn[] = [
   { id: 'InvoiceID', header: 'Invoice', primary: true, card: 'title', cell: ({ InvoiceID }) => InvoiceID },
   { id: 'date', header: 'Date', card: 'line', cell: ({ date }) => <InvoiceDate date={date} /> },
@@ -33,13 +33,13 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
   { id: 'AmountDue', header: 'Still open', card: 'line', align: 'end', cell: (invoice) => <Left invoice={invoice} /> },
 ]
 
-/** The day of the practice [OPEN-126]. */
+/** The date in the practice's time zone [OPEN-126]. */
 function InvoiceDate({ date }: Pick<ListedInvoice, 'date'>) {
   const { timeZone } = usePortalHost()
   return <span className={styles.date}>{formatDate(date, timeZone)}</span>
 }
 
-/** When it is to be paid; passed only where something is, which the status may not tell [OPEN-265]. */
+/** Due date; adds Overdue when it has passed and the status does not say so [OPEN-265]. */
 function DueDate({ invoice }: { invoice: ListedInvoice }) {
   const { timeZone: zone, now: clock } = usePortalHost()
   const [now] = useState(clock)
@@ -66,7 +66,7 @@ function Left({ invoice }: { invoice: ListedInvoice }) {
   )
 }
 
-/** The columns of invoices of which some tell when they are due, or what is left; others bear no empty ones [OPEN-265]. */
+/** The fact columns; due date and open amount only when some invoice has a value [OPEN-265]. */
 function told(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
   const isTold = (column: InvoiceColumn) =>
     (column.id !== 'DueDate' && column.id !== 'AmountDue') || invoices.some((invoice) => hasAny(invoice[column.id]))
@@ -74,7 +74,7 @@ function told(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
 }
 const hasAny = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** The columns of the table, the last of which opens the document. */
+/** The columns of the table; the last one opens the document. */
 export function invoiceColumns(
   invoices: readonly ListedInvoice[] | undefined,
   openingId: string | undefined,

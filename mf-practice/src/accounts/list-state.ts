@@ -10,13 +10,13 @@ export interface ListState {
 
 const NEWEST_FIRST = NEWEST_INVOICES_FIRST
 
-/** An order of the table or the address; one that nobody knows is the usual one. */
+/** A valid sort order; an unknown one becomes the default. */
 export function invoiceOrder({ column, direction }: { column: string; direction: string }): InvoiceOrder {
   const known = INVOICE_SORTS.find((sort) => sort === column)
   return known ? { column: known, direction: direction === 'desc' ? 'desc' : 'asc' } : NEWEST_FIRST
 }
 
-/** The list's state as the address has it; what the address makes no sense of is as if it were not there. */
+/** Reads the list's state from the address. Invalid values are ignored. */
 export function parseListState(search: string): ListState {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page'))
@@ -26,7 +26,7 @@ export function parseListState(search: string): ListState {
   }
 }
 
-/** The address's search of a state; the usual order and the first page are left out. */
+/** The address parameters of a state, without the default order and the first page. */
 export function listSearch({ page, sort }: ListState): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
@@ -37,7 +37,7 @@ export function listSearch({ page, sort }: ListState): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The rows of one page in the chosen order; a page beyond the last shows the last. */
+/** The rows of one page in the chosen order; beyond the last page, the last one. */
 export function pageOf(invoices: readonly ListedInvoice[], state: ListState) {
   const pageCount = Math.max(1, Math.ceil(invoices.length / PAGE_SIZE))
   const page = Math.min(state.page, pageCount)

@@ -10,7 +10,7 @@ const TODAY = {
 }
 const invoice = (Status: string, Total: number | null, Type = 'ACCREC') => ({ Status, Total, Type })
 
-test('what awaits payment is summed, overdue ones among it; what is paid, cancelled or a draft is not [OPEN-213]', () => {
+test('sums unpaid invoices including overdue ones, without paid, cancelled and draft ones [OPEN-213]', () => {
   const some = [
     invoice('AUTHORISED', 5975),
     invoice('Overdue', 4165.1, 'Invoice'),
@@ -28,7 +28,7 @@ test('what awaits payment is summed, overdue ones among it; what is paid, cancel
   })
 })
 
-test('a credit note is nothing to pay, told as an amount below zero or above it [OPEN-213]', () => {
+test('a credit note is nothing to pay, whether its amount is negative or positive [OPEN-213]', () => {
   const some = [
     invoice('AUTHORISED', -165, 'Credit note'),
     invoice('AUTHORISED', 35, 'ACCRECCREDIT'),
@@ -37,14 +37,14 @@ test('a credit note is nothing to pay, told as an amount below zero or above it 
   expect(openSums(some, TODAY)).toMatchObject({ awaiting: { count: 0 }, credit: { count: 2, sum: 200 } })
 })
 
-test('a sum of which an amount is not known is none', () => {
+test('there is no sum when one amount is unknown', () => {
   expect(openSums([invoice('Overdue', null), invoice('AUTHORISED', 10)], TODAY)).toMatchObject({
     awaiting: { count: 2, sum: null },
     overdue: { count: 1, sum: null },
   })
 })
 
-test('what is left of each counts where it is told, and what is due before today is overdue [OPEN-265]', () => {
+test('uses the amount left when it is known; due before today is overdue [OPEN-265]', () => {
   const told = (Total: number, AmountDue: number, DueDate: string, Type = 'ACCREC') => ({
     ...invoice('AUTHORISED', Total, Type),
     AmountDue,

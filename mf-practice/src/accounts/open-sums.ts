@@ -2,25 +2,27 @@ import { sumOf } from '@portal/domain'
 import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain/invoices'
 import type { InvoiceCalendar, ListedInvoice } from '@portal/domain/invoices'
 
-/** Some invoices together; the sum is null where the amount of one of them is not known. */
+/** Count and sum of some invoices; the sum is null when an amount is unknown. */
 export interface OpenSum {
   readonly count: number
   readonly sum: number | null
 }
 
 export interface OpenSums {
-  /** Still to be paid, overdue ones among them. */
+  /** Unpaid invoices, including overdue ones. */
   readonly awaiting: OpenSum
   readonly overdue: OpenSum
-  /** Credit notes of which something is left. */
+  /** Credit notes with an amount left. */
   readonly credit: OpenSum
-  /** Of one of them only the whole amount is told: what was paid or used in part is in the sums. */
+  /** Whether some invoice gives only its full amount, so that the sum ignores part payments. */
   readonly hasWhole: boolean
 }
 
 type Facts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
-/** What the practice has open: what is told to be left of each, else its total [OPEN-213, OPEN-265]. */
+/**
+ * The practice's open amounts: the amount left of each invoice, or its total when that is unknown [OPEN-213, OPEN-265].
+ */
 export function openSums(invoices: readonly Facts[], today: InvoiceCalendar): OpenSums {
   const open = invoices.filter(isOpenInvoice)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')
@@ -28,7 +30,7 @@ export function openSums(invoices: readonly Facts[], today: InvoiceCalendar): Op
   return {
     awaiting: together(due.map(leftOf)),
     overdue: together(due.filter((invoice) => isOverdue(invoice, today)).map(leftOf)),
-    // Accounts tell a credit as an amount below zero or above it.
+    // Accounts give a credit as a negative or a positive amount.
     credit: together(notes.map(leftOf).map((left) => (left === null ? null : Math.abs(left)))),
     hasWhole: [...due, ...notes].some(({ AmountDue }) => AmountDue === undefined || AmountDue === null),
   }

@@ -9,6 +9,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   Overdue: 'danger',
 }
 
-/** Colour that goes with the status's word. */
+/** Tone of an invoice's status. */
 export const statusTone = (invoice: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): Tone =>
   TONES[statusWords(invoice)] ?? 'neutral'

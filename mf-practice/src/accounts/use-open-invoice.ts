@@ -11,7 +11,7 @@ export function useOpenInvoice() {
   const { api, report } = usePortalHost()
   const [opening, setOpening] = useState<Opening>()
   const open = async (id: string) => {
-    // Made at the click: browsers take a tab that comes after an answer for an advertisement.
+    // Opened in the click handler: browsers block a tab opened after an answer as a popup.
     const tab = waitingTab(id)
     setOpening({ phase: 'opening', id })
     try {
@@ -27,7 +27,7 @@ export function useOpenInvoice() {
   return { opening, open, dismiss: () => setOpening(undefined) }
 }
 
-/** A tab that knows nothing of this one; null when the browser allows none. */
+/** A tab without access to this page (noopener); null when the browser blocks it. */
 function waitingTab(id: string): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null

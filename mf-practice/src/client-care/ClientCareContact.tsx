@@ -15,7 +15,7 @@ export function ClientCareContact() {
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
-        {/* What the page came with: whoever needs help now needs it most. */}
+        {/* Falls back to the contact loaded with the page, since somebody who needs help should always get it. */}
         <TeamLines brand={brand} />
       </ErrorState>
     )

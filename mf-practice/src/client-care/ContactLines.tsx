@@ -5,10 +5,10 @@ import styles from './ContactLines.module.css'
 interface Props {
   readonly name: string
   readonly phone: string
-  /** The phone as it is read. */
+  /** The phone number as displayed. */
   readonly phoneText: string
   readonly email: string | undefined
-  /** When somebody answers. */
+  /** Opening hours, one line each. */
   readonly hours?: readonly string[] | null
 }
 

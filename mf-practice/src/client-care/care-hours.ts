@@ -2,8 +2,8 @@ import { careDay, formatClock, formatDetailsDate, timeZoneName } from '@portal/d
 import type { CareHours, TimeZone } from '@portal/domain'
 
 /**
- * When Client Care answers, by the clock of the practice, and whether it does now [OPEN-130]: a line each at any hour, so
- * that nothing moves when they come.
+ * Client Care's hours in the practice's time zone, and whether it answers now [OPEN-130]. Always the same number of
+ * lines, so that nothing moves when they load.
  */
 export function careHoursWords(hours: CareHours, now: Date, zone: TimeZone): readonly string[] {
   const { opensAt, closesAt, isOpen } = careDay(hours, now)

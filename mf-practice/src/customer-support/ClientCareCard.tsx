@@ -1,7 +1,7 @@
 import { Card } from '@portal/ui'
 import { ClientCareContact } from '../client-care/ClientCareContact'
 
-/** Whom to ask first [PRA-27]. */
+/** The first contact for help [PRA-27]. */
 export function ClientCareCard() {
   return (
     <Card title="Client Care Team">

@@ -43,7 +43,7 @@ test('shows the Relationship Manager, the mobile in groups of 4-3-3 [PRA-28, PRA
   expect(portrait.getAttribute('src')).toBe('/api/media/people/rep-margot-ellis.svg')
 })
 
-test('a contact that could not be loaded is asked for again; a practice may have no manager', async () => {
+test('offers Retry when a contact fails to load; a practice may have no manager', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => clientCare]
   show({ getBrand: () => answers.shift()?.(), getAccountManager: () => null })
   expect(await screen.findByText('You have no relationship manager yet')).toBeTruthy()

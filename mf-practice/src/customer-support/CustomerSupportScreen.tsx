@@ -5,7 +5,7 @@ import styles from './CustomerSupportScreen.module.css'
 import { GriefMaterial } from './GriefMaterial'
 import { RelationshipManagerCard } from './RelationshipManagerCard'
 
-/** Whom to call, and what to hand to a grieving family [PRA-27..33]. */
+/** Contacts, and material for grieving families [PRA-27..33]. */
 export function CustomerSupportScreen() {
   usePageTitle('Customer Support')
   return (

@@ -18,7 +18,7 @@ export const nina = member('contact-2', ['Nina', 'Caruso'], 'Level 1')
 export const tom = member('contact-3', ['Tom', 'Adeyemi'], 'Level 1', false)
 export const harbourTeam: readonly Member[] = [olivia, nina, tom]
 
-/** The session of a member, as the shell keeps it. */
+/** A member's session, as the shell stores it. */
 export const sessionOf = ({ id, primary_email_address, cstm }: Member): SessionUser => ({
   id,
   email: primary_email_address[0]?.email_address ?? '',
@@ -27,5 +27,5 @@ export const sessionOf = ({ id, primary_email_address, cstm }: Member): SessionU
   role: cstm.portal_access_c ?? '',
 })
 
-/** A call that fails as the server would fail it. */
+/** A call that fails with this error. */
 export const failing = (fault: Error) => () => Promise.reject(fault)

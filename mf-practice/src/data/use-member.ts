@@ -6,14 +6,14 @@ import { usePortalHost, useRead } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import type { Member } from './use-team'
 
-/** One member [API-34]; an id that cannot be one is not asked for and counts as not found. */
+/** One member [API-34]. A malformed id is not requested and counts as not found. */
 export function useMember(id: string): Read<Member> {
   const isId = isIdParam(id)
   const read = useRead(getMember, isId ? { params: { id } } : null, { action: 'read member' })
   return isId ? read : { ...read, isMissing: true }
 }
 
-/** Reads the member as it is now, and has the team read again. */
+/** Reads the member again, and revalidates the team. */
 export function useReadMemberAgain(id: string): () => Promise<Member> {
   const { api } = usePortalHost()
   const { mutate } = useSWRConfig()

@@ -4,8 +4,8 @@ import { isObject } from '@portal/domain/unknown'
 import type { Write } from '@portal/writes'
 
 /**
- * Runs a write that wants a recent sign-in: where the server finds it old, the user signs in again in place, and it is
- * run once more as it was [OPEN-280].
+ * Runs a write that needs a recent sign-in. When the server finds the sign-in too old, the user signs in again in place
+ * and the write runs once more [OPEN-280].
  */
 export function useRecentlySignedIn<Input, Answer>({ run }: Write<Input, Answer>): Write<Input, Answer>['run'] {
   const { signInAgain } = usePortalHost()
@@ -16,5 +16,5 @@ export function useRecentlySignedIn<Input, Answer>({ run }: Write<Input, Answer>
   }
 }
 
-/** Whether the server refused a write for the age of the sign-in; its message says so in words. */
+/** Whether the server refused a write because the sign-in is too old; its message explains that. */
 export const isSignInOld = ({ detail }: ApiError): boolean => isObject(detail) && detail.sign_in === 'old'

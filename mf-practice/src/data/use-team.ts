@@ -8,7 +8,7 @@ import type { Update } from '@portal/writes'
 
 export type Member = ResponseOf<typeof getMember>
 
-/** A member as the page is headed. */
+/** A member's full name. */
 export const nameOf = ({ first_name, last_name }: Member): string => `${first_name} ${last_name}`.trim()
 
 export interface Team {
@@ -16,9 +16,9 @@ export interface Team {
   readonly error: ApiError | undefined
   readonly isBusy: boolean
   readonly retry: () => void
-  /** Who looks at it, as the team has them; until it is loaded, as the session does. */
+  /** The current user as a team member; until the team loads, as the session has them. */
   readonly actor: MemberAccess
-  /** Vet Owners may change the practice and its team [OPEN-13]. The server decides. */
+  /** Whether the user is a Vet Owner, who may change practice and team [OPEN-13]. The server enforces it. */
   readonly canManage: boolean
 }
 
@@ -38,7 +38,7 @@ export function useTeam(): Team {
   }
 }
 
-/** The team that a change answered takes the place of the one that was read [API-35]. */
+/** Updates the cached team with the one in a write's answer [API-35]. */
 export const teamAnswers = (members: readonly Member[]): Update[] => [
   [apiKey(listMembers, {}), members],
   ...members.map((member): Update => [apiKey(getMember, { params: { id: member.id } }), member]),

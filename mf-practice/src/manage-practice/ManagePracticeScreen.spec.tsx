@@ -40,7 +40,7 @@ afterEach(() => {
 describe('pricing choice', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-  test('choices in quick succession are saved in turn, each from the version before', async () => {
+  test('saves quick choices one after another, each based on the version before', async () => {
     const saved = show()
     fireEvent.click(radio('Pricebook'))
     fireEvent.click(radio('No price'))
@@ -52,7 +52,7 @@ describe('pricing choice', () => {
     expect(radio('No price').checked).toBe(true)
   })
 
-  test('what was not saved goes back and is said', async () => {
+  test('shows the previous choice and an error when a save fails', async () => {
     show({ answers: { updatePractice: failing(away) } })
     fireEvent.click(radio('Pricebook'))
     await passTime(0)
@@ -66,7 +66,7 @@ describe('pricing choice', () => {
     expect(check()).toBeNull()
   })
 
-  test('where the second of two choices is not saved, the first stays', async () => {
+  test('keeps the first choice when the second of two fails', async () => {
     const first = { ...harbour, cstm: { ...harbour.cstm, pricing_information_c: 'Pricebook' }, version: 2 }
     const answers = [() => first, failing(away)]
     show({ answers: { updatePractice: () => answers.shift()?.() } })
@@ -79,13 +79,13 @@ describe('pricing choice', () => {
 })
 
 describe('team', () => {
-  test('the level that counts is that of the team, not the one of the session', async () => {
+  test('uses the level in the team, not the one in the session', async () => {
     const demoted = { ...olivia, cstm: { ...olivia.cstm, portal_access_c: 'Level 1' } }
     show({ answers: { listMembers: () => [demoted, nina] } })
     await waitFor(() => expect(screen.queryByRole('link', { name: 'New staff member' })).toBeNull())
   })
 
-  test('a failed list is no empty one, and is asked for again [OPEN-80]', async () => {
+  test('a failed list does not look empty, and offers Retry [OPEN-80]', async () => {
     const answers = [failing(away), () => harbourTeam]
     show({ answers: { listMembers: () => answers.shift()?.() } })
     expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()

@@ -6,7 +6,7 @@ import { PricingChoice } from './PricingChoice'
 import styles from './ManagePractice.module.css'
 import { TeamTable } from './TeamTable'
 
-/** How prices are shown, and who works here [PRA-04..10]. */
+/** Pricing display and team [PRA-04..10]. */
 export function ManagePracticeScreen() {
   usePageTitle('Manage practice')
   const { practice } = usePortalHost()
@@ -22,7 +22,7 @@ export function ManagePracticeScreen() {
   )
 }
 
-/** Leads on for Vet Owners, says why it does not for others [PRA-10, OPEN-13]. */
+/** The link for Vet Owners; for others, the reason why they can't use it [PRA-10, OPEN-13]. */
 function NewStaffMember({ canManage }: { canManage: boolean }) {
   const icon = <Icon name="plus" size={18} />
   if (!canManage) {

@@ -29,7 +29,7 @@ export function PricingChoice({ practice, canManage }: Props) {
   const { chosen, state, choose, question } = usePricing(practice)
   const options = useRef<HTMLDivElement>(null)
   const answer = (side: Side) => {
-    // The question goes, and the focus with it.
+    // The conflict question disappears, and the focus with it.
     options.current?.querySelector<HTMLInputElement>(':checked')?.focus()
     if (question) question.answer(side)
   }
@@ -64,7 +64,7 @@ export function PricingChoice({ practice, canManage }: Props) {
   )
 }
 
-/** Progress at once; the check icon joins 2.5 s after the save and stays until the next change [OPEN-76]. */
+/** Shows progress at once. The check icon appears 2.5 s after the save and stays until the next change [OPEN-76]. */
 function Progress({ state }: { state: SaveState | undefined }) {
   if (state === 'saving') return <Spinner label="Saving" />
   if (state === 'asked') return <output>Not saved yet</output>

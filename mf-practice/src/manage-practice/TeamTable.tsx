@@ -30,7 +30,7 @@ const columns = (canManage: boolean): readonly TableColumn<Member>[] => [
   },
 ]
 
-/** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
+/** All current and former members with access to the portal [PRA-08, PRA-09]. */
 export function TeamTable({ team }: { team: Team }) {
   const text = useRetryOrCall()
   const count = team.members?.length ?? 0
@@ -52,7 +52,7 @@ export function TeamTable({ team }: { team: Team }) {
 
 const emailOf = ({ primary_email_address: [first] }: Member) => first?.email_address ?? ''
 
-/** The level in words; whoever cannot sign in is marked [PRA-22, PRA-23]. */
+/** The access level in words; inactive members are marked [PRA-22, PRA-23]. */
 function Role({ member: { cstm } }: { member: Member }) {
   return (
     <span className={styles.role}>
@@ -62,7 +62,7 @@ function Role({ member: { cstm } }: { member: Member }) {
   )
 }
 
-/** Edit [PRA-09]; for Vet Staff, who change nothing there, View [OPEN-13]. */
+/** Edit [PRA-09]; View for Vet Staff, who can't change members [OPEN-13]. */
 function EditLink({ member, canManage }: { member: Member; canManage: boolean }) {
   const action = canManage ? 'Edit' : 'View'
   return (

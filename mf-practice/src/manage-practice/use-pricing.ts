@@ -8,17 +8,17 @@ import type { Side } from '@portal/writes'
 import { pricingOf, useSavePricing } from './use-save-pricing'
 import type { Pricing } from './use-save-pricing'
 
-/** The check icon comes so long after the save [PRA-07, OPEN-76]. */
+/** Delay of the check icon after a save [PRA-07, OPEN-76]. */
 export const CHECK_AFTER_MS = 2500
 
-/** The choice that was made last, and what became of it. */
+/** The last choice and its save state. */
 interface Choice {
   readonly option: string
   readonly state: Exclude<SaveState, 'asked'>
 }
 export type SaveState = 'saving' | 'asked' | 'saved' | 'confirmed' | 'failed'
 
-/** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
+/** The pricing choice, saved at once [PRA-06]. Quick changes are saved one after another. */
 export function usePricing(practice: VetPractice) {
   const pricing = useVersioned(pricingOf(practice), useSavePricing(), byField<Pricing>())
   const { mergeState, values, isAsked } = pricing
@@ -35,13 +35,13 @@ export function usePricing(practice: VetPractice) {
 
   const save = async (made: Choice) => {
     let end = await pricing.save()
-    // Somebody else changed something else of the practice: the choice is saved upon it.
+    // A colleague changed another field of the practice: save the choice on top of that version.
     while (end === 'open') end = await pricing.save()
     if (end === 'failed') {
       pricing.reset()
       void mutate(apiKey(getPractice, {}))
     }
-    // Only the newest choice is spoken of; an older one is saved in silence.
+    // Report only the newest choice; older ones are saved silently.
     setChoice((now) => (now === made ? { ...made, state: end === 'failed' ? 'failed' : 'saved' } : now))
   }
   const inTurn = (option: string, begin: () => void) => {
@@ -59,10 +59,10 @@ export function usePricing(practice: VetPractice) {
     choose: (option: string) =>
       inTurn(option, () => {
         pricing.change({ option })
-        // The question was in sight: the choice is its answer.
+        // The conflict question was visible, so the choice answers it.
         if (isAsked) answer(option === theirs ? 'theirs' : 'mine')
       }),
-    /** Asked when somebody else chose something else meanwhile. */
+    /** Set when a colleague chose another option in the meantime. */
     question: state === 'asked' && {
       before: mergeState.base.option,
       mine: values.option,
@@ -76,7 +76,7 @@ export function usePricing(practice: VetPractice) {
   }
 }
 
-/** Once it is saved, what somebody else chooses after it is followed, and nothing is said. */
+/** After a successful save, a colleague's later choice is shown without a message. */
 function stateOf(choice: Choice | undefined, isAsked: boolean, stored: string): SaveState | undefined {
   if (choice?.state === 'saving' || choice?.state === 'failed') return choice.state
   if (isAsked) return 'asked'

@@ -19,11 +19,11 @@ const options = {
   updates: (practice: VetPractice): Update[] => [[apiKey(getPractice, {}), practice]],
 }
 
-/** Saves the choice; where somebody else has changed the practice, it is read again. */
+/** Saves the choice; after a version conflict the practice is read again. */
 export function useSavePricing(): Save<Pricing> {
   const { api } = usePortalHost()
   const { run } = useWrite(updatePractice, options)
-  // A read that has to be there at once: reported and kept as a write is.
+  // This read must finish now, so failures are reported like those of a write.
   const { run: readAgain } = useWrite(() => api.call(getPractice, {}), options)
   return async ({ option }, version) => {
     const saved = await run({ body: { pricing_information_c: option }, version })

@@ -13,7 +13,7 @@ interface Props {
 const LEVEL_HELP = 'A Vet Owner manages prices and the team; Vet Staff book and look things up.'
 const STATUS_HELP = 'Inactive members are signed out at once and cannot sign in.'
 
-/** Access level and member status; a closed selector says why [PRA-17, OPEN-13]. */
+/** Access level and member status; a disabled selector says why [PRA-17, OPEN-13]. */
 export function AccessFields({ member, refusals: { level, status } }: Props) {
   return (
     <div className={styles.fields}>

@@ -8,7 +8,7 @@ import styles from './Member.module.css'
 export const STILL_SIGNED_IN =
   'The portal does not answer, so you are still signed in on every computer. Try again in a moment.'
 
-/** For who left a computer signed in, or whose password somebody else knew [OPEN-161]. */
+/** For somebody who forgot to log out elsewhere, or whose password leaked [OPEN-161]. */
 export function EverywhereCard() {
   const { logOutEverywhere } = usePortalHost()
   const care = useClientCare()
@@ -24,7 +24,7 @@ export function EverywhereCard() {
           Log out everywhere
         </Button>
         {failure && <Alert kind="error">{withClientCare(STILL_SIGNED_IN, care)}</Alert>}
-        {/* Last: what it has to read moves nothing. */}
+        {/* Last, since it loads later and must not move anything. */}
         <SignIns />
       </div>
     </Card>

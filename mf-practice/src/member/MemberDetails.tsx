@@ -10,11 +10,11 @@ import styles from './Member.module.css'
 
 interface Props {
   readonly member: Member
-  /** Why level and status cannot be changed; without it they are not shown at all [PRA-20]. */
+  /** Why level and status cannot be changed; without it they are not shown [PRA-20]. */
   readonly closed?: { readonly level: string; readonly status: string }
 }
 
-/** A member's profile where nothing in it can be changed: words, not closed fields [PRA-16, PRA-17]. */
+/** A read-only member profile: text instead of disabled fields [PRA-16, PRA-17]. */
 export function MemberDetails({ member, closed }: Props) {
   const { values } = toAnswer(member)
   const access: SummaryRow[] = closed
@@ -29,13 +29,13 @@ export function MemberDetails({ member, closed }: Props) {
   return <Details rows={[...namedRows(member), ...access]} />
 }
 
-/** Names and email, which nobody changes here [PRA-16]. */
+/** Names and email, which are never editable here [PRA-16]. */
 export function namedRows(member: Member): SummaryRow[] {
   const { values } = toAnswer(member)
   return NAMED.map((name) => ({ label: MEMBER_WORDS[name].label, value: values[name] }))
 }
 
-/** The same with nothing in it yet: what stands below does not move. */
+/** Placeholder of the same height, so that nothing below moves. */
 export function LoadingDetails() {
   const rows = NAMED.map((name) => ({
     label: MEMBER_WORDS[name].label,

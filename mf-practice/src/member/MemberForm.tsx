@@ -12,11 +12,14 @@ import { useUpdateMember } from './use-update-member'
 
 interface Props {
   readonly member: Member
-  /** Access level and status: what can be changed [PRA-17, PRA-21]. */
+  /** The editable fields: access level and status [PRA-17, PRA-21]. */
   readonly children: ReactNode
 }
 
-/** A member's profile; names and email, which nobody changes here, are words [PRA-16, PRA-18, OPEN-266]. Who is made inactive is signed out at once. */
+/**
+ * A member's profile; names and email are shown as text [PRA-16, PRA-18, OPEN-266]. A deactivated member is signed out
+ * at once.
+ */
 export function MemberForm({ member, children }: Props) {
   const { update, reason } = useUpdateMember(member.id)
   return (

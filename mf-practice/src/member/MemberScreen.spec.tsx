@@ -28,7 +28,7 @@ interface Setting {
 
 const done = () => Promise.resolve()
 
-/** The team with the change in it, as the server answers. */
+/** The server's answer: the team including the change. */
 const changed =
   (team: readonly Member[]): Answer =>
   ({ params, body }) =>
@@ -81,7 +81,7 @@ const update = () => restThenClick(screen.getByRole('button', { name: 'Update pr
 afterEach(cleanup)
 
 describe('view member', () => {
-  test('Update profile sends the member and says so [PRA-18, PRA-19, PRA-23, API-35, DOM-27]', async () => {
+  test('Update profile saves the member and confirms it [PRA-18, PRA-19, PRA-23, API-35, DOM-27]', async () => {
     const { sent, notices } = show({ at: view('contact-2') })
     choose(await level(), 'Level 3')
     choose(status(), '0')
@@ -104,7 +104,7 @@ describe('view member', () => {
     expect(sent[1]?.version).toBe(5)
   })
 
-  test('who raises a member with an old sign-in signs in again in place, and it is saved [OPEN-327]', async () => {
+  test('raising a level with an old sign-in asks to sign in again, then saves [OPEN-327]', async () => {
     const old = new ApiError({ kind: 'conflict', status: 409, message: 'A while ago', detail: { sign_in: 'old' } })
     const answers: Answer[] = [() => Promise.reject(old), changed(harbourTeam)]
     const { sent, notices } = show({
@@ -118,7 +118,7 @@ describe('view member', () => {
     expect(sent.map(({ body }) => body.portal_access_c)).toEqual(['Level 3', 'Level 3'])
   })
 
-  test('who would rather not hears why it is not saved, and what was chosen stays [OPEN-327]', async () => {
+  test('cancelling that sign-in keeps the choice and says why it was not saved [OPEN-327]', async () => {
     const old = new ApiError({ kind: 'conflict', status: 409, message: 'A while ago.', detail: { sign_in: 'old' } })
     show({ at: view('contact-2'), answer: () => Promise.reject(old) })
     choose(await level(), 'Level 3')
@@ -136,7 +136,7 @@ describe('view member', () => {
       'Not saved. Something went wrong on our side. What you chose is still here. Try again.',
     ],
   ] as const)(
-    'an update that fails (%j) is silent but for its reason and the log [PRA-25, OPEN-80]',
+    'a failed update (%j) shows its reason and is logged, nothing more [PRA-25, OPEN-80]',
     async (how, said) => {
       const away = new ApiError(how)
       const { notices, failures } = show({ at: view('contact-2'), answer: () => Promise.reject(away) })
@@ -150,7 +150,7 @@ describe('view member', () => {
     },
   )
 
-  test('a member whose stored fields are wrong is not sent [PRA-24]', async () => {
+  test('does not send a member with invalid stored fields [PRA-24]', async () => {
     const nameless = { ...nina, last_name: ' ' }
     const { sent } = show({ at: view('contact-2'), team: [olivia, nameless] })
     await level()
@@ -159,7 +159,7 @@ describe('view member', () => {
     expect(sent).toEqual([])
   })
 
-  test('a level that is not offered is shown as stored [OPEN-14]', async () => {
+  test('shows a stored level that is not offered [OPEN-14]', async () => {
     const other = { ...nina, cstm: { ...nina.cstm, portal_access_c: 'Level 2' } }
     show({ at: view('contact-2'), team: [olivia, other] })
     const [stored, ...offered] = (await level()).options
@@ -169,7 +169,7 @@ describe('view member', () => {
 })
 
 describe('own profile', () => {
-  test('ends all sessions of its user; where the portal did not, says that they go on [OPEN-161]', async () => {
+  test('ends all sessions of the user; on failure says that they are still signed in [OPEN-161]', async () => {
     const ends = vi.fn<() => Promise<void>>(() => Promise.resolve())
     ends.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 503 }))
     show({ at: '/profile', as: nina, logOutEverywhere: ends })
@@ -180,7 +180,7 @@ describe('own profile', () => {
     expect(ends).toHaveBeenCalledTimes(2)
   })
 
-  test('one that cannot be loaded is tried again', async () => {
+  test('offers Retry when loading fails', async () => {
     show({ at: '/profile', as: tom, team: [olivia] })
     expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

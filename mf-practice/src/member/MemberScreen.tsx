@@ -14,7 +14,7 @@ import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
 import { refusalsFor } from './refusal-texts'
 
-/** A Vet Owner's alone: nobody else, and no profile, loads it. */
+/** Loaded only for Vet Owners on a colleague's page. */
 const MemberSecondFactor = lazyPart<MemberSecondFactorProps>(
   async () =>
     (await import(/* webpackChunkName: "member-second-factor" */ '../second-factor/MemberSecondFactor'))
@@ -22,7 +22,7 @@ const MemberSecondFactor = lazyPart<MemberSecondFactorProps>(
   () => null,
 )
 
-/** A member of the team by the manager route [PRA-16..19]. */
+/** A member of the team, opened from the team list [PRA-16..19]. */
 export function MemberScreen() {
   const { id = '' } = useParams()
   const read = useMember(id)
@@ -53,7 +53,7 @@ function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry }
       </Card>
     )
   }
-  // What was read stays: somebody may be at work in it.
+  // Keep loaded data on a failed refresh, since the user may be editing it.
   if ((error && !member) || (team.error && !team.members)) {
     const again = () => {
       if (error) retry()

@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@portal/ui'
 import styles from './Member.module.css'
 
-/** Keeps the place of a profile's rows while it loads. */
+/** Placeholder of a profile's rows. */
 export function MemberSkeleton() {
   return (
     <Card>

@@ -11,7 +11,10 @@ import { EverywhereCard } from './EverywhereCard'
 import styles from './Member.module.css'
 import { LoadingDetails, MemberDetails } from './MemberDetails'
 
-/** The own profile: no access level and no status [PRA-20], and so nothing to update; the password has its own page. */
+/**
+ * The user's own profile without access level and status [PRA-20], so there is nothing to update; the password has its
+ * own page.
+ */
 export function ProfileScreen() {
   const { id, username } = useSignedInUser()
   const read = useMember(id)
@@ -37,7 +40,7 @@ export function ProfileScreen() {
               </Link>
             </div>
           </Card>
-          {/* Last, as the one beside it: what these have to read moves nothing above. */}
+          {/* Last, like the card beside it: it loads later and must not move anything above. */}
           <SecondFactorCard />
         </div>
       </div>

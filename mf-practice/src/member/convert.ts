@@ -3,7 +3,7 @@ import type { MemberForm, TeamMemberSubmit } from '@portal/domain'
 import type { VersionedAnswer } from '@portal/forms'
 import type { Member } from '../data/use-team'
 
-/** The form's values; a selector holds texts. */
+/** The form's values; selectors hold strings. */
 export interface MemberValues extends Omit<MemberForm, 'memberStatus'> {
   readonly memberStatus: string
 }

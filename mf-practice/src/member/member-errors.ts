@@ -26,12 +26,12 @@ const OTHERWISE: Readonly<Record<MemberField, string>> = {
   accessLevel: 'Choose an access level',
 }
 
-/** What people read for a field that is wrong. */
+/** Error text of an invalid field. */
 export function memberFieldText(field: MemberField, code: string): string {
   return TEXTS[field][code] ?? OTHERWISE[field]
 }
 
-/** The member's fields that are wrong, in words [PRA-15, PRA-24, OPEN-79]. */
+/** Errors of a member's invalid fields [PRA-15, PRA-24, OPEN-79]. */
 export function memberFieldErrors(member: Pick<MemberForm, MemberField>): FormErrors {
   const errors: FormErrors = {}
   const codes = memberErrors(member)

@@ -3,7 +3,7 @@ import { ACCESS_LEVEL_OPTIONS } from './access-level-options'
 import { STATUS_OPTIONS } from './convert'
 import type { MemberValues } from './convert'
 
-/** A member's fields where two people's changes meet. */
+/** Labels of a member's fields for conflict questions. */
 export const MEMBER_WORDS: FormWords<MemberValues> = {
   firstName: { label: 'First name', show: ({ firstName }) => firstName },
   lastName: { label: 'Last name', show: ({ lastName }) => lastName },

@@ -14,8 +14,8 @@ import { notSaved } from './not-saved'
 const action = 'update member'
 
 /**
- * Sends the member back [API-35]; after somebody else's change it is read again. A failure is silent but for a quiet
- * reason and the log [PRA-25, OPEN-80].
+ * Saves the member [API-35]; after a version conflict it is read again. A failure shows a quiet reason and is logged
+ * [PRA-25, OPEN-80].
  */
 export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()

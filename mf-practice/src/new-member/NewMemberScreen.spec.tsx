@@ -54,7 +54,7 @@ describe('the form', () => {
     ['First name', 'In\u0007es', UNPRINTABLE],
     ['First name', 'http://evil.test', LINK],
     ['Email', 'ines at harbour', 'Please enter valid email address'],
-  ])('%s %.20j is refused in its field [PRA-15]', async (label, value, message) => {
+  ])('%s %.20j shows an error at its field [PRA-15]', async (label, value, message) => {
     const { sent } = show()
     fill({ [label]: value })
     create()
@@ -66,7 +66,7 @@ describe('the form', () => {
 })
 
 describe('creating', () => {
-  test('sends the member, says where the password went, returns [API-36, PRA-13, PRA-14]', async () => {
+  test('creates the member, says where the password was sent, and returns [API-36, PRA-13, PRA-14]', async () => {
     const { sent, notices, address } = show()
     fill({ 'First name': ' <i>Ines أنس 🐾 ' })
     create()
@@ -84,7 +84,7 @@ describe('creating', () => {
     expect(notices[0]).toContain('A temporary password is on its way to ines@harbour.test.')
   })
 
-  test('whose sign-in is old signs in again in place, and the member is sent once more as typed [OPEN-327]', async () => {
+  test('an old sign-in signs in again in place, then sends the member as typed [OPEN-327]', async () => {
     const answers = [old, () => nina]
     const { sent, address } = show(
       () => answers.shift()?.(),
@@ -105,7 +105,7 @@ describe('creating', () => {
         Promise.reject(new ApiError({ kind: 'rateLimited', status: 429, message: 'Twenty today. Nothing was saved.' })),
       'Twenty today. Nothing was saved.',
     ],
-  ])('%s is said in the words of the server, what was typed stays [OPEN-327, OPEN-328]', async (_, answer, words) => {
+  ])("%s shows the server's sentence and keeps the input [OPEN-327, OPEN-328]", async (_, answer, words) => {
     const { address } = show(answer)
     fill()
     create()
@@ -116,7 +116,7 @@ describe('creating', () => {
     ])
   })
 
-  test('an address in use is an error of its field, what was typed stays [OPEN-79]', async () => {
+  test('an address in use is an error at its field, and the input stays [OPEN-79]', async () => {
     const { address } = show(refused({ email_address: 'taken' }))
     fill()
     create()
@@ -127,7 +127,7 @@ describe('creating', () => {
     expect(address()).toBe('/manage-practice/new-member')
   })
 
-  test('what broke is said, and tried again it is the same write [API-36]', async () => {
+  test('a retry after a failure is the same write [API-36]', async () => {
     const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), () => nina]
     const { sent, address } = show(() => answers.shift()?.())
     fill()

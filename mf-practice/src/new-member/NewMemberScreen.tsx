@@ -4,7 +4,7 @@ import { buttonClass, Card, EmptyState, PageHeader } from '@portal/ui'
 import { useTeam } from '../data/use-team'
 import { NewMemberForm } from './NewMemberForm'
 
-/** Adds somebody to the team, for Vet Owners [PRA-11..15, OPEN-13]. */
+/** Adds a member to the team, for Vet Owners [PRA-11..15, OPEN-13]. */
 export function NewMemberScreen() {
   usePageTitle('New staff member')
   const { canManage } = useTeam()

@@ -11,7 +11,7 @@ const FORM_FIELDS: Readonly<Record<string, MemberField>> = {
   portal_access_c: 'accessLevel',
 }
 
-/** The server's refusals as errors of the form's fields; null when it named none of them. */
+/** The server's refusals as field errors; null when it named no field. */
 export function refusedFields(detail: ApiError['detail'] | undefined): FormErrors | null {
   const refused = Object.entries(isObject(detail) ? detail : {}).flatMap(([name, code]) => {
     const field = FORM_FIELDS[name]

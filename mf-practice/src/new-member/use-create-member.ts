@@ -13,11 +13,11 @@ import { refusedFields } from './refused-fields'
 
 const SAFE = 'The profile was not created. What you typed is still here.'
 
-/** The server's own words for a refusal that it gives a reason for [OPEN-327, OPEN-328]. */
+/** The server's own sentence, for refusals with a reason [OPEN-327, OPEN-328]. */
 const refusalText = (error: ApiError | undefined): string | undefined =>
   error && (error.kind === 'rateLimited' || isSignInOld(error)) ? error.message : undefined
 
-/** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
+/** Creates the member [API-36] and returns to the team [PRA-13]. Refusals are shown at their field. */
 export function useCreateMember() {
   const { practice, notify } = usePortalHost()
   const fault = useRetryOrCall(SAFE)

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** One code of the authenticator app, for what needs one [OPEN-218]. */
+/** Form for one authenticator code [OPEN-218]. */
 export function CodeForm({ label, submitLabel, busyLabel, send, onCancel }: Props) {
   return (
     <FormShell<CodeValues>

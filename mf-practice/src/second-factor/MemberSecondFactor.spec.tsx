@@ -20,7 +20,7 @@ const ask = async () => {
 afterEach(cleanup)
 
 describe("a member's two-step sign-in [OPEN-218]", () => {
-  test('is reset after a question', async () => {
+  test('is reset after a confirmation', async () => {
     const reset = vi.fn<(input: object) => void>()
     const { notices } = show({ is_on: true, can_reset: true }, { resetMemberSecondFactor: reset })
     const dialog = await ask()
@@ -31,7 +31,7 @@ describe("a member's two-step sign-in [OPEN-218]", () => {
     expect(notices).toEqual(['Two-step sign-in of Nina is reset.'])
   })
 
-  test('by an old sign-in is reset once the Vet Owner has signed in again in place [OPEN-327]', async () => {
+  test('is reset after the Vet Owner, with an old sign-in, has signed in again [OPEN-327]', async () => {
     const old = () => Promise.reject(new ApiError({ kind: 'conflict', message: 'Old', detail: { sign_in: 'old' } }))
     const reset = vi.fn<() => unknown>(() => undefined).mockImplementationOnce(old)
     const answers = { resetMemberSecondFactor: reset }
@@ -41,7 +41,7 @@ describe("a member's two-step sign-in [OPEN-218]", () => {
     expect(reset).toHaveBeenCalledTimes(2)
   })
 
-  test('that could not be reset stays as it is, said in the question', async () => {
+  test('a failed reset leaves it on and shows the error in the dialog', async () => {
     const resetMemberSecondFactor = () => Promise.reject(new ApiError({ kind: 'server', status: 503 }))
     show({ is_on: true, can_reset: true }, { resetMemberSecondFactor })
     const dialog = await ask()
@@ -49,7 +49,7 @@ describe("a member's two-step sign-in [OPEN-218]", () => {
     await waitFor(() => expect(within(dialog).getByText(/so nothing has changed/)).toBeTruthy())
   })
 
-  test('of an account that others manage leads to Client Care', async () => {
+  test('refers to Client Care for an account that is managed elsewhere', async () => {
     show({ is_on: false, can_reset: false })
     expect(await screen.findByText(/is not managed here\. If .* has lost the phone, call Client Care/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

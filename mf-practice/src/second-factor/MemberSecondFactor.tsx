@@ -14,7 +14,7 @@ export interface MemberSecondFactorProps {
   readonly firstName: string
 }
 
-/** For a member who has lost the phone: a Vet Owner undoes the second step [OPEN-218]. */
+/** Lets a Vet Owner reset the second factor of a member who lost the phone [OPEN-218]. */
 export function MemberSecondFactor({ id, firstName }: MemberSecondFactorProps) {
   const care = useClientCare()
   const { data, error, isBusy, retry } = useRead(

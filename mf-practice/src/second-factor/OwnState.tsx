@@ -10,7 +10,7 @@ interface Props {
   readonly onTurnOff: () => void
 }
 
-/** Whether it is on, and the button for the other. */
+/** Whether two-step sign-in is on, and the button to change it. */
 export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
   const care = useClientCare()
   const write = useBegin()

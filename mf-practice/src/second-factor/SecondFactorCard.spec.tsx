@@ -40,7 +40,7 @@ const setUp = async () => {
 afterEach(cleanup)
 
 describe('two-step sign-in under Profile [OPEN-218]', () => {
-  test('a right code turns it on; the card says so and keeps the focus', async () => {
+  test('a valid code turns it on; the card confirms it and keeps the focus', async () => {
     const turned = vi.fn<(input: object) => void>()
     const { notices } = show(false, { turnOnSecondFactor: turned })
     await setUp()
@@ -52,7 +52,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(screen.queryByText(/GEZD/)).toBeNull()
   })
 
-  test('whose sign-in is old signs in again in place, and goes on with what was pressed and typed [OPEN-280]', async () => {
+  test('an old sign-in signs in again in place, then continues with the pressed button and the code [OPEN-280]', async () => {
     const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const begun = vi.fn<() => unknown>(() => ({ secret: SECRET })).mockImplementationOnce(old)
     const turned = vi.fn<(input: object) => unknown>(() => undefined).mockImplementationOnce(old)
@@ -64,7 +64,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(turned).toHaveBeenLastCalledWith(expect.objectContaining({ body: { code: '123 456' } }))
   })
 
-  test('who would rather not is told why nothing happens, and what was typed stays [OPEN-280]', async () => {
+  test('cancelling that sign-in says why nothing changed, and the code stays [OPEN-280]', async () => {
     show(false, { turnOnSecondFactor: old })
     await setUp()
     await send('123 456', 'Turn on')
@@ -72,7 +72,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect((await field()).value).toBe('123 456')
   })
 
-  test('a wrong code is said at its field, and another can be tried with the same secret', async () => {
+  test('a wrong code is an error at its field, and another can be tried with the same secret', async () => {
     const begun = vi.fn<() => object>(() => ({ secret: SECRET }))
     show(false, { turnOnSecondFactor: wrong, beginSecondFactor: begun })
     await setUp()
@@ -82,7 +82,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(begun).toHaveBeenCalledTimes(1)
   })
 
-  test('what is no code is not sent', async () => {
+  test('does not send an invalid code', async () => {
     const turned = vi.fn<(input: object) => void>()
     show(false, { turnOnSecondFactor: turned })
     await setUp()
@@ -95,7 +95,7 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     [failing('rateLimited'), TOO_MANY_CODES],
     [failing('timeout'), NOT_KNOWN],
     [failing('server'), NOTHING_CHANGED],
-  ])('a failure is said in the form', async (turnOffSecondFactor, words) => {
+  ])('shows a failure in the form', async (turnOffSecondFactor, words) => {
     show(true, { turnOffSecondFactor })
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
     await send('123456', 'Turn off')
@@ -103,14 +103,14 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
   })
 
-  test('a service without it says so where it was pressed', async () => {
+  test('says so when the service does not offer it', async () => {
     show(false, { beginSecondFactor: failing('conflict', 'Two-step sign-in is not offered here yet.') })
     fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText(/not offered here yet/)).toBeTruthy()
   })
 
-  test('a state that cannot be read is read again', async () => {
+  test('offers Retry when the state fails to load', async () => {
     const read = vi.fn<() => Promise<object>>(failing('server'))
     show(false, { getSecondFactor: read })
     expect(await screen.findByText("We couldn't check whether it is on")).toBeTruthy()

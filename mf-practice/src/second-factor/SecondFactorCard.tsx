@@ -19,7 +19,7 @@ const TurnOff = lazyPart<TurnOffProps>(
 
 type Doing = { readonly what: 'set-up'; readonly secret: string } | { readonly what: 'turn-off' } | null
 
-/** Two-step sign-in of whoever is signed in: what it is, set it up, turn it off [OPEN-218]. */
+/** The user's own two-step sign-in: explanation, set-up and turning it off [OPEN-218]. */
 export function SecondFactorCard() {
   const { data, error, isBusy, retry } = useSecondFactor()
   const [doing, setDoing] = useState<Doing>(null)
@@ -48,7 +48,7 @@ export function SecondFactorCard() {
   )
 }
 
-/** What was pressed is gone when another thing takes its place: the focus stays in the card. */
+/** The pressed button disappears when the panel changes, so the focus moves to the card. */
 function useFocusAfter(isDoing: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const was = useRef(isDoing)

@@ -9,7 +9,7 @@ export interface SetUpProps {
   readonly onClose: () => void
 }
 
-/** From a fresh secret to a first right code [OPEN-218]. */
+/** Shows a new secret and takes its first valid code [OPEN-218]. */
 export function SetUp({ secret, onClose }: SetUpProps) {
   const turnOn = useTurnOn(onClose)
   const { username } = useSignedInUser()

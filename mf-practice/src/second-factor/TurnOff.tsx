@@ -6,7 +6,7 @@ export interface TurnOffProps {
   readonly onClose: () => void
 }
 
-/** Takes a code, so that nobody does it on a computer that was left signed in [OPEN-218]. */
+/** Needs a code, so that nobody turns it off on a computer left signed in [OPEN-218]. */
 export function TurnOff({ onClose }: TurnOffProps) {
   const turnOff = useTurnOff(onClose)
   return (

@@ -15,7 +15,7 @@ export function codeErrors({ code }: CodeValues): FormErrors {
   return oneTimeCode(code) === undefined ? { code: 'Enter the six digits that your app shows' } : {}
 }
 
-/** A refused code goes to its field, all else to the form. */
+/** A refused code is a field error; any other failure is a form error. */
 export function refusedCode(error: ApiError | undefined, care: string): SubmitResult {
   if (error === undefined) return undefined
   const isWrong = isObject(error.detail) && error.detail.code !== undefined

@@ -9,7 +9,7 @@ import { refusedCode } from './code-words'
 
 const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
 
-/** Turns it on with a code that shows that the app holds the secret; answers what was refused. */
+/** Turns it on with a code, which proves that the app has the secret; returns the refusal. */
 export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
   const { notify } = usePortalHost()
   const care = useClientCare()

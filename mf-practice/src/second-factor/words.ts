@@ -7,7 +7,7 @@ export const NOTHING_CHANGED = 'The sign-in service does not answer, so nothing 
 export const NOT_KNOWN =
   'There was no answer, so we do not know whether it has changed. Load the page again to see; if nothing has changed, try again.'
 
-/** Why a change failed, and whom to call; the server has words of its own for what it refuses for good. */
+/** Why a change failed and who to call. For a permanent refusal, the server's own sentence. */
 export function failureText(error: ApiError, care: string): string {
   return isSignInOld(error) ? error.message : withClientCare(reasonOf(error), care)
 }

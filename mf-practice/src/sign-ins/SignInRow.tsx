@@ -8,12 +8,12 @@ import type { SignIn } from './words'
 
 interface Props {
   readonly signIn: SignIn
-  /** The others. */
+  /** The remaining sign-ins after this one has ended. */
   readonly left: readonly SignIn[]
   readonly onEnded: () => void
 }
 
-/** One sign-in, with the button that ends it; the own one is ended by Log out. */
+/** One sign-in with its Sign out button; the current one ends with Logout. */
 export function SignInRow({ signIn, left, onEnded }: Props) {
   const { notify, timeZone } = usePortalHost()
   const care = useClientCare()

@@ -42,8 +42,8 @@ const signOut = () => fireEvent.click(screen.getByRole('button', { name: /^Sign 
 
 afterEach(cleanup)
 
-describe('where one is signed in, under Profile [OPEN-263]', () => {
-  test('another is ended alone; it says so, the row goes and the focus stays in the list', async () => {
+describe('sign-ins under Profile [OPEN-263]', () => {
+  test('ends one other sign-in, confirms it, removes the row and keeps the focus in the list', async () => {
     const { notices, ended } = show()
     await rows()
     signOut()
@@ -54,7 +54,7 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
   })
 
   test.each(['server', 'timeout', 'offline'] as const)(
-    'a failure (%s) says that it is signed in still',
+    'a failure (%s) says that it is still signed in',
     async (kind) => {
       const { notices } = show({ endSignIn: failing(kind) })
       await rows()
@@ -64,7 +64,7 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
     },
   )
 
-  test('one that is gone meanwhile is signed out', async () => {
+  test('a sign-in that already ended counts as signed out', async () => {
     const read = vi.fn<() => object>(() => [HERE, THERE])
     const { notices } = show({ endSignIn: failing('notFound'), listSignIns: read })
     await rows()
@@ -75,7 +75,7 @@ describe('where one is signed in, under Profile [OPEN-263]', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a list that cannot be read is read again', async () => {
+  test('offers Retry when the list fails to load', async () => {
     const read = vi.fn<() => Promise<object>>(failing('server'))
     show({ listSignIns: read })
     expect(await screen.findByText("We couldn't load where you are signed in")).toBeTruthy()

@@ -6,17 +6,17 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { SignInRow } from './SignInRow'
 import styles from './SignIns.module.css'
 
-/** The latest come first: more of them fill a screen, and are seldom looked for. */
+/** Shows the latest few; more would fill the screen and are rarely needed. */
 const SHOWN = 5
 
-/** Where the user is signed in, one by one [OPEN-263]. */
+/** The user's sign-ins, one row each [OPEN-263]. */
 export function SignIns() {
   const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
   const box = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? data : data?.slice(0, SHOWN)
   const ended = () => {
-    // The button that was pressed goes with its row: the focus stays in the list.
+    // The pressed button disappears with its row, so the focus moves to the list.
     box.current?.focus()
     retry()
   }

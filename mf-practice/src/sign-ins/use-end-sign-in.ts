@@ -3,7 +3,7 @@ import { endSignIn, listSignIns } from '@portal/api-client/contract/sign-in'
 import { useWrite } from '@portal/writes'
 import type { SignIn } from './words'
 
-/** Ends a sign-in on another computer [OPEN-263]; these are left then. */
+/** Ends a sign-in on another computer [OPEN-263]; `left` are the remaining ones. */
 export function useEndSignIn(left: readonly SignIn[]) {
   return useWrite(endSignIn, { action: 'end a sign-in', updates: () => [[apiKey(listSignIns, {}), left] as const] })
 }

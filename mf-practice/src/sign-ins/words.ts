@@ -13,10 +13,10 @@ export interface SignIn {
 
 type Zone = PortalHost['timeZone']
 
-/** What it is called where nothing is known of it. */
+/** Name of the device, or a general name when unknown. */
 export const nameOf = ({ device }: SignIn): string => device ?? 'A browser'
 
-/** Since when, and when somebody was last there; of the one that asks that is now. */
+/** When it started and was last used; the current one is used now. */
 export function sinceWhen({ signed_in_at, last_used_at, is_this }: SignIn, zone: Zone): string {
   const since = `Signed in ${formatDetailsDate(signed_in_at, zone)}`
   return is_this ? since : `${since}. Last used ${formatDetailsDate(last_used_at, zone)}`

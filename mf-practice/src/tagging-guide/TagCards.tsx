@@ -3,7 +3,7 @@ import { usePortalHost } from '@portal/federation'
 import { Picture } from '@portal/ui'
 import styles from './TaggingGuide.module.css'
 
-/** The three cards as they look in this brand region [PRA-35, PRA-38]. */
+/** The three tag cards in the colours of this brand region [PRA-35, PRA-38]. */
 export function TagCards() {
   const { brand } = usePortalHost()
   return (

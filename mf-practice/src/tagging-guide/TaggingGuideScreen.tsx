@@ -46,7 +46,7 @@ export function TaggingGuideScreen() {
   )
 }
 
-/** The guide as a PDF to keep at the bench, named by the server [PRA-37]. */
+/** The guide as a PDF for printing, named by the server [PRA-37]. */
 function DownloadGuide() {
   const { brand } = usePortalHost()
   return (

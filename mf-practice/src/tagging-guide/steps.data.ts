@@ -3,7 +3,7 @@ export interface TaggingStep {
   readonly text: string
 }
 
-/** The five steps [PRA-34], the same as in the guide to download. */
+/** The five steps [PRA-34], the same as in the PDF guide. */
 export const TAGGING_STEPS: readonly TaggingStep[] = [
   {
     title: 'Book first',

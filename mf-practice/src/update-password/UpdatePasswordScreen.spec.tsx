@@ -34,8 +34,8 @@ const fails = (kind: ApiError['kind'], message?: string, detail?: ApiError['deta
 
 afterEach(cleanup)
 
-describe('the own password [PRA-26, OPEN-290]', () => {
-  test('is changed, said, and leads back to the profile', async () => {
+describe("the user's password [PRA-26, OPEN-290]", () => {
+  test('is changed, confirmed, and the profile opens', async () => {
     const { changePassword, notices, address } = show()
     send('Demo-pass-1', 'Own-words-7')
     await vi.waitFor(() => expect(address()).toBe('/profile'))
@@ -55,7 +55,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
     expect(changePassword).not.toHaveBeenCalled()
   })
 
-  test('a wrong present one is said at its field, and what was typed stays', async () => {
+  test('a wrong current password is an error at its field, and the input stays', async () => {
     show(fails('invalid', 'no', { present: 'wrong' }))
     send('Demo-pass-2', 'Own-words-7')
     expect((await screen.findAllByText(/^This is not your current password/))[0]).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Own-words-7')
   })
 
-  test('a new one that is refused is said in the words of the server', async () => {
+  test("a refused new password shows the server's sentence", async () => {
     show(fails('invalid', 'You had this password before. Choose another.', { password: 'refused' }))
     send('Demo-pass-1', 'Own-words-7')
     expect((await screen.findAllByText('You had this password before. Choose another.'))[0]).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the own password [PRA-26, OPEN-290]', () => {
   test.each([
     ['rateLimited', /Wait 15 minutes/],
     ['timeout', /we do not know whether your password was changed/],
-  ] as const)('%s is said in the form', async (kind, words) => {
+  ] as const)('%s shows an error in the form', async (kind, words) => {
     show(fails(kind))
     send('Demo-pass-1', 'Own-words-7')
     expect((await screen.findAllByText(words))[0]).toBeTruthy()

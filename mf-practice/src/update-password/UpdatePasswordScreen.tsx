@@ -9,7 +9,7 @@ import type { PasswordValues } from './password-errors'
 import styles from './UpdatePassword.module.css'
 import { useChangePassword } from './use-change-password'
 
-/** Another password for who knows the present one; the reset by a mailed code for who does not [PRA-26, OPEN-290]. */
+/** Changes the password with the current one, or links to the reset by an emailed code [PRA-26, OPEN-290]. */
 export function UpdatePasswordScreen() {
   usePageTitle('Password')
   const { username } = useSignedInUser()

@@ -15,7 +15,7 @@ export interface PasswordValues {
 
 const WORDS = textWords(MAX_LENGTH.password)
 
-/** What is missing before it is sent; of a new password, that it holds none of these words [OPEN-219]. */
+/** Client-side errors; the new password must not contain any of `words` [OPEN-219]. */
 export function passwordErrors({ present, password, retype }: PasswordValues, words: readonly string[]): FormErrors {
   return {
     present: isPassword(present) ? undefined : 'Enter your current password',
@@ -37,7 +37,7 @@ const TOO_MANY_PASSWORDS = 'Too many tries. Nothing was changed. Wait 15 minutes
 const NOT_KNOWN =
   'There was no answer, so we do not know whether your password was changed. Sign in with the new one, or try again in a moment.'
 
-/** A refused password goes to its field, all else to the form. */
+/** A refused password is a field error; any other failure is a form error. */
 export function refusedChange(error: ApiError | undefined, care: string): SubmitResult {
   if (error === undefined) return undefined
   const { kind, detail, message } = error

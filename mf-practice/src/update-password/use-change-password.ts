@@ -9,7 +9,7 @@ import type { PasswordValues } from './password-errors'
 
 type Change = Pick<PasswordValues, 'present' | 'password'>
 
-/** Changes the own password and goes back to the profile; answers what was refused [OPEN-290]. */
+/** Changes the user's password and returns to the profile; returns the refusal [OPEN-290]. */
 export function useChangePassword(): (values: PasswordValues) => Promise<SubmitResult> {
   const { api, notify } = usePortalHost()
   const care = useClientCare()
