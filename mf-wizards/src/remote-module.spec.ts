@@ -6,14 +6,14 @@ import declaration from '../remote.json'
 import { lastBegun } from './booking/wizard-draft'
 import module from './remote-module'
 
-test('the module has exactly the screens that remote.json declares', () => expectModuleMatches(declaration, module))
+test('the module has exactly the screens in remote.json', () => expectModuleMatches(declaration, module))
 
-test('every wizard needs a session, but for the edit of a private cremation [SHL-39, SHL-40, SHL-41, SHL-43]', () => {
+test('every wizard needs a session, except editing a private cremation [SHL-39, SHL-40, SHL-41, SHL-43]', () => {
   const open = declaration.routes.filter(({ access }) => access !== 'staff').map(({ path }) => path)
   expect(open).toEqual(['/edit-booking-private/:id'])
 })
 
-test('what a wizard goes on with is declared by the names that it is kept under [OPEN-89]', () => {
+test('remote.json declares the storage keys of an open wizard [OPEN-89]', () => {
   lastBegun.write('nurse', 'd1')
   const { below, query, inTab, otherwise } = declaration.continues
   expect(declaration.routes.filter(({ path }) => path.startsWith(`${below}/`))).toHaveLength(8)

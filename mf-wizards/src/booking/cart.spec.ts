@@ -3,7 +3,7 @@ import { bella, line } from '../testing/bookings'
 import { lost } from '../testing/played-session'
 import { bookingCart } from './cart'
 
-test('answers the line as the server keeps it, a new one with its id, and whose booking it is [CAT-42]', async () => {
+test("resolves to the line as stored, with its new id and its booking's id [CAT-42]", async () => {
   const kept = { ...line('l1', 'Paw print', 85), editId: 'edit-1' }
   const booking = { ...bella(), quotedProducts: [kept] }
   const cart = bookingCart(bella(), { ask: async () => ({ is: 'saved', booking }) })
@@ -11,7 +11,7 @@ test('answers the line as the server keeps it, a new one with its id, and whose 
   expect(await cart.saveLine(sent)).toEqual({ ...kept, bookingId: bella().id })
 })
 
-test('rejects as the server refused it; nothing is lost [CAT-40]', async () => {
+test("rejects with the server's refusal; nothing is lost [CAT-40]", async () => {
   const cart = bookingCart(bella(), { ask: async () => ({ is: 'failed', error: lost }) })
   await expect(cart.removeLine(line('l1', 'Paw print', 85))).rejects.toBe(lost)
 })

@@ -6,7 +6,7 @@ import { changedLines } from './session/lines'
 import type { LinesChange } from './session/tasks'
 import type { WizardState } from './wizard-state'
 
-/** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */
+/** The booking's cart for other remotes. Each change is saved on the booking [CAT-40, CAT-46]. */
 export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['runner'], 'ask'>): BookingCart {
   const save = async (change: LinesChange): Promise<SavedLine> => {
     const end = await ask({ is: 'lines', change })
@@ -21,7 +21,7 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
     isKeptAsList: canSaveAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),
-    // Named here, not at each try: a repeated try must not add the line twice.
+    // The id is set once, before any retry, so that a retry never adds the line twice.
     saveLine: (input) => save({ is: 'put', input, editId: input.editId ?? crypto.randomUUID() }),
     removeLine: async (line) => void (await save({ is: 'removed', line })),
     restoreLine: async (line) => void (await save({ is: 'restored', line })),

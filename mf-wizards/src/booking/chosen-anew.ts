@@ -1,17 +1,17 @@
 import { bookingOptionBySlug, sameServiceType, v } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 
-/** What the chooser changed of a booking that the server has: each save sends it [OPEN-341]. */
+/** A booking's new kind from the chooser, sent with each save until the server has it [OPEN-341]. */
 export const ChosenAnewSchema = v.object({
   option: v.string(),
   serviceType: v.object({ id: v.string(), name: v.string() }),
   vetStaff: v.string(),
-  /** Of the booking as it was then: a later one may have another staff member. */
+  /** Version of the booking at the time; a later one may have another staff member. */
   version: v.number(),
 })
 export type ChosenAnew = v.InferOutput<typeof ChosenAnewSchema>
 
-/** The booking as it was chosen anew. */
+/** The booking with the newly chosen kind. */
 export function withChosen(booking: PortalBooking, chosen: ChosenAnew | null | undefined): PortalBooking {
   const option = chosen && bookingOptionBySlug(chosen.option)
   if (!chosen || !option) return booking

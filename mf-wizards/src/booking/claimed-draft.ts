@@ -10,17 +10,17 @@ import {
 import type { DraftKey, ReleaseDraft } from '@portal/federation'
 import { lastBegun } from './wizard-draft'
 
-/** A draft that only this tab works on. */
+/** A draft claimed by this tab only. */
 export interface ClaimedDraft {
   readonly id: string
-  /** The address named a draft that another tab has: this is a copy of it. */
+  /** True when another tab has the draft named in the address, and this one is a copy. */
   readonly isCopy: boolean
   readonly release: ReleaseDraft
 }
 
 /**
- * The draft for a wizard's address: the one it names, or a copy when another tab has that one; else one that was
- * left lying of the same booking, or a fresh one. Null for a new booking that nobody began [OPEN-55, OPEN-89].
+ * Claims the draft for a wizard's address. The named draft, or a copy when another tab has claimed it; else a leftover
+ * draft of the same booking, or a new one. Null for a new booking without a draft [OPEN-55, OPEN-89].
  */
 export async function claimForWizard(
   userId: string,
@@ -36,14 +36,14 @@ export async function claimForWizard(
   return editedId === undefined ? null : claim(userId, newDraftId())
 }
 
-/** The draft that an address most likely means, claimed by nobody: for a drawing that writes nothing. */
+/** The draft that an address probably means, without claiming it, for an early render that writes nothing. */
 export function likelyDraft(userId: string, editedId: string | undefined, asked: string | null): ClaimedDraft | null {
   const [id = editedId === undefined ? undefined : newDraftId()] =
     asked && isAbout(userId, asked, editedId) ? [asked] : leftLying(userId, editedId)
   return id === undefined ? null : { id, isCopy: false, release: () => undefined }
 }
 
-/** Whether another tab works on the draft: a copied tab believes it has begun what the first one has. */
+/** Whether another tab has claimed the draft. A duplicated tab names the same draft as the first one. */
 export async function isOpenElsewhere(key: DraftKey): Promise<boolean> {
   const release = await claimDraft(key)
   release?.()
@@ -57,7 +57,7 @@ export async function clearIfFree(key: DraftKey): Promise<void> {
   release?.()
 }
 
-/** A draft of another booking is none for this address. */
+/** Whether the draft may be used at this address: it must not belong to another booking. */
 function isAbout(userId: string, id: string, editedId: string | undefined): boolean {
   const draft = readDraft({ userId, id })
   return !draft || (editedId === undefined ? !draft.summary.isEdit : draft.bookingId === editedId)
@@ -72,7 +72,7 @@ function leftLying(userId: string, editedId: string | undefined): string[] {
 
 async function claim(userId: string, id: string): Promise<ClaimedDraft | null> {
   const release = await claimDraft({ userId, id })
-  // Another tab may have sealed it meanwhile: that one had the key, this one may still be waiting for it.
+  // Another tab may have sealed the draft meanwhile, so wait until this tab has the key.
   await whenDraftsAreOpen(userId)
   return release && { id, isCopy: false, release }
 }

@@ -7,7 +7,7 @@ import { readWork } from './session/draft-work'
 const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
 const opened = readWork(null)
 
-test('a wizard that was only opened lacks everything and is no unfinished booking', () => {
+test('a wizard that was only opened is no unfinished booking, and everything is missing', () => {
   expect(draftSummary(wizard, emptyBooking(), opened)).toEqual({
     kind: 'private',
     isEdit: false,
@@ -21,7 +21,7 @@ test('a wizard that was only opened lacks everything and is no unfinished bookin
   })
 })
 
-test('a draft holds work once something is typed, sent or saved [OPEN-55]', () => {
+test('a draft is unfinished work once something is typed, sent or saved [OPEN-55]', () => {
   const typed = readWork({ unsaved: { '#x': { version: 0, values: {} } } })
   const sent = readWork({ pendingWrite: { is: 'booking', key: 'k', bookingId: '', version: 0, body: {} } })
   expect(draftSummary(wizard, emptyBooking(), typed).holdsWork).toBe(true)
@@ -29,7 +29,7 @@ test('a draft holds work once something is typed, sent or saved [OPEN-55]', () =
   expect(draftSummary(wizard, bella(), opened).holdsWork).toBe(true)
 })
 
-test('a whole booking lacks nothing; an edit says so and is resumed at its own address', () => {
+test('a complete booking has nothing missing; an edit resumes at its own address', () => {
   const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
   expect(draftSummary(edit, bella(), readWork({ step: '#confirmation' }))).toMatchObject({
     isEdit: true,
@@ -40,14 +40,14 @@ test('a whole booking lacks nothing; an edit says so and is resumed at its own a
   })
 })
 
-test('the draft of a submitted booking says so', () => {
+test('the draft of a submitted booking says that it is submitted', () => {
   const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
   const submitted = { ...bella(), orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
   expect(draftSummary(edit, bella(), opened).isSubmitted).toBe(false)
   expect(draftSummary(edit, submitted, opened).isSubmitted).toBe(true)
 })
 
-test('a vet supply order is about no pet: it lacks supplies', () => {
+test('a vet supply order has no pet: the supplies are missing', () => {
   const order = { kind: 'vet-supply-order', isEdit: false, path: '/new-booking/vet-supply-order' } as const
   const empty = { ...emptyBooking(), serviceType: 'vet supply order' }
   expect(draftSummary(order, empty, opened).missing).toEqual(['supplies'])

@@ -4,15 +4,15 @@ import type { DraftSummary } from '@portal/federation'
 import type { DraftWork } from './session/draft-work'
 import { isSubmitted } from './session/submitted'
 
-/** A wizard at its address. */
+/** The address of a wizard. */
 export interface WizardAddress {
   readonly kind: WizardKind
   readonly isEdit: boolean
-  /** Without its step. */
+  /** Without the hash of the step. */
   readonly path: string
 }
 
-/** What the draft tells the dashboard and the chooser; `booking` is the saved one with what is typed over it. */
+/** The draft's summary for dashboard and chooser. `booking` is the saved booking with the typed values applied. */
 export function draftSummary(wizard: WizardAddress, booking: PortalBooking, work: DraftWork): DraftSummary {
   const { kind, isEdit, path } = wizard
   return {

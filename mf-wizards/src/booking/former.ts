@@ -2,16 +2,16 @@ import { v } from '@portal/domain'
 import { draftAddress, draftIdIn, parseUnknown, paths } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 
-/** The booking that the chooser was opened from, to be made one of another kind [OPEN-341]. */
+/** The booking that the chooser was opened from, to change its kind [OPEN-341]. */
 export interface Former {
   readonly draftId: string
-  /** '' until the server has made it. */
+  /** '' until the server has created the booking. */
   readonly bookingId: string
 }
 
 const StateSchema = v.object({ bookingId: v.string() })
 
-/** Leads from a wizard to the chooser, which goes on with the same booking. */
+/** Returns a function that opens the chooser to change this booking's kind. */
 export function useChooserFor(bookingId: string): () => void {
   const navigate = useNavigate()
   const draftId = draftIdIn(useLocation().search)
@@ -21,7 +21,7 @@ export function useChooserFor(bookingId: string): () => void {
   }
 }
 
-/** What `useChooserFor` leads to; null where the chooser begins something new. */
+/** The booking passed by `useChooserFor`; null when the chooser starts a new one. */
 export function useFormer(): Former | null {
   const { search, state } = useLocation()
   const draftId = draftIdIn(search)

@@ -4,7 +4,7 @@ import { outcomeOfBooking } from './outcome'
 
 test.each([
   [false, { firstName: 'Grace', lastName: 'Nolan' }, 'Her ashes will be returned to the owner, Grace Nolan.'],
-  // What was typed before the owner was left out is not sent.
+  // Owner values typed before the owner was left out are not sent.
   [
     true,
     { firstName: 'Grace', lastName: 'Nolan' },
@@ -15,7 +15,7 @@ test.each([
     { firstName: '', lastName: '' },
     'Her ashes will be returned to the owner, or where Southbank Vet Group says.',
   ],
-])('the owner left out (%s), of %j: what is known is promised [OPEN-98]', (skipOwnerDetails, named, end) => {
+])('without owner details (%s) and with %j: says only what is known [OPEN-98]', (skipOwnerDetails, named, end) => {
   const booking = { ...bella(), skipOwnerDetails }
   const facts = { ...booking, owner: { ...booking.owner, ...named } }
   const { sentence } = outcomeOfBooking(facts, 'vetunity-private', { name: 'Southbank Vet Group' })

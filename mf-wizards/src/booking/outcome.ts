@@ -4,7 +4,7 @@ import type { ServiceOutcome } from '@portal/domain/outcome'
 
 type OutcomeBooking = Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails'>
 
-/** What the booking is about to make happen, in the words that are kept with the submission [OPEN-98]. */
+/** The outcome of the booking, in the words stored at submission [OPEN-98]. */
 export function outcomeOfBooking(
   { serviceType, pet, owner, skipOwnerDetails }: OutcomeBooking,
   kind: WizardKind,

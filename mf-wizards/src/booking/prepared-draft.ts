@@ -3,19 +3,19 @@ import type { Visit } from '@portal/federation'
 import { claimForWizard } from './claimed-draft'
 import type { ClaimedDraft } from './claimed-draft'
 
-/** Which draft is asked for: by whom, for which edited booking, under which id. */
+/** Key of a prepared draft: user, edited booking and draft id of the address. */
 type Asked = readonly [userId: string, editedId: string | undefined, asked: string | null]
 
 interface Prepared {
   readonly asked: Asked
   readonly claim: Promise<ClaimedDraft | null>
-  /** What the claim has given; undefined before. */
+  /** Result of the claim; undefined while it is running. */
   draft: ClaimedDraft | null | undefined
 }
 
 let prepared: Prepared | null = null
 
-/** Claims the draft of the page's address before anything is drawn: the first drawing shows its booking then. */
+/** Claims the draft of the page's address before the first render, which can then show its booking. */
 export async function prepareDraft({ userId, params }: Visit): Promise<void> {
   const asked = [userId, params.id, draftIdIn(window.location.search)] as const
   const made: Prepared = { asked, claim: claimForWizard(...asked), draft: undefined }
@@ -23,7 +23,7 @@ export async function prepareDraft({ userId, params }: Visit): Promise<void> {
   made.draft = await made.claim
 }
 
-/** What was prepared for this draft; undefined when nothing was, or is not there yet. */
+/** The draft prepared for this address; undefined when there is none yet. */
 export const preparedDraft = (...asked: Asked): ClaimedDraft | null | undefined => preparedFor(asked)?.draft
 
 /** The draft for a wizard's address, prepared or claimed now. */

@@ -3,10 +3,10 @@ import { storedPreference } from '@portal/federation'
 
 const MOST = 3
 
-/** Who has booked on this computer, the last one first; the list goes with its user's other data [OPEN-15]. */
+/** Staff names used on this computer, latest first; deleted with the user's other data [OPEN-15]. */
 const used = storedPreference('staff-names', v.array(v.string()))
 
-/** Remembers the name as the one used last. */
+/** Moves the name to the front of the list. */
 export function rememberStaffName(userId: string, name: string): void {
   used.write(userId, offeredNames([name], used.read(userId) ?? []))
 }
@@ -15,7 +15,7 @@ export function usedStaffNames(userId: string): readonly string[] {
   return used.read(userId) ?? []
 }
 
-/** At most three different names, those given first before the others. */
+/** At most three different names, in the order of the lists. */
 export function offeredNames(...lists: readonly (readonly string[])[]): string[] {
   const names = new Map<string, string>()
   for (const name of lists.flat().map((text) => text.trim())) {

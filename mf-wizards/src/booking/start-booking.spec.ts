@@ -29,7 +29,7 @@ const southbank = {
   cstm: { ...harbour.cstm, relationship_type_c: 'vet_unity' },
 }
 
-test('a fresh booking has no id, no lines and the matching service type [WIZ-08, WIZ-09]', () => {
+test('a new booking has no id, no lines and the matching service type [WIZ-08, WIZ-09]', () => {
   const booking = startBooking({
     option: optionOf('private-return'),
     vetStaff: ' Dana ',
@@ -47,7 +47,7 @@ test('a fresh booking has no id, no lines and the matching service type [WIZ-08,
   })
 })
 
-test('a practice that provides no client details starts with them skipped [WIZ-100]', () => {
+test('skips the owner for a practice that provides no client details [WIZ-100]', () => {
   const practice = { ...harbour, cstm: { ...harbour.cstm, provides_client_details_c: false } }
   const booking = startBooking({ option: optionOf('private-return'), vetStaff: 'D', practice, serviceTypes })
   expect(booking).toMatchObject({ skipOwnerDetails: true, isProvideClientDetails: false })

@@ -17,7 +17,7 @@ interface BookingStart {
   readonly serviceTypes: readonly ServiceType[]
 }
 
-/** A fresh booking of the chosen kind: empty id, no quoted products [WIZ-08, WIZ-09, WIZ-95..102]. */
+/** A new booking of the chosen kind: empty id, no products [WIZ-08, WIZ-09, WIZ-95..102]. */
 export function startBooking({ option, vetStaff, practice, serviceTypes }: BookingStart): PortalBooking {
   const serviceType = findServiceType(option.sugarAPIName, serviceTypes)
   const { skip } = skipOwnerDefault(option, practice)
@@ -35,7 +35,7 @@ export function startBooking({ option, vetStaff, practice, serviceTypes }: Booki
     opportunityType: isRelationshipType(relationship) ? relationship : null,
     skipOwnerDetails: skip,
     isProvideClientDetails: !skip,
-    // The owner's home waits while the owner is not named: it counts as soon as they are [WIZ-96, WIZ-98].
+    // The choice of the owner's home is kept but has no effect until the owner is named [WIZ-96, WIZ-98].
     collectionDetails: collection,
     defaultCollectionOption: collectionAddressOption,
     isDefaultLocation: collectionAddressOption !== null,

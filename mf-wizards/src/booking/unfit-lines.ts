@@ -3,13 +3,15 @@ import type { QuotedLine } from '@portal/domain'
 import { isOrder } from './wizard-state'
 import type { WizardState } from './wizard-state'
 
-/** An item that the booking cannot have any more since its kind is another, and why. */
+/** An item that no longer fits the booking's kind, and the reason. */
 export interface UnfitLine {
   readonly line: QuotedLine
   readonly why: string
 }
 
-/** The items that do not fit the kind of booking: made for ashes where none are returned, a package outside its wizard [OPEN-340]. */
+/**
+ * Items that do not fit the kind: made for ashes when none are returned, or a package outside its wizard [OPEN-340].
+ */
 export function unfitLines({ kind, booking }: Pick<WizardState, 'kind' | 'booking'>): UnfitLine[] {
   const name = petFullName(booking.pet)
   const why = `It is made for ashes, and ${name ? `${name}'s` : 'the'} ashes will not be returned.`

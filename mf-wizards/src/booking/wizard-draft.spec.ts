@@ -16,7 +16,7 @@ beforeEach(() => {
 const key = { userId: 'u1', id: 'd1' }
 const STEP = '#owner-pet-details'
 
-/** A wizard on a draft; `bookingId` as its session knows it. */
+/** A wizard on a draft; `bookingId` as in its session. */
 function wizardOn(bookingId = '', id = 'd1') {
   const draft = draftMeans({ ...key, id }, () => draftOf().summary)
   const keep = (change: Partial<DraftWork>, as = bookingId) =>
@@ -25,7 +25,7 @@ function wizardOn(bookingId = '', id = 'd1') {
 }
 const typed = (values: unknown) => ({ unsaved: { [STEP]: { version: 1, values } } })
 
-test('two changes in a row both stay [WIZ-117]', () => {
+test('keeps both of two changes in a row [WIZ-117]', () => {
   const { keep, read } = wizardOn()
   keep({ step: STEP })
   keep(typed({ a: 1 }))
@@ -35,13 +35,13 @@ test('two changes in a row both stay [WIZ-117]', () => {
   expect(read()).toMatchObject({ ...typed({ a: 1 }), step: STEP, pendingWrite: { key: 'kkkkkkkk' } })
 })
 
-test('drafts of two bookings never mix [OPEN-56]', () => {
+test('never mixes drafts of two bookings [OPEN-56]', () => {
   wizardOn('b1').keep(typed('first'))
   wizardOn('b2', 'd2').keep(typed('second'))
   expect(wizardOn('b1').read()).toMatchObject(typed('first'))
 })
 
-test('a draft knows its booking: the edited one at once, a new one once it is saved', () => {
+test("a draft has its booking's id: at once when editing, after the first save for a new one", () => {
   wizardOn('b1', 'd2').keep({ step: '#x' })
   expect(readDraft({ ...key, id: 'd2' })?.bookingId).toBe('b1')
   const fresh = wizardOn()
@@ -57,7 +57,7 @@ describe('a finished booking [WIZ-113]', () => {
   const left = () => listDrafts('u1').map(({ key: { id } }) => id)
   const unsaved = { '#owner-pet-details': { version: 1, values: {} } }
 
-  test('takes its drafts along, and no other', () => {
+  test('clears its own drafts only', () => {
     keep('d1', 'booking-1', { unsaved })
     keep('d2', 'booking-1')
     keep('d3', 'booking-3')
@@ -65,7 +65,7 @@ describe('a finished booking [WIZ-113]', () => {
     expect(left()).toEqual(['d3'])
   })
 
-  test('leaves what was typed about it in another tab, to be told there [OPEN-87]', () => {
+  test('keeps values typed in another tab, which reports them [OPEN-87]', () => {
     keep('d1', 'booking-1')
     keep('d2', 'booking-1', { unsaved })
     forgetDrafts('u1', done)

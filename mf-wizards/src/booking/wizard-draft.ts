@@ -11,15 +11,15 @@ import type { RunnerMeans } from './session/runner'
 import { workOf } from './session/session'
 import type { BookingSession } from './session/session'
 
-/** The draft that was begun last in this tab: an address that names none means that one. */
+/** The draft last started in this tab, used when the address names none. */
 export const lastBegun = storedInTab('begun-draft', v.string())
 
-/** What a draft holds of a wizard's work; null while there is none. */
+/** The wizard's work in a draft; null without a draft. */
 export function workIn(draft: BookingDraft | null): DraftWork | null {
   return draft && readWork(draft.work)
 }
 
-/** The draft of one wizard; `describe` says what it holds, for whoever lists it. */
+/** Storage access to one wizard's draft; `describe` makes its summary. */
 export function draftMeans(
   key: DraftKey,
   describe: (session: BookingSession, work: DraftWork) => DraftSummary,
@@ -27,7 +27,7 @@ export function draftMeans(
   const read = () => workIn(readDraft(key))
   return {
     read,
-    // Upon what is stored: another wizard may have it by now.
+    // Merge into the stored work, which another wizard may have changed.
     keep: (change, session) => {
       const work = { ...workOf({ work: read() }), ...change }
       return keepDraft(key, { bookingId: session.id, work, summary: describe(session, work) })
@@ -35,7 +35,10 @@ export function draftMeans(
   }
 }
 
-/** Begins a new booking, or goes on with one that the server has just made; answers the id of its draft, which goes into the wizard's address [WIZ-09]; `typed` stands in its form. */
+/**
+ * Creates a draft for a new booking, or for one just created on the server. Returns its id, for the wizard's address
+ * [WIZ-09]. `typed` are the form's initial values.
+ */
 export function beginDraft(
   userId: string,
   { kind, slug }: BookingOption,
@@ -51,7 +54,7 @@ export function beginDraft(
   return id
 }
 
-/** Forgets the draft in which a booking was finished, and those of it that hold no words: others were not told of. */
+/** Clears the draft in which a booking was finished, and other drafts of it without unsaved values. */
 export function forgetDrafts(userId: string, done: { readonly bookingId: string; readonly draftId: string }): void {
   for (const { key, draft } of listDrafts(userId)) {
     const isEmpty = Object.keys(readWork(draft.work).unsaved).length === 0

@@ -3,20 +3,20 @@ import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { SessionRunner } from './session/runner'
 import type { BookingSession } from './session/session'
 
-/** What the steps of a wizard work on. */
+/** The input of a wizard's steps. */
 export interface WizardState {
   readonly kind: WizardKind
   readonly isEdit: boolean
   readonly booking: PortalBooking
-  /** The booking is submitted: owner and pet are changed by Client Care only [WIZ-106]. */
+  /** The booking is submitted: only Client Care changes owner and pet [WIZ-106]. */
   readonly locked: boolean
-  /** The first step was saved in this sitting [WIZ-64]. */
+  /** The first step was saved in this wizard [WIZ-64]. */
   readonly movedForward: boolean
-  /** The wizard has a step in which items are chosen. */
+  /** Whether the wizard has an item step. */
   readonly hasItems: boolean
-  /** All of the booking under work, which the above is taken from. */
+  /** The full session; the fields above are derived from it. */
   readonly session: BookingSession
-  /** Takes what happens in the steps, and what they ask for. */
+  /** Receives events and starts tasks. */
   readonly runner: Pick<SessionRunner, 'send' | 'ask' | 'bindFields'>
 }
 /** Whether the pet's weight may be entered [WIZ-109, OPEN-46]. */
@@ -32,13 +32,13 @@ export function asksForCollection({ kind, booking }: Pick<WizardState, 'kind' | 
   return hasCollectionSection(kind, booking.serviceType, needsCollection(booking.quotedProducts))
 }
 
-/** What is still to be added before it can be submitted; a submitted booking without its keepsake goes on as it is. */
+/** The item that is missing before submission, or null. A booking submitted without its keepsake stays valid. */
 export function missingItem({ kind, booking, locked }: Pick<WizardState, 'kind' | 'booking' | 'locked'>) {
   const needed = visibleLines(booking.quotedProducts).length > 0 ? null : neededItem(kind)
   return locked && needed === 'keepsake' ? null : needed
 }
 
-/** Orders consist of items; other bookings may have some. */
+/** Orders need items; in other bookings they are optional. */
 export function isOrder(kind: WizardKind): boolean {
   return kind === 'urns-and-memorabilia' || kind === 'vet-supply-order'
 }

@@ -23,14 +23,14 @@ interface ChooserFormProps {
   readonly options: readonly BookingOption[]
   readonly serviceTypes: readonly ServiceType[]
   readonly practice: VetPractice
-  /** Whose kind is chosen anew. */
+  /** The booking whose kind is changed. */
   readonly former: FormerBooking | null
 }
 
 const FORM_ID = 'chooser'
 const WITH_KEEPSAKES = 'communal'
 
-/** Staff member and kind of booking; Next begins the booking [WIZ-03..09]. */
+/** Staff member and kind of booking; Next starts the booking [WIZ-03..09]. */
 export function ChooserForm({ options, serviceTypes, practice, former }: ChooserFormProps) {
   const user = useSignedInUser()
   const navigate = useNavigate()
@@ -84,15 +84,15 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
   )
 }
 
-/** The staff member in words, the option by its mark alone [WIZ-06, WIZ-07]. */
+/** Error text for the staff member; the option is only marked [WIZ-06, WIZ-07]. */
 function errorsOf(values: ChooserValues) {
   const vetStaff = staffMemberError(values.vetStaff)
   return { ...(vetStaff && { vetStaff }), ...(chooserErrors(values).option && { option: true as const }) }
 }
 
 /**
- * What was chosen for the booking that the chooser was opened from; else the address preselects [WIZ-02, OPEN-32],
- * unless something else was chosen at this address before a reload.
+ * Initial choice: the former booking's; else the one typed before a reload; else the option in the address [WIZ-02,
+ * OPEN-32].
  */
 function initialValues(
   userId: string,

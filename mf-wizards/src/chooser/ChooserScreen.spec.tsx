@@ -57,7 +57,7 @@ test('asks for the staff member and lists the options of the practice with help 
   expect(screen.getByRole('radio', { name: RETURN, description: /ashes will be returned/ })).toBeTruthy()
 })
 
-test('whoever wants a communal cremation without a keepsake is told whom to call [OPEN-337]', async () => {
+test('says who to call about a communal cremation without a keepsake [OPEN-337]', async () => {
   show()
   await staff()
   const words = /without a keepsake is not booked online\. To book one, call Client Care on 08/
@@ -72,7 +72,7 @@ test('whoever wants a communal cremation without a keepsake is told whom to call
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('Next without staff name and option stays; the option is marked without words [WIZ-06, WIZ-07]', async () => {
+test('Next without name and option stays; the option is marked without text [WIZ-06, WIZ-07]', async () => {
   const { address } = show()
   await staff()
   next()
@@ -82,7 +82,7 @@ test('Next without staff name and option stays; the option is marked without wor
   expect(readDraft(key())).toBeNull()
 })
 
-test('names used lately are offered by one press, and never filled in unasked; the focus starts in the field [WIZ-03]', async () => {
+test('offers recent names as buttons, never fills one in, and focuses the field [WIZ-03]', async () => {
   rememberStaffName('contact-1', 'Sam Okoro')
   show('/new-booking', serviceTypes, ['Dana Reid', 'Sam Okoro', 'Lee', 'Kim'])
   const field = await staff()
@@ -99,7 +99,7 @@ test('names used lately are offered by one press, and never filled in unasked; t
   await waitFor(() => expect(usedStaffNames('contact-1')).toEqual(['Dana Reid', 'Sam Okoro']))
 })
 
-test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WIZ-09]', async () => {
+test('Next starts a new booking and opens the wizard of the option [WIZ-08, WIZ-09]', async () => {
   const { address } = show()
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
@@ -116,7 +116,7 @@ test.each([
   [BLANK_TEXTS['characters without width'], 'Enter the staff member name'],
   [UNPRINTABLE_TEXTS['a bell'], UNPRINTABLE],
   [ENDLESS_TEXT, 'Use at most 100 characters'],
-])('a staff member %.12j is refused at the field [WIZ-06]', async (text = '', message) => {
+])('refuses a staff member %.12j at the field [WIZ-06]', async (text = '', message) => {
   const { address } = show()
   fireEvent.change(await staff(), { target: { value: text } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
@@ -125,7 +125,7 @@ test.each([
   expect(address()).toBe('/new-booking')
 })
 
-test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () => {
+test('shows the outcome for the pet as soon as a kind is chosen [OPEN-98]', async () => {
   show()
   await staff()
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
@@ -136,13 +136,13 @@ test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () 
   expect(screen.getByText('This pet is cremated alone. The ashes will not be returned.')).toBeTruthy()
 })
 
-test('the address preselects an option [WIZ-02, OPEN-32]', async () => {
+test('preselects the option in the address [WIZ-02, OPEN-32]', async () => {
   show('/new-booking?bookingoption=communal')
   await staff()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Keepsakes/ }).checked).toBe(true)
 })
 
-test('work of this tab is replaced only after asking [OPEN-55]', async () => {
+test("asks before replacing this tab's draft [OPEN-55]", async () => {
   const bellas = { userId: 'contact-1', id: 'd1' }
   keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: 'booking-1' }))
   lastBegun.write('contact-1', 'd1')
@@ -163,7 +163,7 @@ test('work of this tab is replaced only after asking [OPEN-55]', async () => {
   expect(readDraft(bellas)).toBeNull()
 })
 
-test('a copied tab begins beside the draft that the first one works on: it neither asks nor clears [OPEN-89]', async () => {
+test("a duplicated tab starts beside the first tab's draft, without asking or clearing it [OPEN-89]", async () => {
   const bellas = { userId: 'contact-1', id: 'd1' }
   keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: '' }))
   lastBegun.write('contact-1', 'd1')
@@ -178,7 +178,7 @@ test('a copied tab begins beside the draft that the first one works on: it neith
   release?.()
 })
 
-test('a draft that another tab took up while it was asked about stays there [OPEN-89]', async () => {
+test('keeps a draft that another tab claimed during the question [OPEN-89]', async () => {
   const bellas = { userId: 'contact-1', id: 'd1' }
   keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: '' }))
   lastBegun.write('contact-1', 'd1')
@@ -194,7 +194,7 @@ test('a draft that another tab took up while it was asked about stays there [OPE
   release?.()
 })
 
-test('vet supply orders show only where the practice has them [WIZ-15]', async () => {
+test('offers vet supply orders only to practices that have them [WIZ-15]', async () => {
   show('/new-booking', [...serviceTypes, { id: 'st-9', name: 'Vet Supply Order' }])
   expect(await screen.findByRole('radio', { name: 'Vet Supply Order' })).toBeTruthy()
   expect(harbour.cstm.relationship_type_c).toBe('vet_direct')

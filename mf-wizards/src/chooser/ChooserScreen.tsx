@@ -10,7 +10,7 @@ import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
 import { useFormerBooking } from './use-former-booking'
 
-/** Few come for it: no part of the chooser's first load. */
+/** Rarely used, so not in the chooser's bundle. */
 const OrderAgain = lazyPart<{ bookingId: string }>(
   () => import(/* webpackChunkName: "order-again" */ '../order-again/OrderAgain').then((part) => part.OrderAgain),
   () => <Skeleton height="30rem" />,
@@ -22,7 +22,7 @@ const SavedListScreen = lazyPart<{ listId: string }>(
   () => <Skeleton height="30rem" />,
 )
 
-/** What kind of booking is begun, and by whom [WIZ-01]. */
+/** Chooser: the kind of booking, and who books [WIZ-01]. */
 export function ChooserScreen() {
   const { practice } = usePortalHost()
   const care = useClientCare()

@@ -10,7 +10,7 @@ const Note = lazyPart<HandedOverNoteProps>(
   () => <Skeleton height="3.5rem" />,
 )
 
-/** Says what practice software handed over for the booking that is begun here, and lets it be left [OPEN-188]. */
+/** Offers details handed over by practice software, and lets the user reject them [OPEN-188]. */
 export function HandedOver() {
   const { id } = useSignedInUser()
   const card = useHandedOver(id)

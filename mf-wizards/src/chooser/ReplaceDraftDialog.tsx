@@ -10,7 +10,7 @@ interface ReplaceDraftDialogProps {
   readonly onReplace: () => void
 }
 
-/** Asks before unfinished work of this tab makes room for a new booking; the safe answer is the main one [OPEN-55]. */
+/** Asks before a new booking replaces this tab's unfinished one; the safe answer is the primary button [OPEN-55]. */
 export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: ReplaceDraftDialogProps) {
   const navigate = useNavigate()
   const { petName, resumeAt } = draft.summary

@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Bella's booking as another kind; `work`: what its draft held. */
+/** Changes Bella's booking to another kind; `work` is the content of its draft. */
 function changed(to: BookingOptionSlug, server: ServerBooking | null, work: object) {
   keepDraft(key, draftOf({ petName: 'Bella Ngata' }, { bookingId: server?.id ?? '', work }))
   const option = bookingOptionBySlug(to)
@@ -38,8 +38,8 @@ function changed(to: BookingOptionSlug, server: ServerBooking | null, work: obje
 const typed = { ...toOwnerPetValues(toPortalBooking(serverBella())), skipOwner: false }
 const unsaved = { [STEP_HASH.ownerPet]: { version: 0, values: typed } }
 
-describe('a booking of the wrong kind goes on as another [OPEN-341]', () => {
-  test('before it is saved, with pet, owner and instructions as they were typed', () => {
+describe('changing the kind of a booking [OPEN-341]', () => {
+  test('keeps pet, owner and instructions as typed before the first save', () => {
     const { draft, now, values } = changed('private-dispersal', null, { option: 'private-return', unsaved })
     expect(values).toEqual(typed)
     expect(draft).toMatchObject({ bookingId: '', summary: { kind: 'private', holdsWork: true } })
@@ -47,7 +47,7 @@ describe('a booking of the wrong kind goes on as another [OPEN-341]', () => {
     expect(readDraft(key)).toBeNull()
   })
 
-  test('where the other kind names no owner, none counts; the owner waits for the first kind', () => {
+  test('hides the owner when the new kind names none, and keeps it for the first kind', () => {
     const { values } = changed('communal', null, { option: 'private-return', unsaved })
     expect([values.skipOwner, values.owner]).toEqual([true, typed.owner])
     const back = changed('private-return', null, {
@@ -57,7 +57,7 @@ describe('a booking of the wrong kind goes on as another [OPEN-341]', () => {
     expect([back.values.skipOwner, back.values.owner]).toEqual([false, typed.owner])
   })
 
-  test('where it asks for no collection, none is sent; where it does, the default of the practice stands', () => {
+  test("sends no collection when the new kind has none; otherwise the practice's default", () => {
     const home = { ...typed, collection: { ...typed.collection, option: 'customer_address' as const } }
     const atHome = { [STEP_HASH.ownerPet]: { version: 0, values: home } }
     const { values } = changed('private-return', null, { option: 'vetunity-private-return', unsaved: atHome })
@@ -66,7 +66,7 @@ describe('a booking of the wrong kind goes on as another [OPEN-341]', () => {
     expect(asked.values.collection.option).toBe('vet_address')
   })
 
-  test('once it is saved it stays the same booking, of the other service with the next save', () => {
+  test('keeps the booking after the first save and sends the new service with the next one', () => {
     const server = serverBella()
     const { draft, now, values } = changed('communal', server, { option: 'private-return' })
     expect(draft).toMatchObject({ bookingId: server.id, summary: { kind: 'communal', isEdit: false } })
@@ -83,7 +83,7 @@ describe('a booking of the wrong kind goes on as another [OPEN-341]', () => {
     expect(withChosen({ ...toPortalBooking(server), version: 99, vetStaff: 'Lee' }, now.chosen).vetStaff).toBe('Lee')
   })
 
-  test('a package is one by its kind alone', () => {
+  test('marks a package by its kind alone', () => {
     const server = serverBella()
     const { now } = changed('package-return', server, { option: 'private-return' })
     expect(withChosen(toPortalBooking(server), now.chosen)).toMatchObject({

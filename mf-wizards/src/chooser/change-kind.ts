@@ -25,7 +25,7 @@ import { restoreOwnerPetValues } from '../steps/owner-pet/restore'
 
 interface KindChange {
   readonly key: DraftKey
-  /** The booking as the server has it; null until it has been made. */
+  /** The server's booking; null until it is created. */
   readonly server: ServerBooking | null
   readonly option: BookingOption
   readonly vetStaff: string
@@ -33,7 +33,9 @@ interface KindChange {
   readonly serviceTypes: readonly ServiceType[]
 }
 
-/** Goes on with a booking as one of another kind: what both kinds ask for stays. Answers the id of its draft [OPEN-341]. */
+/**
+ * Continues a booking as another kind, with the values that both kinds have. Returns the id of its draft [OPEN-341].
+ */
 export function changeKind({ key, server, option, vetStaff, practice, serviceTypes }: KindChange): string {
   const former = readDraft(key)
   const work = readWork(former?.work)
@@ -67,7 +69,7 @@ export function changeKind({ key, server, option, vetStaff, practice, serviceTyp
   return id
 }
 
-/** What stands in the form; null while nothing was typed and nothing is saved. */
+/** Current form values; null when nothing was typed or saved. */
 function typedIn(work: DraftWork, saved: PortalBooking | null) {
   const unsaved = work.unsaved[STEP_HASH.ownerPet]
   if (unsaved) return { ...unsaved, values: restoreOwnerPetValues(unsaved.values) }
@@ -76,7 +78,7 @@ function typedIn(work: DraftWork, saved: PortalBooking | null) {
   return { version: saved.version, base, values: base }
 }
 
-/** What the other kind asks for of what was typed: a collection only where there is one, the owner as the kind has it. */
+/** The typed values that the new kind has: collection only if it has one, owner as the kind requires. */
 function forOption(
   values: OwnerPetValues,
   former: BookingOption | undefined,

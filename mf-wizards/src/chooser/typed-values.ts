@@ -3,16 +3,16 @@ import { storedInTab } from '@portal/federation'
 
 export interface ChooserValues {
   readonly vetStaff: string
-  /** Slug of the option; '' while none is chosen. */
+  /** Slug of the option; '' when none is chosen. */
   readonly option: string
 }
 
-/** With the option that the address asked for at the time: a new wish outdoes an old choice. */
+/** With the option in the address at that time: a new address overrides an old choice. */
 export interface TypedValues extends ChooserValues {
   readonly asked: string
 }
 
-/** What this tab's user typed before a reload. */
+/** The user's input before a reload, per tab. */
 export const typedValues = storedInTab<TypedValues>(
   'chooser',
   v.object({ vetStaff: v.string(), option: v.string(), asked: v.string() }),

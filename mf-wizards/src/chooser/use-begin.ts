@@ -20,7 +20,7 @@ interface Means {
   readonly former: FormerBooking | null
 }
 
-/** What Next does: begins a booking, asks before it replaces another, or goes on with one as another kind [OPEN-55, OPEN-341]. */
+/** Action of Next: starts a booking, asks before replacing another, or changes the kind [OPEN-55, OPEN-341]. */
 export function useBegin({ serviceTypes, practice, former }: Means) {
   const user = useSignedInUser()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useBegin({ serviceTypes, practice, former }: Means) {
 
   const open = (option: BookingOption, { vetStaff }: ChooserValues, id: string) => {
     hasBegun.current = true
-    // Where no owner and pet are asked for, there is nothing to fill.
+    // Without an owner and pet step there is nothing to fill in.
     if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) handOverTo(user.id, id)
     else forgetHandedOver(user.id)
     typedValues.forget(user.id)
@@ -44,7 +44,7 @@ export function useBegin({ serviceTypes, practice, former }: Means) {
     const { vetStaff } = values
     open(option, values, beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes })))
   }
-  /** Whether the booking that led here goes on as another kind; one that another tab works on stays as it is. */
+  /** Tries to continue the former booking as another kind; not when another tab works on it. */
   const goOn = async (values: ChooserValues): Promise<boolean> => {
     const option = bookingOptionBySlug(values.option)
     const was = former && bookingOptionBySlug(chosenBefore(user.id, former)?.option)
@@ -78,7 +78,7 @@ export function useBegin({ serviceTypes, practice, former }: Means) {
   return { begin, hasBegun, asking }
 }
 
-/** Name and kind as they were chosen for the booking that led here. */
+/** Staff member and kind of the former booking. */
 export function chosenBefore(userId: string, { draftId, server }: FormerBooking): ChooserValues | null {
   const work = readWork(readDraft({ userId, id: draftId })?.work)
   const saved = server && toPortalBooking(server)

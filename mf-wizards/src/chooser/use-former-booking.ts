@@ -5,11 +5,11 @@ import { useFormer } from '../booking/former'
 import type { Former } from '../booking/former'
 
 export interface FormerBooking extends Former {
-  /** As the server has it; null until it has been made. */
+  /** The server's booking; null until it is created. */
   readonly server: ServerBooking | null
 }
 
-/** The booking that the chooser was opened from; none where it cannot be read, since nothing could go along. */
+/** The booking that the chooser was opened from; none when it can't be read. */
 export function useFormerBooking(): { readonly isLoading: boolean; readonly booking: FormerBooking | null } {
   const former = useFormer()
   const id = former?.bookingId ?? ''

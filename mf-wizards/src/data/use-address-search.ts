@@ -6,7 +6,7 @@ import { useDebounced } from '@portal/ui'
 
 const isTooShort = (text: string) => searchTerm(text, ADDRESS_SEARCH_MAX).length < ADDRESS_SEARCH_MIN
 
-/** Australian addresses that begin like the text, from 3 characters on [WIZ-83]. */
+/** Australian addresses that start with the text, from 3 characters on [WIZ-83]. */
 export function useAddressSearch(text: string) {
   const { api } = usePortalHost()
   const [session] = useState(() => crypto.randomUUID())
@@ -15,12 +15,12 @@ export function useAddressSearch(text: string) {
   const asked = isTooShort(settled) ? null : { query: { input, session } }
   const { data, error, isBusy, retry } = useRead(autocompletePlaces, asked, { action: 'search addresses' })
   return {
-    /** Undefined until it is there; `to` says which text it answers. */
+    /** Undefined while loading; `to` is the text that it answers. */
     answer: data && { to: settled, places: data.data },
     isTooShort: isTooShort(text),
     failed: settled === text && error !== undefined && !isBusy,
     retry,
-    /** The whole address of a suggestion. */
+    /** The full address of a suggestion. */
     find: (placeId: string) => api.call(getPlace, { params: { placeId }, query: { session } }),
   }
 }

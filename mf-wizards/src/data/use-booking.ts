@@ -1,7 +1,7 @@
 import { getBooking } from '@portal/api-client/contract/booking'
 import { useRead, useStageLabels } from '@portal/federation'
 
-/** A booking as the server has it, with the labels its stage is shown under; '' waits. */
+/** The server's booking with the labels of its stages; '' waits. */
 export function useBooking(id: string) {
   const booking = useRead(getBooking, id ? { params: { id } } : null, { action: 'read booking', bookingId: id })
   const labels = useStageLabels()

@@ -8,7 +8,7 @@ import { useDebounced } from '@portal/ui'
 
 type BreedPage = ResponseOf<typeof listPetBreeds>
 
-/** Breeds of a pet type by name, page after page from 1 [WIZ-78, WIZ-79]. */
+/** Breeds of a pet type by name, paged from 1 [WIZ-78, WIZ-79]. */
 export function useBreedSearch(petType: string, text: string) {
   const { api } = usePortalHost()
   const settled = useDebounced(text)
@@ -29,11 +29,11 @@ export function useBreedSearch(petType: string, text: string) {
     async () => ({ name, read: await Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1))) }),
     { keepPreviousData: true, revalidateOnFocus: false },
   )
-  // While a further page is read the earlier ones stay; what was asked for before goes.
+  // Keeps earlier pages while another loads; a new search drops them.
   const read = data?.name === name ? data.read : undefined
   const lastPage = read?.at(-1)?.last_page ?? 1
   return {
-    /** Undefined until it is there; `to` says which text it answers. */
+    /** Undefined while loading; `to` is the text that it answers. */
     answer: read && { to: settled, breeds: read.flatMap((page) => page.data) },
     failed: settled === text && error !== undefined && !isValidating,
     isLoading: isLoading || isValidating,

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-test("a save is told by the server's clock, however wrong the computer's is [OPEN-135]", async () => {
+test("shows the time of a save by the server's clock, even if the computer's is wrong [OPEN-135]", async () => {
   const unsaved = { '#owner-pet-details': { version: 0, values: toOwnerPetValues(bella()) } }
   const work = { vetStaff: 'Dana Reid', option: 'private-return', unsaved }
   keepDraft({ userId: 'contact-1', id: 'd1' }, draftOf({}, { bookingId: '', work }))

@@ -7,12 +7,12 @@ import styles from './BarNote.module.css'
 
 interface BarNoteProps {
   readonly outcome: string
-  /** The step begins with it: a phone, which shows little beside its bar, has it there alone [OPEN-267]. */
+  /** The step shows the outcome at its top; a phone then hides it in its bar to save room [OPEN-267]. */
   readonly isSaidAbove?: boolean
   readonly session: Pick<BookingSession, 'progress' | 'savedAt'>
 }
 
-/** What becomes of the pet [OPEN-98], and how far the saving is: both always in sight. */
+/** The outcome for the pet [OPEN-98] and the save state, always visible. */
 export function BarNote({ outcome, isSaidAbove = false, session: { progress, savedAt } }: BarNoteProps) {
   const { timeZone } = usePortalHost()
   return (

@@ -13,11 +13,11 @@ import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import type { DraftWork } from '../booking/session/draft-work'
 
-// The remote that chooses items is missing in every test here.
+// The catalogue's remote is missing in each test here.
 const key = { userId: 'contact-1', id: 'd1' }
 const AT = '/new-booking/private?draft=d1'
 
-/** The draft as the chooser leaves it, with what has been typed or saved since. */
+/** The draft from the chooser, plus this work. */
 function begin(work: Partial<DraftWork> = {}, typed?: PortalBooking, bookingId = '') {
   const unsaved = typed && { '#owner-pet-details': { version: 0, values: toOwnerPetValues(typed) } }
   const started = { vetStaff: 'Dana Reid', option: 'private-return', unsaved, ...work }
@@ -34,12 +34,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('without a booking begun the wizard leads to the chooser', async () => {
+test('goes to the chooser when no booking was started', async () => {
   const { address } = showPrivateWizard('/new-booking/private')
   await waitFor(() => expect(address()).toBe('/new-booking'))
 })
 
-test('the first step opens without a hash; title and steps are those of the wizard [WIZ-18, WIZ-19, WIZ-31, WIZ-32]', async () => {
+test("opens the first step without a hash, with the wizard's title and steps [WIZ-18, WIZ-19, WIZ-31, WIZ-32]", async () => {
   begin()
   showPrivateWizard(AT)
   expect(await heading(/^Step 1 of 3 - Owner and pet details$/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('Next with an empty form saves nothing and lists what is missing [WIZ-66, W
   expect(address()).toBe(AT)
 })
 
-test('skipping the owner hides those fields; the help says what it means [WIZ-53, WIZ-61]', async () => {
+test('skipping the owner hides the fields; the help explains it [WIZ-53, WIZ-61]', async () => {
   begin()
   showPrivateWizard(AT)
   fireEvent.click(
@@ -79,14 +79,14 @@ test('skipping the owner hides those fields; the help says what it means [WIZ-53
   expect(screen.queryByLabelText('Phone number')).toBeNull()
 })
 
-test('what was typed before a reload stands in the form [WIZ-54, WIZ-71, WIZ-116]', async () => {
+test('restores typed values after a reload [WIZ-54, WIZ-71, WIZ-116]', async () => {
   begin({}, bella())
   showPrivateWizard(AT)
   expect(await screen.findByLabelText("Pet's first name")).toHaveProperty('value', 'Bella')
   expect(screen.getByLabelText('Weight (Kg)')).toHaveProperty('value', '28.4')
 })
 
-test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]', async () => {
+test('a double Next creates one booking and opens the items [WIZ-62, WIZ-64]', async () => {
   begin({}, bella())
   const keys: unknown[] = []
   const createBooking: Answer = ({ idempotencyKey }) => {
@@ -106,7 +106,7 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
   })
 })
 
-test('special instructions are saved after the booking [WIZ-63, API-27]', async () => {
+test('saves special instructions after the booking [WIZ-63, API-27]', async () => {
   begin(
     {},
     {
@@ -125,7 +125,7 @@ test('special instructions are saved after the booking [WIZ-63, API-27]', async 
   expect(sent).toMatchObject([{ opportunity_id: 'booking-1', special_instructions: [row] }])
 })
 
-test('instructions that are not saved are told apart from the booking, and sent again under their key [WIZ-63, OPEN-88]', async () => {
+test('reports failed instructions apart from the booking, and repeats them with their key [WIZ-63, OPEN-88]', async () => {
   begin(
     {},
     {
@@ -152,7 +152,7 @@ test('instructions that are not saved are told apart from the booking, and sent 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('refused fields are named and marked [WIZ-120]', async () => {
+test('names and marks refused fields [WIZ-120]', async () => {
   begin({}, bella())
   const createBooking = () => {
     throw new ApiError({ kind: 'invalid', status: 422, detail: { 'owner.phoneNumber': 'invalid' } })
@@ -166,7 +166,7 @@ test('refused fields are named and marked [WIZ-120]', async () => {
   expect(screen.getByRole('link', { name: 'Please enter valid Phone Number' })).toBeTruthy()
 })
 
-test('a new booking that turns out submitted shows so: the answer to Submit was lost [BKG-48]', async () => {
+test('shows success for a booking submitted with a lost answer [BKG-48]', async () => {
   begin({}, undefined, 'booking-1')
   showPrivateWizard(`${AT}#confirmation`, { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
   expect(await heading(/^Booking Submitted$/)).toBeTruthy()

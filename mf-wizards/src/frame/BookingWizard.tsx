@@ -17,7 +17,7 @@ interface WizardProps {
   readonly kind: WizardKind
 }
 
-/** A wizard at its address: the same steps for a new booking and for editing one. */
+/** A wizard at its address; new and edited bookings have the same steps. */
 export function BookingWizard({ kind }: WizardProps) {
   const { id } = useParams()
   const { practice } = usePortalHost()
@@ -27,7 +27,7 @@ export function BookingWizard({ kind }: WizardProps) {
   return <DraftedWizard key={id} editedId={id} kind={kind} />
 }
 
-/** Waits for the draft that is this tab's alone [OPEN-89]. */
+/** Waits for a draft that only this tab has [OPEN-89]. */
 function DraftedWizard({ editedId, kind }: WizardProps & { editedId: string | undefined }) {
   const { user, notify } = usePortalHost()
   const userId = user?.id ?? ''
@@ -50,7 +50,7 @@ interface OpenProps extends WizardProps {
   readonly draftKey: DraftKey
 }
 
-/** Continues the draft that the chooser began; without one there is nothing to fill in yet. */
+/** Continues the draft from the chooser; without one it goes back to the chooser. */
 function NewWizard({ kind, draftKey }: OpenProps) {
   const draft = useDraft(draftKey)
   const [begunAs] = useState(draft?.bookingId ?? '')
@@ -66,7 +66,7 @@ function NewWizard({ kind, draftKey }: OpenProps) {
   return <WizardFrame {...open} />
 }
 
-/** Loads the booking by its id [WIZ-104]; one of another kind goes on to its own wizard. */
+/** Loads the booking by its id [WIZ-104]; one of another kind opens in its own wizard. */
 function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const { server, labels, isLoading, error, ...loading } = useBooking(id)
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +74,8 @@ function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
   const mayOpen = whyNoEdit(server, labels) === null
-  // A supply order that is submitted here is no longer edited, and its wizard still has to say so.
+  // Once open it stays open: a supply order submitted here can't be edited any more, but its wizard must still show
+  // success.
   if (mayOpen && !isOpen) setOpen(true)
   if (editKind === null || !(mayOpen || isOpen) || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)

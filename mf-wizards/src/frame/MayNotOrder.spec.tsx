@@ -14,7 +14,7 @@ const host = (access: string | null) => ({
 })
 
 test.each(['No', 'On hold', null])(
-  'with portal access %j nothing is asked for, at chooser and wizard [OPEN-129]',
+  'with portal access %j asks for nothing, in chooser and wizard [OPEN-129]',
   async (access) => {
     for (const page of [<ChooserScreen key="c" />, <BookingWizard key="w" kind="private" />]) {
       renderInPortal(

@@ -5,7 +5,7 @@ import { EmptyState, buttonClass } from '@portal/ui'
 
 const TITLE = 'Your practice cannot order here at the moment'
 
-/** Before anything is typed: the practice has no portal access [OPEN-129]. */
+/** Shown first when the practice has no portal access [OPEN-129]. */
 export function MayNotOrder() {
   const { brand } = usePortalHost()
   const hours = useCareHours()

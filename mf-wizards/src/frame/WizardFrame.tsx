@@ -22,7 +22,7 @@ import { BarNote } from './BarNote'
 import { useWizardState } from './use-wizard-state'
 import type { WizardStart } from './wizard-start'
 
-/** Puts the engine to work for one booking: title, steps, labels and ways out. */
+/** Connects the wizard component to one booking: title, steps, labels and exits. */
 export function WizardFrame(start: WizardStart) {
   const { kind, editedId, draftKey } = start
   const { report, practice } = usePortalHost()
@@ -43,7 +43,7 @@ export function WizardFrame(start: WizardStart) {
   )
   useStepInDraft(state, current?.hash ?? '')
   const differences = useDifferences(state)
-  // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
+  // The submission's answer was lost, or somebody else submitted: the booking is submitted.
   if (!isEdit && locked) {
     const outcome = outcomeOf(state, { draftId: draftKey.id, isEdit: false, sentence, differences })
     return <Navigate to={{}} replace state={{ outcome }} />
@@ -71,7 +71,7 @@ export function WizardFrame(start: WizardStart) {
 
 const hasCart = (hash?: string) => hash === STEP_HASH.bundle || hash === STEP_HASH.productList
 
-/** What somebody else submitted otherwise than it stood here; nothing while the booking is open. */
+/** Differences between what somebody else submitted and this page; empty until then. */
 function useDifferences(state: WizardState): FieldChange[] {
   const { booking, locked } = state
   const [open, setOpen] = useState(booking)
@@ -82,21 +82,21 @@ function useDifferences(state: WizardState): FieldChange[] {
   return [...typed, ...changesBetween(open, booking).filter(({ label }) => !isTyped.has(label))]
 }
 
-/** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */
+/** Navigation of the wizard; `laterSteps` are the hashes after the current step. */
 function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string) {
   const { practice } = usePortalHost()
   const navigate = useNavigate()
   const search = useDraftSearch()
   const returnTo = useReturnTo()
   const goTo = useCallback(
-    // Of the search only the draft goes along: page and filter belong to the step that is left.
+    // Keep only the draft in the search; page and filter belong to the previous step.
     (step: string, options?: { replace: boolean }) => {
       const isForward = !options?.replace && laterSteps.split(',').includes(step)
       void navigate({ search, hash: (isForward && returnTo) || step }, { replace: options?.replace ?? false })
     },
     [navigate, returnTo, laterSteps, search],
   )
-  // As it stood when the last step was pressed on: by the time that is done, every booking is submitted.
+  // Taken at the time of pressing: afterwards every booking is submitted.
   const { sentence } = outcomeOfBooking(state.booking, state.kind, practice)
   const isUnchanged = useIsUnchanged(state)
   const toChooser = useChooserFor(state.booking.id)
@@ -109,13 +109,13 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
   }
 }
 
-/** Nothing in the booking is another since it was opened; not known where its draft was begun before [OPEN-234]. */
+/** Whether nothing has changed since the booking was opened; false when its draft is from before [OPEN-234]. */
 function useIsUnchanged({ booking, session }: WizardState): boolean {
   const [opened] = useState(session.work ? null : booking)
   return opened !== null && changesBetween(opened, booking).length === 0
 }
 
-/** The dashboard's Resume leads back to the step last shown [OPEN-55]; looking alone begins no draft. */
+/** Stores the current step for Resume on the dashboard [OPEN-55]; does not create a draft. */
 function useStepInDraft({ session, runner }: WizardState, step: string): void {
   const isOther = session.work !== null && session.work.step !== step
   useEffect(() => {

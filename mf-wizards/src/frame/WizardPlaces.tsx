@@ -4,7 +4,7 @@ import { paths, usePageTitle } from '@portal/federation'
 import { Link } from '@portal/router'
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@portal/ui'
 
-/** Keeps the room of a wizard while its booking is read. */
+/** Placeholder of a wizard while its booking loads. */
 export function WizardSkeleton() {
   return (
     <div role="status" aria-label="Loading the booking" style={{ display: 'grid', gap: 'var(--space-5)' }}>
@@ -22,7 +22,7 @@ interface LoadFailedProps {
 }
 
 export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
-  // An id that can be no booking's is as good as one that is not there.
+  // A malformed id counts as not found.
   const isMissing = error.kind === 'notFound' || error.kind === 'invalid'
   const title = isMissing ? 'This booking was not found' : 'The booking could not be loaded'
   const care = useClientCare()
@@ -49,7 +49,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   )
 }
 
-/** The cremation is confirmed, or the kind of order cannot be edited [BKG-48, OPEN-23, OPEN-40]. */
+/** Editing is closed: the cremation is confirmed, or this kind of order can't be edited [BKG-48, OPEN-23, OPEN-40]. */
 export function CannotEdit({ bookingId }: { bookingId: string }) {
   const care = useClientCare()
   const title = 'This booking can no longer be changed here'

@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('an unsubmitted booking is edited like a new one: Next and its own title [WIZ-104, WIZ-105, WIZ-32]', async () => {
+test('edits an unsubmitted booking like a new one: Next and its own title [WIZ-104, WIZ-105, WIZ-32]', async () => {
   edit(() => serverBella())
   expect(await screen.findByText('Edit private cremation')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
   expect(screen.getByLabelText("Pet's first name").closest('fieldset[disabled]')).toBeNull()
 })
 
-test('a submitted booking shows owner and pet closed, as words, and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108, OPEN-233]', async () => {
+test('shows owner and pet of a submitted booking as text with who to call, and Save & Next [WIZ-104, WIZ-106..108, OPEN-233]', async () => {
   edit(() => serverBella({ stage: 'VP Submitted' }))
   expect(
     await screen.findByText(
@@ -42,7 +42,7 @@ test('a submitted booking shows owner and pet closed, as words, and whom to call
   expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
 })
 
-test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () => {
+test('allows entering a missing weight [WIZ-109, OPEN-46]', async () => {
   edit(() => serverBella({ stage: 'VP Submitted', weight: null }))
   const weight = await screen.findByLabelText('Weight (Kg)')
   expect(weight.closest('fieldset[disabled]')).toBeNull()
@@ -52,7 +52,7 @@ test.each([
   ['notFound', 'This booking was not found'],
   ['invalid', 'This booking was not found'],
   ['server', 'The booking could not be loaded'],
-] as const)('a booking that is not to be had (%s) leaves a page with heading and title', async (kind, title) => {
+] as const)('a booking that fails to load (%s) leaves a page with heading and title', async (kind, title) => {
   edit(() => {
     throw new ApiError({ kind })
   })
@@ -67,7 +67,7 @@ test('a cremated booking can no longer be edited [BKG-48]', async () => {
   expect(document.title).toBe(title)
 })
 
-test('a booking of another kind goes on to its own wizard [DOM-61..63]', async () => {
+test('opens a booking of another kind in its own wizard [DOM-61..63]', async () => {
   const { address } = edit(() => serverBella({ relationship: 'referral' }))
   await waitFor(() => expect(address()).toBe('/edit-booking-referral/booking-1'))
 })

@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 const handOver = (card: string, draftId = 'd1') => sessionStorage.setItem(ENTRY, JSON.stringify({ card, draftId }))
 
-test('the wizard that it is for fills itself once, keeps that in its draft and sends nothing [OPEN-188, OPEN-190]', async () => {
+test('fills in the wizard once, stores it in its draft and sends nothing [OPEN-188, OPEN-190]', async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   handOver(CARD)
   const createBooking = vi.fn<() => undefined>()
@@ -40,7 +40,7 @@ test('the wizard that it is for fills itself once, keeps that in its draft and s
   expect((await petName()).value).toBe('')
 })
 
-test('the wizard of another booking leaves it alone [OPEN-188]', async () => {
+test('leaves the wizard of another booking alone [OPEN-188]', async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   handOver(CARD, 'd2')
   showPrivateWizard('/new-booking/private?draft=d1')
@@ -49,7 +49,7 @@ test('the wizard of another booking leaves it alone [OPEN-188]', async () => {
   expect(sessionStorage.getItem(ENTRY)).not.toBeNull()
 })
 
-test('what is damaged is told in one line, and the form is as ever [OPEN-189]', async () => {
+test('shows one line for damaged details, and an empty form [OPEN-189]', async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   handOver('bm9uc2Vuc2U')
   showPrivateWizard('/new-booking/private?draft=d1')
@@ -58,7 +58,7 @@ test('what is damaged is told in one line, and the form is as ever [OPEN-189]', 
   expect(sessionStorage.getItem(ENTRY)).toBeNull()
 })
 
-test('handed over to an open wizard it goes out of the address, and what is typed stays [OPEN-188, OPEN-190]', async () => {
+test("removes details from an open wizard's address, and keeps typed values [OPEN-188, OPEN-190]", async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   const { address } = showPrivateWizard(`/new-booking/private?draft=d1#prefill=${CARD}`)
   await said()
@@ -66,7 +66,7 @@ test('handed over to an open wizard it goes out of the address, and what is type
   expect((await petName()).value).toBe('Rex')
 })
 
-test('of a submitted booking nothing is filled in [WIZ-106]', async () => {
+test('fills in nothing in a submitted booking [WIZ-106]', async () => {
   const { serverBella } = await import('../testing/server-booking')
   const booking = serverBella()
   const submitted = { ...booking, cstm: { ...booking.cstm, order_stage_c: 'VP Submitted' } }

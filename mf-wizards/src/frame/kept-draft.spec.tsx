@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what is typed is told to the dashboard before it is saved [OPEN-55]', async () => {
+test('shows typed values on the dashboard before they are saved [OPEN-55]', async () => {
   keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   showPrivateWizard(AT)
   fireEvent.change(await petName(), { target: { value: 'Coco' } })
@@ -45,7 +45,7 @@ test('what is typed is told to the dashboard before it is saved [OPEN-55]', asyn
   )
 })
 
-test('once saved, the draft keeps the id and its summary; the booking itself stays the server’s [WIZ-116, OPEN-56]', async () => {
+test("after a save the draft keeps id and summary; the booking is the server's [WIZ-116, OPEN-56]", async () => {
   keepDraft(key, draftOf({}, { work: { ...chosen, unsaved: typed() } }))
   showPrivateWizard(AT, { createBooking: () => serverBella() })
   await petName()
@@ -60,7 +60,7 @@ test('once saved, the draft keeps the id and its summary; the booking itself sta
       step: '#product-list',
       movedPastFirstStep: true,
       unsaved: {},
-      // Nothing of the booking: all of it was sent.
+      // No booking values: all were sent.
       keptWords: keptWords(toOwnerPetValues(emptyBooking())),
       pendingWrite: null,
     },
@@ -68,7 +68,7 @@ test('once saved, the draft keeps the id and its summary; the booking itself sta
   })
 })
 
-test('an edit leaves no draft until something is typed [OPEN-55]', async () => {
+test('an edit creates no draft until something is typed [OPEN-55]', async () => {
   showPrivateWizard('/edit-booking-private/booking-1?draft=d1')
   const field = await petName()
   expect(readDraft(key)).toBeNull()
@@ -82,7 +82,7 @@ test('an edit leaves no draft until something is typed [OPEN-55]', async () => {
   )
 })
 
-test('without the service types nothing is begun that could not be sent; Retry asks again', async () => {
+test('starts nothing without the service types; Retry reads them', async () => {
   keepDraft(key, draftOf({}, { work: chosen }))
   let isUp = false
   const listServiceTypes = () => {
@@ -96,7 +96,7 @@ test('without the service types nothing is begun that could not be sent; Retry a
   expect(await petName()).toBeTruthy()
 })
 
-test('while typed words are not saved, no later step shows the booking without them [OPEN-86]', async () => {
+test('no later step opens while values are unsaved [OPEN-86]', async () => {
   const draft = { bookingId: 'booking-1', work: { unsaved: typed(), movedPastFirstStep: true } }
   keepDraft(key, draftOf({ isEdit: true }, draft))
   showPrivateWizard('/edit-booking-private/booking-1?draft=d1#confirmation')

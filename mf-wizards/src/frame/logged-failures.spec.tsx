@@ -24,7 +24,7 @@ const fails = () => {
 test.each([
   ['the first step', '', 'Next', 'Nina', 'updateBooking'],
   ['the submission', '#confirmation', 'Submit booking', '', 'completeBooking'],
-])('a failure of %s is logged with booking id and order number [WIZ-123]', async (_, hash, button, typed, call) => {
+])('logs a failure of %s with booking id and order number [WIZ-123]', async (_, hash, button, typed, call) => {
   const report = vi.fn<PortalHost['report']>()
   const answers = { getBooking: () => serverBella(), [call]: fails }
   showWizard('private', `/edit-booking-private/booking-1${hash}`, answers, { report })

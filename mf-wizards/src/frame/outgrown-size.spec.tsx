@@ -15,7 +15,7 @@ import type { Answer } from './private-wizard.fixture'
 const AT = '/edit-booking-private/booking-1?draft=d1#confirmation'
 const SAID = 'Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.'
 
-/** An urn whose size, for 25 to 30 kg, was chosen for 28 kg. */
+/** An urn sized for 25 to 30 kg, chosen at 28 kg. */
 function bellaWithUrn(weight: number): ServerBooking {
   const size = { id: 'm', name: 'Medium', baseId: 'urn', group: 'Size' }
   const chosen = { ...size, min_weight: 25, max_weight: 30, chosen_for_weight: 28 }
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a size that is for another weight is marked, and asked about before it is submitted [OPEN-103]', async () => {
+test('marks a size for another weight and asks before submission [OPEN-103]', async () => {
   const completeBooking = await confirmation(bellaWithUrn(31))
   const items = screen.getByRole('table', { name: 'Items and costs' })
   expect(within(items).getByRole('rowheader', { name: /Brass Urn/ }).textContent).toBe(`Brass UrnSize: Medium${SAID}`)
@@ -59,7 +59,7 @@ test('a size that is for another weight is marked, and asked about before it is 
   )
 })
 
-test('a size that fits is submitted without a question', async () => {
+test('submits a fitting size without a question', async () => {
   const completeBooking = await confirmation(bellaWithUrn(29))
   expect(screen.queryByText(/was chosen for/)).toBeNull()
   submit()
@@ -67,7 +67,7 @@ test('a size that fits is submitted without a question', async () => {
   expect(completeBooking).toHaveBeenCalledOnce()
 })
 
-test('a size that the server alone asks about becomes the question [OPEN-103]', async () => {
+test('asks about a size when only the server does [OPEN-103]', async () => {
   const said = 'Brass Urn: Size was chosen for 28.00 kg; Bella weighs 31.00 kg now. Confirm this size.'
   const refused = new ApiError({
     kind: 'invalid',

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page of its own in the same document; its fields are looked for in it alone. */
+/** Another page in the same document, with queries scoped to it. */
 async function open(at: string) {
   const { address, container } = showPrivateWizard(at, { createBooking: () => serverBella() })
   const page = within(container)
   return { page, address, petName: await page.findByLabelText<HTMLInputElement>("Pet's first name") }
 }
 
-test('a copied tab works on a copy under a name of its own; neither touches the other [OPEN-89]', async () => {
+test('a duplicated tab works on a copy with its own name, apart from the first [OPEN-89]', async () => {
   const work = { vetStaff: 'Dana Reid', option: 'private-return', unsaved: typed('Bella') }
   keepDraft(key, draftOf({}, { work }))
   const first = await open('/new-booking/private?draft=d1')
@@ -47,7 +47,7 @@ test('a copied tab works on a copy under a name of its own; neither touches the 
   expect(first.petName.value).toBe('Bella')
 })
 
-test('a tab copied in the moment in which the first one seals has what was typed, as soon as it has the key [OPEN-89, OPEN-279]', async () => {
+test('a tab duplicated while the first one seals its draft gets the values once it has the key [OPEN-89, OPEN-279]', async () => {
   keepDraft(key, draftOf({}, { work: { vetStaff: 'Dana Reid', option: 'private-return', unsaved: typed('Stella') } }))
   const name = 'portal.personal.draft.contact-1.d1'
   const text = localStorage.getItem(name) ?? ''
@@ -62,7 +62,7 @@ test('a tab copied in the moment in which the first one seals has what was typed
   expect((await opening).petName.value).toBe('Stella')
 })
 
-test('an address of an edit takes up what was left lying of that booking, never the draft of another [OPEN-89]', async () => {
+test('an edit address claims a leftover draft of that booking, never one of another [OPEN-89]', async () => {
   const summary = { isEdit: true, resumeAt: '/edit-booking-private/booking-1' }
   keepDraft({ ...key, id: 'd2' }, draftOf(summary, { bookingId: 'booking-1', work: { unsaved: typed('Stella') } }))
   keepDraft({ ...key, id: 'd3' }, draftOf(summary, { bookingId: 'booking-7', work: { unsaved: typed('Rex') } }))

@@ -10,7 +10,7 @@ import { serverBella } from '../testing/server-booking'
 
 const GOLD = 'Gold Cremation Package'
 
-// The catalogue's remote, as far as the wizard sees it: it says which package was chosen.
+// Replaces the catalogue's remote by one that reports a chosen package.
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
   Slot: ({ name, props }: { name: string; props: BundleStepProps }) =>
@@ -74,12 +74,12 @@ describe('the package step', () => {
     expect(address()).toContain('#bundle')
   })
 
-  test('without a package no later step opens [WIZ-44]', async () => {
+  test('opens no later step without a package [WIZ-44]', async () => {
     show('#confirmation', { hasPackage: false })
     expect(await heading(/^Step 2 of 4/)).toBeTruthy()
   })
 
-  test('with a package Next leads to the items [WIZ-42, WIZ-44]', async () => {
+  test('with a package Next opens the items [WIZ-42, WIZ-44]', async () => {
     show('#bundle')
     await heading(/^Step 2/)
     press('Next')
@@ -88,7 +88,7 @@ describe('the package step', () => {
 })
 
 describe("'Cremation package additions'", () => {
-  test('Add Item leads to the items [WIZ-46, WIZ-47]', async () => {
+  test('Add Item opens the items [WIZ-46, WIZ-47]', async () => {
     show('#bundle')
     const dialog = await choose()
     expect(dialog.textContent).toContain(`${GOLD} is in the cart. Would you like to add anything else for Bella Ngata?`)
@@ -97,14 +97,14 @@ describe("'Cremation package additions'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('Submit Booking passes over the items to the confirmation [WIZ-48]', async () => {
+  test('Submit Booking skips the items and opens the confirmation [WIZ-48]', async () => {
     show('#bundle')
     fireEvent.click(within(await choose()).getByRole('button', { name: 'Submit Booking' }))
     expect(await heading(/^Step 4 of 4 - Confirmation$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Change package' }).getAttribute('href')).toContain('#bundle')
   })
 
-  test('without ashes return there is no Add Item, one step less, and the title says so [WIZ-43]', async () => {
+  test('without ashes return there is no Add Item and one step fewer, as the title says [WIZ-43]', async () => {
     show('#bundle', { serviceType: DISPERSAL })
     expect(await heading(/^Step 2 of 3 - Package details$/)).toBeTruthy()
     expect(screen.getByText('Edit private cremation package (no ashes return)')).toBeTruthy()

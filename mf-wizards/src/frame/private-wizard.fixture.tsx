@@ -10,10 +10,10 @@ export type Answer = (input: { idempotencyKey?: string; version?: number; body: 
 
 type Answers = Readonly<Record<string, Answer>>
 
-/** The private wizard at one of its addresses. */
+/** Renders the private wizard at an address. */
 export const showPrivateWizard = (at: string, answers: Answers = {}) => showWizard('private', at, answers)
 
-/** A wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
+/** Renders a wizard at an address, with Bella on the server; `answers` override the default ones. */
 export function showWizard(kind: WizardKind, at: string, answers: Answers = {}, host: Partial<PortalHost> = {}) {
   installLocks()
   const api = fakeApi({

@@ -5,7 +5,7 @@ import { BookingWizard } from './BookingWizard'
 
 const screens = new Map<WizardKind, PreparedScreen>()
 
-/** The screen of a wizard, one for its new and its edit address alike. */
+/** The screen of a wizard, for its new and its edit address. */
 export function wizardScreen(kind: WizardKind): PreparedScreen {
   const screen = screens.get(kind) ?? Object.assign(() => <BookingWizard kind={kind} />, { prepare: prepareDraft })
   screens.set(kind, screen)

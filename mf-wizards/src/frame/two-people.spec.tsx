@@ -14,7 +14,7 @@ import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 const AT = '/edit-booking-private/booking-1?draft=d1'
 
-/** The booking on the server; `colleague` changes its pet, which makes a new version. */
+/** The fake server; `colleague` changes the pet, which makes a new version. */
 function office(stage = 'VP Unsubmitted') {
   const state = {
     server: serverBella({ stage }),
@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('two people on the first step [OPEN-87]', () => {
-  test('fields that only the colleague changed are taken, and both changes are saved', async () => {
+  test('takes over fields that only the colleague changed, and saves both changes', async () => {
     const { state, colleague, answers } = office()
     showPrivateWizard(AT, answers)
     type(await field('Weight (Kg)'), '31')
@@ -78,7 +78,7 @@ describe('two people on the first step [OPEN-87]', () => {
     expect(state.saved).toMatchObject([{ pet: { first_name: 'Bela', weight: 31 } }])
   })
 
-  test('what both changed is asked with both values, and nothing is saved before the answer', async () => {
+  test('asks about a field that both changed, and saves nothing before the answer', async () => {
     const { state, colleague, answers } = office()
     showPrivateWizard(AT, answers)
     type(await field('Weight (Kg)'), '31')
@@ -99,7 +99,7 @@ describe('two people on the first step [OPEN-87]', () => {
     expect(state.saved).toMatchObject([{ pet: { weight: 31 } }])
   })
 
-  test('submitted by somebody else while I type: my words are told, not dropped', async () => {
+  test('reports typed values when somebody else submits meanwhile', async () => {
     const { colleague, answers } = office()
     showPrivateWizard(AT, answers)
     type(await field('Weight (Kg)'), '31')
@@ -114,14 +114,14 @@ describe('two people on the first step [OPEN-87]', () => {
   })
 })
 
-describe('what is submitted is what was shown [OPEN-86]', () => {
+describe('submits exactly what was shown [OPEN-86]', () => {
   const confirmation = async (answers: ReturnType<typeof office>['answers']) => {
     const shown = showPrivateWizard(`${AT}#confirmation`, answers)
     await screen.findByRole('heading', { name: /^Step 3 of 3/ })
     return shown
   }
 
-  test('a change by a colleague is shown field by field before Submit is offered again', async () => {
+  test("lists a colleague's change by field before offering Submit again", async () => {
     const { state, colleague, answers } = office()
     await confirmation(answers)
     colleague({ firstName: 'Stella', weight: 30 })
@@ -139,7 +139,7 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     expect(state.completed).toEqual([2])
   })
 
-  test('where no ashes will be returned, a tick that names the pet comes first [OPEN-98]', async () => {
+  test("requires a confirmation with the pet's name when no ashes are returned [OPEN-98]", async () => {
     const { state, answers } = office()
     state.server = {
       ...state.server,
@@ -157,7 +157,7 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     expect(state.acknowledged).toEqual([true])
   })
 
-  test('without a change it is submitted in the version that was shown', async () => {
+  test('without changes submits the version that was shown', async () => {
     const { state, answers } = office()
     await confirmation(answers)
     submit()

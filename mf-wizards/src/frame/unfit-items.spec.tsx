@@ -16,7 +16,7 @@ const line = (id: string, holds_ashes: boolean) => ({
   pieces: [parseUnknown(LinePieceSchema, { id, name: id, holds_ashes })].flatMap((piece) => piece ?? []),
 })
 
-/** Bella's booking without return of ashes, with these lines; a save takes out what it is told to. */
+/** Bella's booking without return of ashes, with these lines; a save removes lines. */
 function office(...lines: readonly ReturnType<typeof line>[]) {
   const bella = serverBella()
   const state: { server: ServerBooking; completed: number } = {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('items made for ashes are named where none are returned; taken out, the booking can be submitted [OPEN-340]', async () => {
+test('lists items made for ashes when none are returned; after removal it can be submitted [OPEN-340]', async () => {
   const { state, answers } = office(line('Pine Box', true), line('Candle', false), line('Pendant', true))
   showWizard('private', AT, answers)
   await screen.findByText('This booking cannot have these items')
@@ -65,7 +65,7 @@ test('items made for ashes are named where none are returned; taken out, the boo
   expect(state.server.quoted_products.map(({ name }) => name)).toEqual(['Candle'])
 })
 
-test('another service is chosen for the same booking [OPEN-341]', async () => {
+test('another service can be chosen for the same booking [OPEN-341]', async () => {
   const { answers } = office(line('Pine Box', true))
   const { address } = showWizard('private', AT, answers)
   await screen.findByText('This booking cannot have this item')
@@ -73,7 +73,7 @@ test('another service is chosen for the same booking [OPEN-341]', async () => {
   await expect.poll(address).toBe('/new-booking?draft=d1')
 })
 
-test('what holds no ashes is not asked about [OPEN-340]', async () => {
+test('does not ask about items that hold no ashes [OPEN-340]', async () => {
   const { answers } = office(line('Candle', false))
   showWizard('private', AT, answers)
   await screen.findByRole('heading', { level: 1, name: /Confirmation$/ })

@@ -5,7 +5,7 @@ import type { BookingDraft } from '@portal/federation'
 import { readWork } from '../booking/session/draft-work'
 import { startBooking } from '../booking/start-booking'
 
-/** The booking that the chooser began and the server has not made yet: it follows from what was chosen there. */
+/** The booking from the chooser that the server has not created yet, derived from the choices there. */
 export function useBegunBooking(draft: BookingDraft | null, bookingId: string) {
   const { practice } = usePortalHost()
   const { vetStaff, option: slug } = readWork(draft?.work)

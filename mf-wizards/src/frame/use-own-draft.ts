@@ -5,15 +5,15 @@ import { likelyDraft } from '../booking/claimed-draft'
 import type { ClaimedDraft } from '../booking/claimed-draft'
 import { preparedDraft, takeDraft } from '../booking/prepared-draft'
 
-/** What was found for the draft that an address names, or for an address that names none. */
+/** The draft found for an address. */
 interface Found {
   readonly asked: string | null
   readonly draft: ClaimedDraft | null
 }
 
 /**
- * The draft that this tab alone works on, named in the wizard's address [OPEN-89]. Undefined until that is found
- * out, null when there is none to go on with.
+ * The draft claimed by this tab, named in the wizard's address [OPEN-89]. Undefined while loading; null when there is
+ * none.
  */
 export function useOwnDraft(userId: string, editedId: string | undefined): ClaimedDraft | null | undefined {
   const { search, hash, state } = useLocation()
@@ -48,7 +48,7 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
     const stop = new AbortController()
     const letGo = () => held.current?.release()
     window.addEventListener('pagehide', letGo, { signal: stop.signal })
-    // Brought back as it was left, the page shows old values, and another tab may have its draft by now.
+    // A page restored from the back/forward cache shows old values, and another tab may have claimed its draft.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), {
       signal: stop.signal,
     })

@@ -11,7 +11,7 @@ import { formRules } from '../steps/owner-pet/form-rules'
 import { draftDescription, wizardStateOf } from './wizard-start'
 import type { WizardStart } from './wizard-start'
 
-/** What the steps work on: the booking under work, and who takes what happens to it. */
+/** The session as state, with the runner that takes its events. */
 export function useWizardState(start: WizardStart): WizardState {
   const { practice } = usePortalHost()
   const { server, labels, draftKey } = start
@@ -27,7 +27,7 @@ export function useWizardState(start: WizardStart): WizardState {
   const work = workIn(useDraft(draftKey))
   useEffect(() => runner.send({ type: 'read', server, labels, form }), [runner, server, labels, form])
   useEffect(() => {
-    // Should what was left open fail again, the bar says so.
+    // If settling fails again, the bar shows it.
     runner.send({ type: 'opened', id: crypto.randomUUID() })
     return () => runner.send({ type: 'left' })
   }, [runner])

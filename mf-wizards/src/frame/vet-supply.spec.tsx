@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** So many bags, and nothing else. */
+/** A cart with this many bags. */
 function bags(quantity: number) {
   const line = { id: 'line-1', product: 'cadaver-bags', quantity, deleted: false, editId: 'e1' }
   const facts = { package_products_c: {}, is_vpcreated: true, is_home_collection: false }
@@ -29,7 +29,7 @@ function bags(quantity: number) {
 
 type Answers = ReturnType<typeof officeOf>['answers']
 
-/** A vet supply order with one item at its confirmation; `failing` stands before the office's own answers. */
+/** A vet supply order with one item, at its confirmation; `failing` overrides server answers. */
 async function confirmation(
   failing: (own: Answers) => Readonly<Record<string, () => unknown>>,
   path = '/new-booking/vet-supply-order',
@@ -64,7 +64,7 @@ const fail = (error: ConstructorParameters<typeof ApiError>[0]) => {
   throw new ApiError(error)
 }
 
-test('an order begun elsewhere is finished by Edit [OPEN-40]', async () => {
+test('Edit finishes an order started elsewhere [OPEN-40]', async () => {
   await confirmation(() => ({}), '/edit-booking-vet-supply-order/booking-1')
   submit()
   expect(await submitted()).toBeTruthy()
@@ -75,7 +75,7 @@ test.each([
   ['the server fails', { kind: 'server', status: 500 }, 'Something went wrong. Please verify the information'],
   ['the order lacks something', { kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }, 'Error: '],
   ['it cannot be changed', { kind: 'conflict', status: 409 }, 'This booking can no longer be changed'],
-] as const)('when %s, that is said, the order stays, and the next try submits it once', async (_what, error, said) => {
+] as const)('when %s, reports it, keeps the order, and the next try submits it once', async (_what, error, said) => {
   let isFailing = true
   const calls = await confirmation((own) => ({
     submitVetSupply: () => (isFailing ? fail(error) : own.submitVetSupply()),
@@ -90,7 +90,7 @@ test.each([
   expect(calls).toEqual(['createBooking', 'submitVetSupply', 'completeBooking'])
 })
 
-test('what a colleague made of the order meanwhile is shown before it is submitted [OPEN-86]', async () => {
+test("shows a colleague's change of the order before submission [OPEN-86]", async () => {
   let isOld = true
   const calls = await confirmation((own) => ({
     submitVetSupply: () => {
@@ -109,7 +109,7 @@ test('what a colleague made of the order meanwhile is shown before it is submitt
   expect(calls.slice(2)).toEqual(['submitVetSupply', 'completeBooking'])
 })
 
-test('a double click is one order, which offers no Edit afterwards [OPEN-40]', async () => {
+test('a double click is one order, without Edit afterwards [OPEN-40]', async () => {
   const calls = await confirmation(() => ({}))
   submit()
   submit()

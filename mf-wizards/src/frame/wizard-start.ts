@@ -10,27 +10,27 @@ import { WIZARDS } from '../plan/wizards'
 
 export interface WizardStart {
   readonly kind: WizardKind
-  /** Where this wizard is, without its step. */
+  /** The wizard's address without the step. */
   readonly path: string
-  /** Of the booking in the address; undefined for a new one. */
+  /** Id of the booking in the address; undefined for a new one. */
   readonly editedId?: string
   readonly draftKey: DraftKey
-  /** Of the booking that this wizard is about, for as long as it is open; '' until the server has made it. */
+  /** Id of this wizard's booking, fixed while it is open; '' until the server has created it. */
   readonly bookingId: string
   /** The server's booking once it has an id [OPEN-56]. */
   readonly server: ServerBooking | undefined
-  /** The same, or the one that the chooser began. */
+  /** The same booking, or the one from the chooser. */
   readonly booking: PortalBooking
   readonly labels: StageLabels | undefined
 }
 
-/** What the wizard's draft tells of its booking: the latest that this page has, with what is typed over it. */
+/** Summary of the draft: the newest booking known, with the typed values. */
 export function draftDescription({ kind, path, editedId }: Pick<WizardStart, 'kind' | 'path' | 'editedId'>) {
   return (session: BookingSession, work: DraftWork): DraftSummary =>
     draftSummary({ kind, isEdit: editedId !== undefined, path }, withTyped(session, work), work)
 }
 
-/** What the steps work on. */
+/** State for the steps, derived from the session. */
 export function wizardStateOf(session: BookingSession, runner: WizardState['runner']): WizardState {
   const { kind, isEdit } = session.about
   const booking = bookingOf(session)

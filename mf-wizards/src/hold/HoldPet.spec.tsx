@@ -38,7 +38,7 @@ function show(booking: ServerBooking, answer: (sent: Sent) => unknown = () => []
 
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ask us to hold' }))
 
-test('one press adds the instruction upon the version shown, and says so with whom to call [OPEN-336]', async () => {
+test('adds the instruction on the version shown, and says who to call [OPEN-336]', async () => {
   const sent = show(submitted())
   await press()
   expect(await screen.findByText(/^The booking now says: “HOLD: .* then call Client Care on /)).toBeTruthy()
@@ -48,7 +48,7 @@ test('one press adds the instruction upon the version shown, and says so with wh
   expect(screen.queryByRole('button', { name: 'Ask us to hold' })).toBeNull()
 })
 
-test('after a lost answer the second press is the same call [OPEN-336]', async () => {
+test('repeats the same call after a lost answer [OPEN-336]', async () => {
   let isLost = true
   const sent = show(submitted(), () => {
     if (isLost) throw new ApiError({ kind: 'offline' })
@@ -62,14 +62,14 @@ test('after a lost answer the second press is the same call [OPEN-336]', async (
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('who has asked already is told so, and adds nothing [OPEN-336]', async () => {
+test('says when it was already requested, and adds nothing [OPEN-336]', async () => {
   const rows = [{ ...HOLD_INSTRUCTION, opportunity_id: 'booking-1', completed: false }]
   show(submitted({ special_instructions: rows }))
   expect(await screen.findByText(/^The booking now says/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask us to hold' })).toBeNull()
 })
 
-test('where the booking can no longer be changed, it says whom to call [OPEN-336]', async () => {
+test('says who to call when the booking can no longer be changed [OPEN-336]', async () => {
   show(submitted({}, true))
   await waitFor(() =>
     expect(

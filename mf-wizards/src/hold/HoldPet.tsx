@@ -12,7 +12,7 @@ import { Alert, Button, Dialog, Skeleton } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import { holdFailure } from './words'
 
-/** One press adds the wish to hold the pet; a second one adds nothing [OPEN-336]. */
+/** Adds the request to hold the pet; pressing again adds nothing [OPEN-336]. */
 export function HoldPet({ bookingId, onClose }: HoldPetProps) {
   const asked = { params: { id: bookingId } }
   const { data, error, isBusy, retry } = useRead(getBooking, asked, { action: 'read booking to hold', bookingId })
@@ -50,7 +50,7 @@ export function HoldPet({ bookingId, onClose }: HoldPetProps) {
       onCloseRequest={() => !isSending}
       actions={actions}
     >
-      {/* Always there, so that a screen reader hears what comes into it. */}
+      {/* Always rendered, so that a screen reader announces its changes. */}
       <div role="status">
         <Words
           state={isHeld ? 'held' : state}
@@ -63,7 +63,7 @@ export function HoldPet({ bookingId, onClose }: HoldPetProps) {
   )
 }
 
-/** The booking is read again after it, wherever it is shown. */
+/** Adds the instruction; the booking is read again wherever it is shown. */
 function useHold(bookingId: string) {
   const upon = apiKey(getBooking, { params: { id: bookingId } })
   return useWrite(saveSpecialInstructions, { action: 'ask to hold', bookingId, upon, updates: () => [getBooking] })

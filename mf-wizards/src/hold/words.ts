@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { withClientCare } from '@portal/booking-ui'
 
-/** What became of the wish to hold a pet, and what to do [OPEN-336]. */
+/** Why the pet could not be put on hold, and what to do [OPEN-336]. */
 export function holdFailure({ kind, message }: Pick<ApiError, 'kind' | 'message'>, care: string): string {
   if (kind === 'conflict') return withClientCare(`${message} Nothing was added.`, care)
   if (kind === 'version') return 'Somebody else has just changed the booking. Nothing was added. Press it once more.'

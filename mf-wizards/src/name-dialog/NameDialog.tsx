@@ -10,11 +10,11 @@ interface Props<Values extends object> extends Pick<FormShellProps<Values>, 'ini
   readonly id: string
   readonly saveLabel: string
   readonly onClose: () => void
-  /** The one field; what is wrong with it stands there, and in no summary. */
+  /** The only field; its error is shown there, without a summary. */
   readonly children: ReactNode
 }
 
-/** Asks for one name, and saves it. */
+/** Dialog that asks for a name and saves it. */
 export function NameDialog<Values extends object>({ title, saveLabel, onClose, children, ...form }: Props<Values>) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">

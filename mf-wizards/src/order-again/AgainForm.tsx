@@ -24,7 +24,7 @@ interface Props {
   readonly serviceTypes: readonly ServiceType[]
   readonly before: PortalBooking
   readonly what: 'order' | 'list'
-  /** Where it was come from. */
+  /** Where Previous leads. */
   readonly backTo: string
   readonly found: readonly LookedAt[]
 }
@@ -35,7 +35,7 @@ interface Values {
 
 const START_ID = 'order-again-start'
 
-/** Who orders, what of it can be had today and what has changed: before anything is made [OPEN-186]. */
+/** Review of a repeated order before it is created: who orders, what is available, and what has changed [OPEN-186]. */
 export function AgainForm({ option, serviceTypes, before, what, backTo, found }: Props) {
   const user = useSignedInUser()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { serverLine } from '../testing/server-line'
 
 const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
 
-/** An order of bags, tags and boxes that was submitted. */
+/** A submitted order of bags, tags and boxes. */
 function order(id: string) {
   const bella = serverBella({ stage: 'VP Submitted' })
   const lines = [
@@ -63,7 +63,7 @@ const start = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Start the order' }))
 }
 
-test('what has changed is told before anything is made [OPEN-186]', async () => {
+test('shows what has changed before creating anything [OPEN-186]', async () => {
   const { made } = show()
   expect(await screen.findByText('3 items have changed since then.')).toBeTruthy()
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -75,7 +75,7 @@ test('what has changed is told before anything is made [OPEN-186]', async () => 
   expect(made).toEqual([])
 })
 
-test('the new order has the lines that can be had, and its wizard opens with it [OPEN-186]', async () => {
+test('the new order has the available lines and opens in its wizard [OPEN-186]', async () => {
   const { made, address } = show()
   await start('Dana Reid')
   await waitFor(() => expect(address()).toMatch(/^\/new-booking\/vet-supply-order\?draft=/))
@@ -95,7 +95,7 @@ test('the new order has the lines that can be had, and its wizard opens with it 
   expect([draft?.bookingId, draft?.summary.kind]).toEqual(['booking-10', 'vet-supply-order'])
 })
 
-test('a memorabilia order is for the same pet and owner, who can be changed in its first step [OPEN-186]', async () => {
+test('a memorabilia order has the same pet and owner, editable in its first step [OPEN-186]', async () => {
   const keepsakes = { id: 'st-8', name: 'urns and memorabilia order' }
   const { pet, owner } = serverBella()
   const before = { ...order('booking-9'), pet, owner, cstm: { ...order('').cstm, service_type: keepsakes } }
@@ -107,7 +107,7 @@ test('a memorabilia order is for the same pet and owner, who can be changed in i
   ])
 })
 
-test('a refusal is told in the words of the server, and nothing has begun [OPEN-186]', async () => {
+test("shows the server's sentence for a refusal, and starts nothing [OPEN-186]", async () => {
   const { address } = show({
     createBooking: () => {
       throw new ApiError({

@@ -10,7 +10,7 @@ import { AgainForm } from './AgainForm'
 
 const TITLE = 'Order again'
 
-/** An order of products once more, looked at anew by the server before its wizard begins [OPEN-186]. */
+/** Repeats an order of products. The server checks its items first [OPEN-186]. */
 export function OrderAgain({ bookingId }: { readonly bookingId: string }) {
   usePageTitle(TITLE)
   return (

@@ -1,7 +1,7 @@
 import { INC_GST, formatMoney } from '@portal/domain'
 import type { AgainChange } from '@portal/domain/order-again'
 
-/** What has changed of a line, in a sentence; `message` is the server’s reason for an item that is gone [OPEN-186]. */
+/** The change of a line as a sentence; `said` is the server's sentence for an unavailable item [OPEN-186]. */
 export function changeWords(change: AgainChange, { name, message }: { name: string; message: string }): string {
   if (change.code === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
   if (change.code === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
@@ -13,7 +13,7 @@ interface Line {
   readonly changes: readonly AgainChange[]
 }
 
-/** What has changed of the whole, before anything is begun. */
+/** Summary of all changes, shown before the order starts. */
 export function summaryWords(lines: readonly Line[], what: 'order' | 'list'): string {
   const changed = lines.filter(({ changes }) => changes.length > 0).length
   if (lines.every(({ quantity }) => quantity === 0)) return `Nothing in this ${what} can be ordered any more.`

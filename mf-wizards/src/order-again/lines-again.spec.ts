@@ -11,7 +11,7 @@ const before = {
   ],
 }
 
-test('what can be had becomes new lines with the same words; what is gone does not [OPEN-186]', () => {
+test('available items become new lines with the same engraving; others are left out [OPEN-186]', () => {
   const lines = linesAgain(before, [
     { line_id: 'line-1', quantity: 3 },
     { line_id: 'line-2', quantity: 1 },

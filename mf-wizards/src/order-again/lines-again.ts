@@ -1,13 +1,13 @@
 import { newLine } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
 
-/** What the server has found of a line of the order before. */
+/** The server's check of one line of the former order. */
 export interface FoundLine {
   readonly line_id: string
   readonly quantity: number
 }
 
-/** The lines of a new order: what can be had, with the same choices and words. The server names them and their prices. */
+/** The available lines for the new order, with the same choices and engraving. The server sets names and prices. */
 export function linesAgain({ quotedProducts }: PortalBooking, found: readonly FoundLine[]): QuotedLine[] {
   return found.flatMap(({ line_id: id, quantity }) => {
     const before = quotedProducts.find((line) => line.id === id)

@@ -17,7 +17,7 @@ interface Begin {
   readonly lines: readonly QuotedLine[]
 }
 
-/** Makes the new order with its lines, unsubmitted, and opens its wizard [OPEN-186]. */
+/** Creates the order, unsubmitted, with its lines, and opens its wizard [OPEN-186]. */
 export function useBeginAgain({ option, serviceTypes, before, lines }: Begin) {
   const { practice } = usePortalHost()
   const user = useSignedInUser()
@@ -39,7 +39,7 @@ export function useBeginAgain({ option, serviceTypes, before, lines }: Begin) {
   return { begin, isBusy, failure }
 }
 
-/** The same pet and owner, told anew: a keepsake more of the same pet. */
+/** Pet and owner of the former order, copied. */
 const whoseAgain = ({ pet, owner, skipOwnerDetails }: PortalBooking) => ({
   pet: { ...pet, id: '' },
   owner: { ...owner, id: '' },

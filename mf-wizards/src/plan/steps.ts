@@ -1,6 +1,6 @@
 /**
- * The names that steps have in the address [WIZ-29]. Keepsakes, urn, memorialisation and item are known, and no
- * listed wizard uses them: there they open the first step, as every hash foreign to a wizard does [OPEN-38].
+ * Address hashes of the steps [WIZ-29]. Keepsakes, urn, memorialisation and item are known but unused: like any unknown
+ * hash they open the first step [OPEN-38].
  */
 export const STEP_HASH = {
   ownerPet: '#owner-pet-details',

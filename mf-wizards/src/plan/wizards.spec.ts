@@ -14,12 +14,12 @@ import { WIZARDS } from './wizards'
 const RETURN = 'private cremation & return of ashes'
 const DISPERSAL = 'Private Cremation & Dispersal of Ashes'
 
-test('private cremation has three steps, without ashes return two [WIZ-31, WIZ-33]', () => {
+test('private cremation has three steps, two without ashes return [WIZ-31, WIZ-33]', () => {
   expect(WIZARDS.private.steps(RETURN)).toEqual(['ownerPet', 'productList', 'confirmation'])
   expect(WIZARDS.private.steps(DISPERSAL)).toEqual(['ownerPet', 'confirmation'])
 })
 
-test('a package has four steps, without ashes return three [WIZ-42, WIZ-43]', () => {
+test('a package has four steps, three without ashes return [WIZ-42, WIZ-43]', () => {
   expect(WIZARDS.package.steps(RETURN)).toEqual(['ownerPet', 'bundle', 'productList', 'confirmation'])
   expect(WIZARDS.package.steps(DISPERSAL)).toEqual(['ownerPet', 'bundle', 'confirmation'])
 })
@@ -35,7 +35,7 @@ test.each([
   expect(WIZARDS[kind].steps(RETURN)).toEqual(expected)
 })
 
-test('the table, remote.json and the module name the same wizards, with the same access and early requests', () => {
+test('the plan, remote.json and the module agree on wizards, access and early requests', () => {
   const planned = WIZARD_KINDS.flatMap((kind) => WIZARDS[kind].routes)
   const declared = declaration.routes
     .filter(({ chunk }) => chunk === 'wizard')
@@ -44,7 +44,7 @@ test('the table, remote.json and the module name the same wizards, with the same
   expect(Object.keys(module.routes)).toEqual([paths.newBooking(), ...planned.map(({ path }) => path)])
 })
 
-test('what is asked for early is what the wizard then asks for', () => {
+test('the wizard later reads what was requested early', () => {
   const [labels, types] = [askedUrl(getStageLabels), askedUrl(listPetTypes)]
   expect(earlyUrls(declaration, '/new-booking/private')).toEqual([labels, askedUrl(listServiceTypes), types])
   const params = { id: 'b-1' }
@@ -64,11 +64,11 @@ test.each([
   ['communal', '/new-booking/communal'],
   ['vetunity-communal-pet', '/new-booking/vetunity-communal'],
   ['vetunity-communal-stray-wildlife', '/new-booking/vetunity-communal'],
-])('the option %s leads to %s [OPEN-33]', (slug, path) => {
+])('the option %s opens %s [OPEN-33]', (slug, path) => {
   expect(paths.newBookingWizard(bookingOptionBySlug(slug)?.kind ?? 'private')).toBe(path)
 })
 
-test('a wizard answers at the addresses that links to it are made with', () => {
+test('every wizard answers at the addresses of its links', () => {
   expect(paths.editBooking('private', 'b/1')).toBe('/edit-booking-private/b%2F1')
   expect(WIZARDS.private.routes.map(({ path }) => path)).toEqual(['/new-booking/private', '/edit-booking-private/:id'])
   const patterns = WIZARD_KINDS.map((kind) => WIZARDS[kind].routes[1]?.path)

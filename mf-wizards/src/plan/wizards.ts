@@ -6,24 +6,24 @@ import type { StepName } from './steps'
 /** A wizard as data. Titles, sections and rules follow from its kind and the booking. */
 interface WizardPlan {
   readonly steps: (serviceType: string) => readonly StepName[]
-  /** A new booking and, where it can be edited, an existing one: as `remote.json` declares them. */
+  /** Routes for a new and, if editable, an existing booking, as in `remote.json`. */
   readonly routes: readonly WizardRoute[]
 }
 
 interface WizardRoute {
   readonly path: string
   readonly access: 'staff' | 'open'
-  /** What the start script may ask for before the wizard's code is there. */
+  /** Early requests of the start script, before the wizard's code loads. */
   readonly early: readonly string[]
 }
 
 const TWO_STEPS: readonly StepName[] = ['ownerPet', 'confirmation']
 const WITH_ITEMS: readonly StepName[] = ['ownerPet', 'productList', 'confirmation']
 
-/** What a booking's stage is called. */
+/** Labels of booking stages. */
 const STAGES = 'portal/dropdown/vet_facing_string_map'
 
-/** The service types say what the new booking is, before the server has it. */
+/** A new booking needs the service types, before the server has created it. */
 const forNew = (kind: WizardKind, early = ['portal/pet_types']): WizardRoute => ({
   path: paths.newBookingWizard(kind),
   access: 'staff',
@@ -39,14 +39,14 @@ const forEdit = (
   early: [STAGES, 'portal/booking/:id', ...early],
 })
 
-/** Every wizard. */
+/** All wizards by kind. */
 export const WIZARDS: Readonly<Record<WizardKind, WizardPlan>> = {
-  /** Without ashes return no items are chosen [WIZ-31, WIZ-33]. */
+  /** The item step is left out when no ashes are returned [WIZ-31, WIZ-33]. */
   private: {
     steps: (serviceType) => (hasAshesReturn(serviceType) ? WITH_ITEMS : TWO_STEPS),
     routes: [forNew('private'), forEdit('private', 'open')],
   },
-  /** Without ashes return one step less [WIZ-42, WIZ-43]. */
+  /** One step fewer when no ashes are returned [WIZ-42, WIZ-43]. */
   package: {
     steps: (serviceType) =>
       hasAshesReturn(serviceType)
@@ -79,7 +79,7 @@ export const WIZARDS: Readonly<Record<WizardKind, WizardPlan>> = {
     steps: () => WITH_ITEMS,
     routes: [forNew('urns-and-memorabilia'), forEdit('urns-and-memorabilia')],
   },
-  /** [WIZ-52]; it is edited until it is submitted [OPEN-40]. */
+  /** [WIZ-52]; editable until it is submitted [OPEN-40]. */
   'vet-supply-order': {
     steps: () => ['productList', 'confirmation'],
     routes: [forNew('vet-supply-order', []), forEdit('vet-supply-order', 'staff', [])],

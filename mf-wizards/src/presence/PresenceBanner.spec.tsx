@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The banner of booking b1, with its client made; the test plays the service. */
+/** Renders the banner of booking b1; the test plays the service. */
 async function open(api = fakeApi({})) {
   const failures: unknown[] = []
   const host = { ...fakeHost(), api, report: (error: unknown) => void failures.push(error) }
@@ -41,7 +41,7 @@ async function joined(...others: (typeof me)[]) {
 
 const notice = () => screen.getByRole('status').textContent
 
-test('joins the one channel of the booking at the address of the host [WIZ-110, OPEN-57]', async () => {
+test("joins the booking's one channel at the host's address [WIZ-110, OPEN-57]", async () => {
   const { pusher } = await open()
   expect(pusher.key).toBe('key')
   expect(pusher.subscribed).toEqual(['presence-booking-b1'])
@@ -56,7 +56,7 @@ test('joins the one channel of the booking at the address of the host [WIZ-110, 
   expect(FakePusher.made).toHaveLength(1)
 })
 
-test('names who else is editing, never oneself, and forgets who left [OPEN-57]', async () => {
+test('names who else is editing, not the user, and removes who left [OPEN-57]', async () => {
   const { pusher } = await joined()
   expect(notice()).toBe('')
   act(() => pusher.channel.add(nina))
@@ -68,14 +68,14 @@ test('names who else is editing, never oneself, and forgets who left [OPEN-57]',
   expect(notice()).toBe('')
 })
 
-test('leaves the channel and hangs up when the screen closes [OPEN-57]', async () => {
+test('leaves the channel and disconnects when the screen closes [OPEN-57]', async () => {
   const { pusher, unmount } = await joined(nina)
   unmount()
   expect(pusher.subscribed).toEqual([])
   expect(pusher.isConnected).toBe(false)
 })
 
-test('asks the API for leave to join [EXT-09]', async () => {
+test('authorises the channel with the API [EXT-09]', async () => {
   const authorizePresence = vi.fn<(input: unknown) => object>(() => ({ auth: 'key:signature', channel_data: '{}' }))
   const { pusher } = await open(fakeApi({ authorizePresence }))
   expect(await pusher.askLeave(CLAIM)).toEqual({ auth: 'key:signature', channel_data: '{}' })
@@ -84,7 +84,7 @@ test('asks the API for leave to join [EXT-09]', async () => {
   })
 })
 
-test('a refusal is logged once and shows nothing [OPEN-57]', async () => {
+test('logs a refusal once and shows nothing [OPEN-57]', async () => {
   const refused = new Error('not found')
   const { pusher, failures } = await open(fakeApi({ authorizePresence: () => Promise.reject(refused) }))
   expect(await pusher.askLeave(CLAIM)).toBe(refused)

@@ -4,10 +4,10 @@ import { usePresence } from './use-presence'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names)
 
-/** Says who else is editing the booking; it locks nothing [OPEN-57]. */
+/** Names who else is editing the booking; nothing is locked [OPEN-57]. */
 export function PresenceBanner({ bookingId }: { bookingId: string }) {
   const others = usePresence(bookingId)
-  // Always there, so that a screen reader hears what comes into it.
+  // Always rendered, so that a screen reader announces its changes.
   return (
     <div role="status" className={styles.place}>
       {others.length > 0 && (

@@ -4,13 +4,10 @@ import { joinPresence } from '@portal/realtime'
 
 const NOBODY: readonly string[] = []
 
-/**
- * Names of the others who edit the booking now. A failure costs the names and nothing else:
- * it is logged, and editing goes on [OPEN-57].
- */
+/** Names of others editing the booking now. A failure is logged, and editing goes on without names [OPEN-57]. */
 export function usePresence(bookingId: string): readonly string[] {
   const { api, realtime, report } = usePortalHost()
-  // By value: the host is made anew when the practice is read again, and that is no reason to rejoin.
+  // By value: the host object changes when the practice is read again, and that must not rejoin.
   const { key, host, port, path, secure } = realtime
   const [others, setOthers] = useState(NOBODY)
   useEffect(() => {
@@ -21,7 +18,7 @@ export function usePresence(bookingId: string): readonly string[] {
       api,
       onOthers: setOthers,
       onFailure: (error) => {
-        // The client tries again by itself; the log needs to hear of it once.
+        // The client retries by itself; one log entry is enough.
         if (!hasFailed) report(error, { action: 'see who else is editing', bookingId })
         hasFailed = true
       },

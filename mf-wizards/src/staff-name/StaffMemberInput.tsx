@@ -8,11 +8,11 @@ import styles from './StaffMemberInput.module.css'
 
 interface StaffMemberInputProps {
   readonly userId: string
-  /** The field after it: a name that was pressed needs no further key. */
+  /** Id of the next field, which gets the focus after a name is chosen. */
   readonly optionId: string
 }
 
-/** Who books; names used lately are offered, never filled in unasked [WIZ-03]. */
+/** Who books. Recent names are offered, never filled in automatically [WIZ-03]. */
 export function StaffMemberInput({ userId, optionId }: StaffMemberInputProps) {
   const input = useFirstFocus()
   const { value, change } = useBinding('vetStaff', '')
@@ -40,7 +40,7 @@ export function StaffMemberInput({ userId, optionId }: StaffMemberInputProps) {
   )
 }
 
-/** Those of this computer first, then those of the practice's newest bookings. */
+/** Names used on this computer first, then those of the practice's newest bookings. */
 function useNamesOffered(userId: string): string[] {
   const { data } = useRead(listBookings, NEWEST, { action: 'list names of staff members' })
   return offeredNames(usedStaffNames(userId), data?.data.map(({ cstm }) => cstm.vet_staff_c) ?? [])

@@ -3,11 +3,11 @@ import styles from './ChangeList.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly FieldChange[]
-  /** What the two values are called. */
+  /** Labels of the two values. */
   readonly words: { readonly before: string; readonly now: string }
 }
 
-/** Fields with two values each, for people to compare. */
+/** Fields with two values each, for comparison. */
 export function ChangeList({ changes, words }: ChangeListProps) {
   return (
     <dl className={styles.changes}>

@@ -7,13 +7,13 @@ import { useResend } from './use-resend'
 
 interface StepAlertProps {
   readonly failure: Failure
-  /** Closing forgets the text; the next failure starts from the default again [WIZ-124]. */
+  /** Closing discards the text; the next failure starts with the default one [WIZ-124]. */
   readonly onClose: () => void
-  /** What is tried again cannot be undone. */
+  /** True when the retry cannot be undone, as with a submission. */
   readonly isFinal?: boolean
 }
 
-/** Why the step could not be saved; it takes focus, for the button pressed is at the other end. */
+/** Why the step could not be saved. It takes the focus, since the pressed button is far away. */
 export function StepAlert({ failure, onClose, isFinal = false }: StepAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   const forward = useWizardForward()

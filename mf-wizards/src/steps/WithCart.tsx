@@ -6,7 +6,7 @@ import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { ErrorState, Skeleton } from '@portal/ui'
 import styles from './WithCart.module.css'
 
-/** A step in which the cart is filled, with the cart beside it [CAT-22]. */
+/** Layout of a step with the cart beside it [CAT-22]. */
 export function WithCart({ cart, children }: { cart: BookingCart; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -5,9 +5,9 @@ import { Link, useLocation } from '@portal/router'
 import { VisuallyHidden } from '@portal/ui'
 import { STEP_HASH } from '../plan/steps'
 
-/** Travels in the history entry, so that a reload still knows where to return to. */
+/** Stored in the history entry, so that a reload still knows where to return. */
 const ChangeRequestSchema = v.object({
-  /** Id of the field to stand on. */
+  /** Id of the field to focus. */
   focus: v.string(),
   returnTo: v.string(),
 })
@@ -16,13 +16,13 @@ type ChangeRequest = v.InferOutput<typeof ChangeRequestSchema>
 interface ChangeLinkProps {
   readonly what: string
   readonly step: string
-  /** Id of the field; '' for the step as a whole. */
+  /** Id of the field; '' for the whole step. */
   readonly fieldId?: string
-  /** Says in sight what it changes: beside another such link. */
+  /** Shows `what` visibly, for two such links side by side. */
   readonly isNamed?: boolean
 }
 
-/** 'Change <what>' on the confirmation: leads to the field and, with Next, back here. */
+/** 'Change <what>' on the confirmation: opens the field; Next returns here. */
 export function ChangeLink({ what, step, fieldId = '', isNamed = false }: ChangeLinkProps) {
   const request: ChangeRequest = { focus: fieldId, returnTo: STEP_HASH.confirmation }
   return (
@@ -33,18 +33,18 @@ export function ChangeLink({ what, step, fieldId = '', isNamed = false }: Change
   )
 }
 
-/** What of the address goes along from step to step: which draft it is about. */
+/** The search part of the address that is kept across steps: the draft. */
 export function useDraftSearch(): string {
   const id = draftIdIn(useLocation().search)
   return id ? draftSearch(id) : ''
 }
 
-/** Where Next leads after a change; null when the user came the ordinary way. */
+/** Where Next leads after a change; null otherwise. */
 export function useReturnTo(): string | null {
   return parseUnknown(ChangeRequestSchema, useLocation().state)?.returnTo ?? null
 }
 
-/** Puts the focus on the field that a Change link named, after the wizard gave it to the heading. */
+/** Focuses the field of a Change link, after the wizard has focused the heading. */
 export function useFocusAskedFor(): void {
   const focus = parseUnknown(ChangeRequestSchema, useLocation().state)?.focus
   useEffect(() => {

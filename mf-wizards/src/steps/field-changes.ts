@@ -4,16 +4,16 @@ import type { PortalBooking } from '@portal/domain'
 import { changedFields } from '@portal/domain/booking-merge'
 import { fieldText } from './field-text'
 
-/** One field of a booking that is another now. */
+/** A changed field of a booking. */
 export interface FieldChange {
   readonly label: string
   readonly before: string
   readonly now: string
-  /** It is an amount, not something that somebody entered. */
+  /** A cost, not an entry of the user. */
   readonly isCost?: true
 }
 
-/** Field by field what differs between the booking as it was shown and as it is; also its costs [OPEN-86]. */
+/** Differences between the booking as shown and as it is, costs included [OPEN-86]. */
 export function changesBetween(before: PortalBooking, now: PortalBooking): FieldChange[] {
   const fields = changedFields(before, now).map((name) => ({
     label: bookingFieldLabel(name),
@@ -26,7 +26,7 @@ export function changesBetween(before: PortalBooking, now: PortalBooking): Field
   return [...fields, ...costs, { label: 'Total', before: cost ?? '', now: costNow ?? '', isCost: true }]
 }
 
-/** Lines that cost another amount than before [OPEN-102]. */
+/** Lines with a new price [OPEN-102]. */
 function repriced(before: PortalBooking, now: PortalBooking): FieldChange[] {
   const costs = new Map(visibleLines(before.quotedProducts).map(({ id, unitPrice }) => [id, unitPrice]))
   return visibleLines(now.quotedProducts).flatMap(({ id, name, unitPrice }) => {
@@ -36,7 +36,7 @@ function repriced(before: PortalBooking, now: PortalBooking): FieldChange[] {
   })
 }
 
-/** Travel that costs another amount than before; where prices are hidden it has none [OPEN-102]. */
+/** Travel fees that changed; none when prices are hidden [OPEN-102]. */
 function repricedFees(before: PortalBooking, now: PortalBooking): FieldChange[] {
   const costs = new Map(feesOf(before).map(({ key, amount }) => [key, amount]))
   return feesOf(now).flatMap(({ key, name, amount }) => {

@@ -3,7 +3,7 @@ import type { BookingContent } from '@portal/domain/booking-merge'
 
 export { fieldText }
 
-/** The value behind a name of a merge: a field's, or that of one row of a list. */
+/** Text of a merged field, or of one row of a list. */
 export function mergedText(name: string, booking: BookingContent): string {
   const [list, id] = name.split(/\.(.*)/)
   if (list === 'instructions' && id) {

@@ -6,7 +6,7 @@ import { wizardState } from '../testing/wizard-state'
 import { leftOut } from './left-out'
 import { toOwnerPetValues } from './owner-pet/convert'
 
-/** Bella's booking, submitted by somebody else while her name and an instruction were typed. */
+/** Bella's booking, submitted by a colleague while her name and an instruction were typed. */
 function submitted(isEdit: boolean) {
   const booking = { ...bella(), orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
   const base = toOwnerPetValues(bella())
@@ -19,11 +19,11 @@ function submitted(isEdit: boolean) {
   return wizardState({ booking, isEdit, locked: true }, { ...readWork(null), unsaved })
 }
 
-test('an edit goes on with what is not locked: left out is the name alone [OPEN-87]', () => {
+test('an edit continues with unlocked fields: only the name is left out [OPEN-87]', () => {
   expect(leftOut(submitted(true))).toEqual([{ label: "Pet's first name", before: 'Stella', now: 'Bella' }])
 })
 
-test('the wizard of a new booking ends: everything typed is left out, and told [OPEN-87]', () => {
+test("a new booking's wizard ends: all typed values are left out and listed [OPEN-87]", () => {
   expect(leftOut(submitted(false))).toEqual([
     { label: "Pet's first name", before: 'Stella', now: 'Bella' },
     { label: 'Special instructions', before: 'Call first', now: '' },

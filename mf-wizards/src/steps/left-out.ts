@@ -5,7 +5,7 @@ import type { WizardState } from '../booking/wizard-state'
 import type { FieldChange } from './field-changes'
 import { fieldText } from './field-text'
 
-/** What was typed too late to be saved, beside what was submitted. */
+/** Values typed too late to be saved, beside what was submitted. */
 export function leftOut({ session, booking }: Pick<WizardState, 'session' | 'booking'>): FieldChange[] {
   const { form } = session.about
   const { names, values } = lateWords(session)

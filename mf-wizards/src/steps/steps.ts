@@ -42,15 +42,15 @@ const confirmation: Step = {
   Component: ConfirmationStep,
 }
 
-/** What the names of the plan stand for. */
+/** The steps by the names used in the plan. */
 export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, bundle, productList, confirmation }
 
-/** While words are typed that nobody has saved, no later step shows the booking without them [OPEN-86]. */
+/** Later steps are closed while there are unsaved values, which they would not show [OPEN-86]. */
 function isSaved({ booking, session }: WizardState): boolean {
   return booking.id !== '' && !session.work?.unsaved[STEP_HASH.ownerPet]
 }
 
-/** A booking opened for editing may be complete already: then its later steps are open at once. */
+/** An edited booking may be complete already; then all its steps are open. */
 function hasWholeFirstStep(state: WizardState): boolean {
   const { booking, locked } = state
   const errors = [

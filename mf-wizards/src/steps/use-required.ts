@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStepSubmit } from '@portal/forms'
 
-/** Keeps a step from going on while something is missing; answers whether to say so. */
+/** Keeps the wizard at a step while something is missing; returns whether to show the error. */
 export function useRequired(isMissing: boolean): boolean {
   const [asked, setAsked] = useState(false)
   useStepSubmit(() => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
-/** How long the latest series of tries has paused; a series ends when none is waiting for a longest pause. */
+/** Current retry pause. A series ends when no retry was waiting for one longest pause. */
 let pause = { ms: FIRST_PAUSE_MS, until: 0 }
 
-/** Sends again: at once when the browser is online again, and after growing pauses, for a server may be down. */
+/** Sends again when the browser is back online, and after growing pauses, since the server may be down. */
 export function useResend(send: (() => Promise<void>) | undefined): void {
   const again = useEffectEvent(() => void send?.())
   const isWaiting = send !== undefined

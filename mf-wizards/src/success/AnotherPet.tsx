@@ -8,7 +8,7 @@ import { Button } from '@portal/ui'
 import { beginDraft } from '../booking/wizard-draft'
 import { valuesForAnotherPet } from '../steps/owner-pet/another-pet'
 
-/** Begins a booking of the same kind with owner and collection filled in; the pet is another one [OPEN-121]. */
+/** Starts a booking of the same kind with owner and collection filled in, for another pet [OPEN-121]. */
 export function AnotherPet({ bookingId }: { bookingId: string }) {
   const { api, report, notify } = usePortalHost()
   const user = useSignedInUser()

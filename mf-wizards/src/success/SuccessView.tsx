@@ -11,10 +11,10 @@ import styles from './Success.module.css'
 
 const TITLES = { new: 'Booking Submitted', changed: 'Booking Updated', unchanged: 'Booking Unchanged' }
 
-/** Who confirmed without a change has updated nothing [OPEN-234]. */
+/** Confirming without a change updates nothing [OPEN-234]. */
 const endOf = ({ isEdit, isUnchanged }: Outcome) => (isEdit ? (isUnchanged ? 'unchanged' : 'changed') : 'new')
 
-/** The end of every wizard; the draft has served its purpose [WIZ-25..28, WIZ-113, WIZ-114]. */
+/** End of every wizard; clears the draft [WIZ-25..28, WIZ-113, WIZ-114]. */
 export function SuccessView({ outcome }: { outcome: Outcome }) {
   const title = TITLES[endOf(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What happens now, as far as it is known, and whom to call: no times are promised that nobody has set. */
+/** The known next steps and who to call; no times are promised. */
 function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours: string | null }) {
   const { next, isOrder, isSupplyOrder } = outcome
   const what = isOrder ? 'the order' : 'the booking'
@@ -83,7 +83,7 @@ function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours
         {next.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {/* As its details say it: a supply order offers no Edit [BKG-48, OPEN-23]. */}
+        {/* As on the details page: a submitted supply order has no Edit [BKG-48, OPEN-23]. */}
         {!isSupplyOrder && <li>To make changes, choose View Booking, then Edit.</li>}
         <li>
           <span>{`To ${isSupplyOrder ? 'change something' : 'cancel it'}, or with a question about ${what}, call `}</span>

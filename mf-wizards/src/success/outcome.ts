@@ -5,25 +5,25 @@ import { isOrder } from '../booking/wizard-state'
 import type { FieldChange } from '../steps/field-changes'
 import { whatNext } from './what-next'
 
-/** How a wizard ended. It travels in the history entry, so that a reload shows it again. */
+/** The result of a wizard. Stored in the history entry, so that a reload shows it again. */
 export interface Outcome {
   readonly bookingId: string
   /** The draft in which it was finished. */
   readonly draftId: string
   readonly orderId: string
   readonly petName: string
-  /** It had been submitted before [WIZ-28]. */
+  /** The booking had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
-  /** Nothing in it is another since it was opened [OPEN-234]. */
+  /** Nothing has changed since it was opened [OPEN-234]. */
   readonly isUnchanged: boolean
   readonly isSupplyOrder: boolean
-  /** It consists of items; no pet comes of it. */
+  /** An order of items, without a pet. */
   readonly isOrder: boolean
-  /** Its owner is named, and may have another pet to book [OPEN-121]. */
+  /** Its owner is named and may book another pet [OPEN-121]. */
   readonly hasOwner: boolean
-  /** What happens now, line by line. */
+  /** Next steps, line by line. */
   readonly next: readonly string[]
-  /** What was submitted otherwise than this page had it, by somebody else. */
+  /** What somebody else submitted differently from this page. */
   readonly differences: readonly FieldChange[]
 }
 
@@ -36,13 +36,13 @@ interface Finish {
   readonly draftId: string
   /** The booking had been submitted before. */
   readonly isEdit: boolean
-  /** What becomes of the pet, in words. */
+  /** The outcome for the pet, as a sentence. */
   readonly sentence: string
   readonly isUnchanged?: boolean
   readonly differences?: readonly FieldChange[]
 }
 
-/** How the wizard ended: a first submission is one by whichever address it was reached [WIZ-27, WIZ-28]. */
+/** The result of the wizard: a first submission counts as one at either address [WIZ-27, WIZ-28]. */
 export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome {
   const { draftId, isEdit, sentence, isUnchanged = false, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking
@@ -82,7 +82,7 @@ const OutcomeStateSchema = v.object({
   }),
 })
 
-/** The outcome in a history entry's state; null when there is none. */
+/** The result in a history entry's state; null when there is none. */
 export function readOutcome(state: unknown): Outcome | null {
   return parseUnknown(OutcomeStateSchema, state)?.outcome ?? null
 }

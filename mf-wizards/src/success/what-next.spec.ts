@@ -20,14 +20,14 @@ const collectionDetails = {
   collectionProducts: null,
 }
 
-test('first what is done before the pet goes, then what becomes of it [OPEN-97, OPEN-98]', () => {
+test('lists what to do before handing over the pet, then the outcome [OPEN-97, OPEN-98]', () => {
   expect(whatNext({ ...bella(), quotedProducts: [print] }, 'private', ALONE)).toEqual([
     'Before you hand over Bella, for Ink Paw Print: Take two ink prints of one paw.',
     ALONE,
   ])
 })
 
-test('from where the pet is collected is said where it was asked [OPEN-43]', () => {
+test('says where the pet is collected, when it was asked [OPEN-43]', () => {
   expect(whatNext({ ...bella(), collectionDetails }, 'vetunity-private', ALONE)).toEqual([
     'Bella is collected from 12 Marine Parade, Cottesloe WA 6011.',
     ALONE,

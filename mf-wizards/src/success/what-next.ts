@@ -4,8 +4,8 @@ import type { PortalBooking, WizardKind } from '@portal/domain'
 import { asksForCollection, isOrder } from '../booking/wizard-state'
 
 /**
- * What happens after a submission, each fact a line: what is done while the pet is still here, from where it is
- * collected, what becomes of it. Only what the booking itself knows: no day is promised.
+ * Next steps after a submission: what to do before handing over the pet, where it is collected, and the outcome. No
+ * dates are promised.
  */
 export function whatNext(booking: PortalBooking, kind: WizardKind, outcome: string): string[] {
   if (isOrder(kind)) return [outcome]

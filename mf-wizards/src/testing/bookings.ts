@@ -1,7 +1,7 @@
 import { emptyAddress, emptyBooking, emptyPet, newLine } from '@portal/domain'
 import type { Address, PortalBooking, QuotedLine } from '@portal/domain'
 
-/** Values for specs, written out so that each test can be worked out by hand. */
+/** Values for specs, written out by hand. */
 export const cottesloe: Address = {
   ...emptyAddress(),
   street: '12 Marine Parade',

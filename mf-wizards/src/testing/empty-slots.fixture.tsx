@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import * as federation from '@portal/federation'
 
-/** The places of other remotes stay empty, until the next spec begins. */
+/** The slots of other remotes stay empty for this spec. */
 export function emptySlots(): void {
   vi.spyOn(federation, 'Slot').mockReturnValue(<></>)
 }

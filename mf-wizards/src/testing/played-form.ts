@@ -4,14 +4,14 @@ import { bellaAt, PlayedSession } from './played-session'
 
 export const STEP = '#owner-pet-details'
 
-/** Bella's form, opened upon version 3. */
+/** Bella's form, opened on version 3. */
 export function opened(...given: ConstructorParameters<typeof PlayedSession>) {
   const page = new PlayedSession(...given)
   page.openForm()
   return page
 }
 
-/** Bella as somebody else has named her. */
+/** Bella as renamed by a colleague. */
 export const named = (version: number, firstName: string, stage = 'VP Unsubmitted') => {
   const pet = petFields.write({ ...bella().pet, firstName })
   return { ...bellaAt(version, { stage }), pet }

@@ -1,6 +1,6 @@
 import type { BookingContent } from '@portal/domain/booking-merge'
 
-/** What stands in a booking, by field; a field that says nothing is left out. */
+/** Values of a booking by field; empty fields are left out. */
 export type Fields = Readonly<Record<string, string | undefined>>
 
 export function fieldsOf({ skipOwnerDetails: skipsOwner, owner, pet, ...booking }: BookingContent): Fields {
@@ -24,13 +24,13 @@ export function differing(before: Fields, after: Fields): string[] {
 
 export const isItem = (field: string) => field.startsWith('items.')
 
-/** What the user of a tab has seen and decided. Every value is typed once, so it is known wherever it turns up. */
+/** What the user of a tab has seen and decided. Each typed value is unique, so it can be traced. */
 export class PlayedJournal {
   #now = 0
   readonly #decisions: { readonly at: number; readonly field: string; readonly value: string | undefined }[] = []
-  /** When the value of a field was seen first. */
+  /** When each field value was first seen. */
   readonly #seen = new Map<string, number>()
-  /** The latest words of each field, until the user is told that they came too late. */
+  /** Latest typed value of each field, until the user is told that it came too late. */
   readonly #open = new Map<string, string | undefined>()
 
   see(fields: Fields): void {
@@ -40,7 +40,7 @@ export class PlayedJournal {
     }
   }
 
-  /** The user wants these fields to be as they stand in `values`. */
+  /** The user wants these fields as in `values`. */
   decide(names: readonly string[], values: Fields): void {
     for (const field of names) {
       this.#decisions.push({ at: ++this.#now, field, value: values[field] })
@@ -49,12 +49,12 @@ export class PlayedJournal {
     }
   }
 
-  /** The page says that these words came too late. */
+  /** The page reports that these values came too late. */
   tellLate(text: string): void {
     for (const [field, value] of this.#open) if (value && text.includes(value)) this.#open.delete(field)
   }
 
-  /** Changes that the user did not want, or without knowing what stood there. */
+  /** Changes that the user did not decide, or decided without having seen the old value. */
   undecided(before: Fields, after: Fields): string[] {
     return differing(before, after).filter((field) => {
       const seenAt = before[field] === undefined ? 0 : (this.#seen.get(`${field}=${before[field]}`) ?? Infinity)
@@ -62,7 +62,7 @@ export class PlayedJournal {
     })
   }
 
-  /** Fields of the form whose words are nowhere. */
+  /** Typed fields whose value is nowhere. */
   lost(isThere: (field: string, words: string) => boolean): string[] {
     const typed = [...this.#open].filter(([field]) => field !== 'owner' && !isItem(field))
     return typed.flatMap(([field, words]) => (!words || isThere(field, words) ? [] : [`${field} "${words}"`]))

@@ -6,17 +6,17 @@ import { broken, LABELS, lost } from './played-session'
 import { PlayedTab } from './played-tab.fixture'
 import { SmallServer } from './small-server'
 
-/** A call on its way to the server; once it has an answer, that is on its way back. */
+/** A request on its way, then its answer on the way back. */
 interface Message {
   readonly serve: () => unknown
-  /** Null once the page has given it up: it may arrive all the same. */
+  /** Null once the page has given up; the request may still arrive. */
   caller: { resolve(answer: unknown): void; reject(error: unknown): void } | null
   answer?: Promise<unknown>
 }
 
 const saved = (server: ServerBooking) => fieldsOf(toPortalBooking(server, LABELS))
 
-/** A practice: its tabs, the line and the server. Judges every write. */
+/** A practice with its tabs, a network and the server. Checks every write. */
 export class PlayedOffice {
   readonly server: SmallServer
   readonly tabs: readonly PlayedTab[]
@@ -36,7 +36,7 @@ export class PlayedOffice {
       this.messages.push({ serve, caller: { resolve, reject } })
     })
 
-  /** A call arrives at the server, or its answer at the page. */
+  /** Delivers a request to the server, or its answer to the page. */
   pass(message: Message): void {
     const isAnswer = message.answer !== undefined
     message.answer ??= new Promise((resolve) => resolve(message.serve()))
@@ -46,14 +46,14 @@ export class PlayedOffice {
     this.#forget(message)
   }
 
-  /** The page hears of an error instead; half of the calls arrive all the same, some time. */
+  /** The page gets an error instead; half of the requests arrive later. */
   lose(message: Message, number: number): void {
     message.caller?.reject(number % 3 ? lost : broken)
     message.caller = null
     if (message.answer || number % 2) this.#forget(message)
   }
 
-  /** What follows by itself from what has happened. Nothing that was typed may be lost by it. */
+  /** Runs everything that follows automatically. No typed value may be lost. */
   async settle(): Promise<void> {
     await new Promise((resolve) => void setImmediate(resolve))
     for (const tab of this.tabs) {
@@ -68,7 +68,10 @@ export class PlayedOffice {
     if (this.faults.size > 0) throw new Error([...this.faults].join('; '))
   }
 
-  /** On a good line everybody looks, answers what is asked and presses Next: then all pages show what is stored. */
+  /**
+   * With a good connection, every tab reads, answers questions and presses Next: all pages must then show the stored
+   * booking.
+   */
   async rest(): Promise<void> {
     await this.#arriveAll()
     for (const tab of this.tabs) {
@@ -104,7 +107,7 @@ export class PlayedOffice {
     this.messages = this.messages.filter((each) => each !== message)
   }
 
-  /** Whoever changes a field has decided so, knowing what stood there; whoever submits was shown what is submitted. */
+  /** Checks that each change was decided with the old value seen, and that a submission was shown. */
   #judge(before: ServerBooking, after: ServerBooking, caller: string): void {
     const [old, now] = [saved(before), saved(after)]
     this.#versions.push(now)

@@ -27,11 +27,11 @@ export function bellaAt(version: number, facts: Parameters<typeof serverBella>[0
 
 interface Given extends Partial<Pick<BookingSession, 'id' | 'server' | 'work'>> {
   readonly about?: Partial<SessionAbout>
-  /** Begins the names of what is asked: two sessions on one draft have other ones. */
+  /** Prefix of task ids, to tell two sessions on one draft apart. */
   readonly name?: string
 }
 
-/** A session that a spec plays by hand: the spec says what happens, and reads what the session wants. */
+/** A session played by hand: the spec sends events and reads the effects. */
 export class PlayedSession {
   session: BookingSession
   readonly effects: Effect[] = []
@@ -45,7 +45,7 @@ export class PlayedSession {
     this.session = startSession(all, { id, server, work })
   }
 
-  /** What the session wants for this event. */
+  /** The effects of this event. */
   tell(event: SessionEvent): readonly Effect[] {
     const [session, effects] = next(this.session, event)
     this.session = session
@@ -53,7 +53,7 @@ export class PlayedSession {
     return effects
   }
 
-  /** Answers the name of what was asked for. */
+  /** Starts a task; returns its id. */
   ask(wanted: Wanted): string {
     const id = `${this.#name}-${++this.#asked}`
     this.tell({ type: 'asked', id, wanted })
@@ -68,20 +68,20 @@ export class PlayedSession {
     return this.tell({ type: 'failed', error })
   }
 
-  /** Somebody else's change comes to the page by itself. */
+  /** The page reads a colleague's change. */
   read(server: ServerBooking): readonly Effect[] {
     const { labels, form } = this.session.about
     return this.tell({ type: 'read', server, labels, form })
   }
 
-  /** The form of the booking as it is. */
+  /** Opens the form of the current booking. */
   openForm(): void {
     const booking = bookingOf(this.session)
     const values = this.session.about.form.valuesOf(booking)
     this.tell({ type: 'formOpened', base: { version: booking.version, values }, values })
   }
 
-  /** The form's values with another name of the pet, typed. */
+  /** The form's values with a newly typed pet name. */
   type(firstName: string) {
     const typed = this.session.form?.typed ?? this.session.about.form.valuesOf(bookingOf(this.session))
     const values = { ...typed, pet: { ...typed.pet, firstName } }
@@ -89,7 +89,7 @@ export class PlayedSession {
     return values
   }
 
-  /** The request on its way, in short. */
+  /** The request in progress, in short. */
   get flight(): string | null {
     const { flight } = this.session
     if (!flight) return null
@@ -100,7 +100,7 @@ export class PlayedSession {
     return `${flight.settles ? 'settle' : 'save'} ${what}${bookingId || 'new'} on ${version}`
   }
 
-  /** The key that it goes out under. */
+  /** Its idempotency key. */
   get key(): string | null {
     const { flight } = this.session
     if (!flight || flight.is === 'reading') return null
@@ -111,7 +111,7 @@ export class PlayedSession {
     return this.effects.flatMap((each) => (each.type === 'end' && each.id === id ? [each.end] : []))[0] ?? null
   }
 
-  /** What the draft has been told to keep, the latest of each part. */
+  /** The latest stored value of each part of the draft. */
   get kept() {
     return this.effects.reduce<Partial<DraftWork>>(
       (kept, each) => (each.type === 'keep' ? { ...kept, ...each.change } : kept),

@@ -28,13 +28,13 @@ interface Surroundings {
   wrong(what: string): void
 }
 
-/** A wizard in a tab, and the user before it. */
+/** A wizard in a tab, with its user. */
 export class PlayedTab {
   step: 'form' | 'items' | 'confirmation' = 'form'
   isBusy = false
   /** What the page showed when Submit was pressed. */
   submitted: Fields = {}
-  /** The booking as the page has it, and as the session was told of it last. */
+  /** The page's booking, as last passed to the session. */
   #server: ServerBooking
   #read: ServerBooking | undefined
   #runner: SessionRunner
@@ -44,7 +44,7 @@ export class PlayedTab {
   constructor(
     readonly name: string,
     readonly around: Surroundings,
-    /** As the browser stores it. */
+    /** As stored in the browser. */
     public draft: DraftWork | null = null,
     readonly journal = new PlayedJournal(),
   ) {
@@ -60,7 +60,7 @@ export class PlayedTab {
     return wizardStateOf({ ...this.session, work: this.draft }, this.#runner)
   }
 
-  /** What stands in the form. */
+  /** Current values of the form. */
   get shown(): Fields {
     return this.#values ? inForm(this.#values) : {}
   }
@@ -70,14 +70,14 @@ export class PlayedTab {
     return mergeState && this.#values ? mergeState.conflicts.filter((name) => !mergeState.answers[name]) : []
   }
 
-  /** Leaves the wizard by a link of the portal and comes back: what is under way goes on meanwhile. */
+  /** Leaves the wizard by a link and returns; requests continue meanwhile. */
   reopen(): void {
     this.#leaveForm()
     this.#runner.send({ type: 'left' })
     this.#open()
   }
 
-  /** At the first step, with what the draft holds. */
+  /** Opens the first step with the draft's content. */
   #open(): SessionRunner {
     this.#server = this.around.server.booking
     this.#read = this.#server
@@ -99,7 +99,7 @@ export class PlayedTab {
     this.journal.decide(differing(before, this.shown), this.shown)
   }
 
-  /** The form keeps what was typed after half a second. */
+  /** Stores the typed values, as after half a second. */
   pause(): void {
     if (this.#values) this.#runner.send({ type: 'typingPaused', values: this.#values })
   }
@@ -109,26 +109,26 @@ export class PlayedTab {
     this.journal.decide(name === 'owner' ? ['owner', 'owner.firstName'] : [name], this.shown)
   }
 
-  /** Reads the booking again; on a quick line the answer is there at once. */
+  /** Reads the booking again; with `isQuick` the answer arrives at once. */
   async look(isQuick: boolean): Promise<void> {
     const ask = () => this.#api().call(getBooking, { params: { id: this.#server.id } })
     this.#server = isQuick ? this.around.server.booking : await ask().catch(() => this.#server)
   }
 
-  /** Next at the form. */
+  /** Presses Next. */
   async next(): Promise<void> {
     if (!this.#values) return
     const end = await this.#waitFor(this.#runner.ask({ is: 'ownerPet', values: this.#values }))
     if (end?.is !== 'saved') return
     const unsaved = differing(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
-    // What was read since may stand in the form too.
+    // The form may also show what was read since.
     const isLatest = this.session.server?.version === end.booking.version
     if (isLatest && unsaved.length > 0) this.around.wrong(`${this.name} was told that ${unsaved.join(', ')} is saved`)
     this.#leaveForm()
     this.step = 'items'
   }
 
-  /** Whether a later step may be opened: nothing that was typed waits to be saved. */
+  /** Whether a later step may be opened: no unsaved values. */
   get mayGoOn(): boolean {
     const isKept = Object.keys(this.draft?.unsaved ?? {}).length === 0
     return !this.isBusy && ((this.step === 'form' && isKept && this.questions.length === 0) || this.step === 'items')
@@ -141,7 +141,7 @@ export class PlayedTab {
     this.step = step
   }
 
-  /** Puts words on an item, new or in the cart; without words it is removed. */
+  /** Sets the engraving of an item, new or in the cart; without text it is removed. */
   async changeItem(editId: string, engravingText: string | undefined): Promise<void> {
     const field = `items.${editId}`
     const { booking } = this.state
@@ -157,7 +157,7 @@ export class PlayedTab {
       this.around.wrong(`${this.name} was told that ${field} is saved`)
   }
 
-  /** Submit, or the last update of what is submitted. */
+  /** Submits, or sends the final update of a submitted booking. */
   async submit(): Promise<void> {
     const { booking: shown, locked } = this.state
     if (!locked) this.submitted = fieldsOf(shown)
@@ -167,13 +167,13 @@ export class PlayedTab {
     if (end?.is !== 'saved') return
     const unseen = this.journal.undecided(fieldsOf(shown), fieldsOf(end.booking))
     if (unseen.length > 0) this.around.wrong(`${this.name} confirmed ${unseen.join(', ')} without having seen it`)
-    // The wizard is done: its draft is forgotten.
+    // The wizard is finished: its draft is cleared.
     this.#leaveForm()
     this.draft = null
     this.reopen()
   }
 
-  /** Draws what has changed; the user sees it. False: nothing has. */
+  /** Renders changes, so that the user sees them; false when there are none. */
   show(): boolean {
     const facts = [this.session, this.#server, this.#values, this.step, this.draft]
     if (facts.every((fact, at) => fact === this.#drawn[at])) return false
@@ -203,7 +203,7 @@ export class PlayedTab {
     this.#values = null
   }
 
-  /** What came of it; null when the page has gone on. */
+  /** The end of a task; null when the page has moved on. */
   async #waitFor<Outcome>(asked: Promise<Outcome>): Promise<Outcome | null> {
     const runner = this.#runner
     this.isBusy = true
@@ -231,7 +231,7 @@ export class PlayedTab {
     })
   }
 
-  /** The server behind the line. */
+  /** The server behind the network. */
   #api() {
     const calls = Object.entries(this.around.server.endpointsFor(this.name))
     const carry = (call: (input: never) => unknown) => (input: never) => this.around.carry(() => call(input))

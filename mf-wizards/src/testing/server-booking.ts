@@ -16,7 +16,7 @@ interface Facts {
   readonly relationship?: string
 }
 
-/** Bella's booking as the server answers it. */
+/** Bella's booking as the server returns it. */
 export function serverBella({
   stage = 'VP Unsubmitted',
   weight = 28.4,

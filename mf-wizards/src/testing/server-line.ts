@@ -1,4 +1,4 @@
-/** A line of an order as the server tells it, of a product that is named by its id. */
+/** An order line as the server returns it; the product is named by its id. */
 export const serverLine = (id: string, product: string, quantity: number, price: number) => ({
   id,
   name: product,

@@ -1,4 +1,4 @@
-/** Answers of an API that a test lets arrive when it wants, in any order, by what was asked for. */
+/** API answers that a test releases in any order, by request. */
 export function slowAnswers<T>() {
   const waiting = new Map<string, (answer: T) => void>()
   return {

@@ -11,12 +11,12 @@ import { serverLine } from './server-line'
 
 type Keyed = Pick<InputOf<typeof calls.updateBooking>, 'version' | 'idempotencyKey'>
 
-/** A booking in memory. A write happens once under its key, and only upon the version that it names. */
+/** A booking in memory. A write happens once per key, and only on the version that it names. */
 export class SmallServer {
   readonly #answers = new Map<string, ServerBooking>()
   booking: ServerBooking
 
-  /** Bella's booking with an urn; `onWrite` is called before a write is answered. */
+  /** Bella's booking with an urn; `onWrite` is called before each answer. */
   constructor(
     stage: string,
     readonly onWrite: (before: ServerBooking, after: ServerBooking, caller: string) => void,
@@ -25,7 +25,7 @@ export class SmallServer {
     this.booking = { ...serverBella({ stage }), quoted_products: [urn] }
   }
 
-  /** The endpoints as one caller meets them. */
+  /** The endpoints for one caller. */
   endpointsFor(caller: string) {
     const write = ({ version, idempotencyKey }: Keyed, change: (before: ServerBooking) => unknown) => {
       const known = this.#answers.get(idempotencyKey)
@@ -49,7 +49,7 @@ export class SmallServer {
     }
   }
 
-  /** A write that changes nothing makes no version. */
+  /** A write without changes makes no version. */
   #keep(caller: string, changed: unknown): ServerBooking {
     const after = parseUnknown(ServerBookingSchema, changed)
     if (!after) throw new Error('What is written is no booking')
@@ -61,7 +61,7 @@ export class SmallServer {
   }
 }
 
-/** Owner and pet of a submitted booking stay as they are [WIZ-106]; a new line is added once under its `editId`. */
+/** Owner and pet of a submitted booking stay [WIZ-106]; a new line is added once per `editId`. */
 function withBody(
   before: ServerBooking,
   { pet, owner, skip_owner_details: skips, quoted_products: sent }: InputOf<typeof calls.updateBooking>['body'],

@@ -4,7 +4,7 @@ import type { WizardState } from '../booking/wizard-state'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
 
-/** A wizard's state for specs; what is given stands in for the rest. */
+/** A wizard's state for specs; `given` overrides the defaults. */
 export function wizardState(given: Partial<WizardState> = {}, work: BookingSession['work'] = null): WizardState {
   const booking = given.booking ?? bella()
   const { kind = 'private', isEdit = false } = given

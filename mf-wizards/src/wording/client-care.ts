@@ -19,7 +19,7 @@ interface OpenDetails {
   readonly hasItems: boolean
 }
 
-/** What of a submitted booking can still be changed here: it comes before what cannot [OPEN-233]. */
+/** What can still be changed in a submitted booking; shown before what can't [OPEN-233]. */
 export function openDetailsText({ weightEditable, hasCollection, hasItems }: OpenDetails): string {
   const open = [
     ...(weightEditable ? ["the pet's weight"] : []),

@@ -24,18 +24,15 @@ test('the referral wizard shows the default alert [WIZ-121]', () => {
 test.each([
   ['conflict', 409, 'This booking can no longer be changed. To change something, call Client Care on 08 9200 0000.'],
   ['version', 412, 'Someone else changed this in the meantime. Load it again and repeat your change.'],
-] as const)(
-  'what the server says of a %s is not hidden, and what became of the work stands below',
-  (kind, status, message) => {
-    const error = new ApiError({ kind, status, message })
-    for (const told of [firstStepFailure(error, { care, namesFields: true }), confirmationFailure(error, care)]) {
-      expect(told.text).toBe(message)
-      expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\.(?!.*Client Care)/)
-    }
-  },
-)
+] as const)("shows the server's sentence for a %s, with the state of the work below", (kind, status, message) => {
+  const error = new ApiError({ kind, status, message })
+  for (const told of [firstStepFailure(error, { care, namesFields: true }), confirmationFailure(error, care)]) {
+    expect(told.text).toBe(message)
+    expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\.(?!.*Client Care)/)
+  }
+})
 
-test('without its words a refusal is told in ours', () => {
+test('uses our own sentence when a refusal has none', () => {
   expect(confirmationFailure(new ApiError({ kind: 'conflict', status: 409 }), care)).toEqual({
     text: 'This booking can no longer be changed.',
     detail:
@@ -55,7 +52,7 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   })
 })
 
-test('without an answer a step says that it is sent by itself, and it is', () => {
+test('without an answer says that the step will be sent automatically', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { care, namesFields: true })
   expect(failure).toEqual({
     text: 'There is no connection to the portal. What you entered is kept on this computer.',
@@ -65,7 +62,7 @@ test('without an answer a step says that it is sent by itself, and it is', () =>
   })
 })
 
-test('a submission without an answer is uncertain, and never sent by itself', () => {
+test('a submission without an answer is uncertain, and not sent automatically', () => {
   expect(confirmationFailure(new ApiError({ kind: 'timeout' }), care)).toEqual({
     text: "The portal does not answer. We don't know yet whether the booking was submitted.",
     detail:
@@ -80,7 +77,7 @@ test.each([
   [new ApiError({ kind: 'conflict', status: 409, detail: 'The van has left' }), 'Error: The van has left'],
   [new ApiError({ kind: 'conflict', status: 409, detail: { pet: 'x' } }), 'This booking can no longer be changed.'],
   [new ApiError({ kind: 'server', status: 500 }), 'Something went wrong. Please verify the information and try again.'],
-])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
+])("a failed confirmation shows the server's detail, else the default [WIZ-122]", (error, text) => {
   expect(confirmationFailure(error, care).text).toBe(text)
 })
 
@@ -88,7 +85,7 @@ test.each([
   ['invalid', 422, { 'quoted_products.l1.product': 'withdrawn' }, 'Urn is no longer offered.'],
   ['conflict', 409, { 'quoted_products.l1.unit_price': '$1.00 $2.00' }, 'Urn costs $2.00 now; it was $1.00.'],
 ] as const)(
-  'items that are %s at submission are told in the server’s words [OPEN-102]',
+  "shows the server's sentence for items that are %s at submission [OPEN-102]",
   (kind, status, detail, message) => {
     const error = new ApiError({ kind, status, detail, message })
     expect(confirmationFailure(error, care)).toEqual({

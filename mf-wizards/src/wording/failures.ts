@@ -4,14 +4,14 @@ import { namesClientCare } from '@portal/domain/care-hours'
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'
 
-/** A failure as the user is told of it. */
+/** A failure as shown to the user. */
 export interface Failure {
   readonly text: string
   /** What happened to the data and what to do. */
   readonly detail?: string
-  /** A button sends again. */
+  /** Shows a button to send again. */
   readonly canRetry?: boolean
-  /** It is sent again by itself, until somebody answers. */
+  /** Sent again automatically until there is an answer. */
   readonly sentByItself?: boolean
 }
 
@@ -20,13 +20,13 @@ const orCall = (care: string) => `Try again, or call ${care}.`
 
 const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
 
-/** Nobody could be reached, or the answer broke off half-way: the server may have done it all. */
+/** No answer arrived; the server may still have done it all. */
 function unreachable(error: unknown): string | null {
   if (isKind(error, 'offline')) return 'There is no connection to the portal'
   return isKind(error, 'timeout') ? 'The portal does not answer' : null
 }
 
-/** Refusals that mean the same wherever they happen, in the server's words where it has any; null for the others. */
+/** Refusals with the same meaning everywhere, in the server's words if any; null for others. */
 function refusal(error: unknown, care: string, said = serverSentence(error)): Failure | null {
   if (isKind(error, 'version')) {
     return {
@@ -43,12 +43,12 @@ function refusal(error: unknown, care: string, said = serverSentence(error)): Fa
   return null
 }
 
-/** An answer's own words; without any an error has the name of its kind. */
+/** The server's sentence; without one the error's message is its kind. */
 function serverSentence(error: unknown): string {
   return error instanceof ApiError && error.status > 0 && error.message !== error.kind ? error.message : ''
 }
 
-/** What is said when the first step could not be saved [WIZ-120, WIZ-121, OPEN-47]. */
+/** Failure of saving the first step [WIZ-120, WIZ-121, OPEN-47]. */
 export function firstStepFailure(
   error: unknown,
   { care, namesFields }: { care: string; namesFields: boolean },
@@ -66,7 +66,7 @@ export function firstStepFailure(
   return refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
 }
 
-/** What is said when the booking was saved and its special instructions were not [WIZ-63]. */
+/** The booking was saved but its special instructions were not [WIZ-63]. */
 export function instructionsFailure(error: unknown, care: string): Failure {
   const text = 'The booking is saved, but the special instructions are not saved yet.'
   const who = unreachable(error)
@@ -81,7 +81,7 @@ export function instructionsFailure(error: unknown, care: string): Failure {
   return { text, detail: `They are still here. ${orCall(care)}`, canRetry: true }
 }
 
-/** What is said when the booking could not be submitted: the server's word, or the default [WIZ-122]. */
+/** Failure of submitting: the server's sentence, or the default [WIZ-122]. */
 export function confirmationFailure(error: unknown, care: string): Failure {
   const who = unreachable(error)
   if (who) {
@@ -98,13 +98,13 @@ export function confirmationFailure(error: unknown, care: string): Failure {
     return { text: order, detail: namesClientCare(order) ? kept : `${kept} ${orCall(care)}`, canRetry: true }
   }
   const detail = `The booking is not submitted. Everything you entered is kept. ${orCall(care)}`
-  // Names of fields say less than the sentence of a refusal; a detail in words is the service's own.
+  // A refusal's sentence says more than field names; a detail in words is the service's own.
   const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
   const refused = refusal(error, care, said || undefined) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
   return said ? { ...refused, text: `Error: ${said}` } : refused
 }
 
-/** What is said when the staff member's name could not be saved. */
+/** Failure of saving the staff member's name. */
 export function staffMemberFailure(error: unknown, care: string): string {
   const who = unreachable(error)
   if (who) return `${who}. We don't know yet whether the name was saved. It is still here. Try again.`
@@ -117,12 +117,12 @@ export function staffMemberFailure(error: unknown, care: string): string {
   return `The name is not saved. It is still here. ${orCall(care)}`
 }
 
-/** What is said when items could not be taken out of the booking. */
+/** Failure of removing items. */
 export function takeOutFailure(care: string): string {
   return `We couldn't remove all of these items. The rest of your booking is safe. ${orCall(care)}`
 }
 
-/** What is said when the answer to a warning could not be kept. */
+/** Failure of saving the answer to a warning. */
 export function warningFailure(error: unknown, care: string): string {
   const who = unreachable(error)
   if (who) return `${who}. We don't know yet whether your answer was saved. The booking is saved. Try again.`
@@ -132,7 +132,7 @@ export function warningFailure(error: unknown, care: string): string {
   return `Your answer was not saved. The booking is saved as it was. ${orCall(care)}`
 }
 
-/** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
+/** The server's sentence about items that are unavailable or cost a different amount [OPEN-102]. */
 function orderRefusal(error: unknown): string | null {
   const isAboutItems = fieldNames(error).some(
     (field) => field.startsWith('quoted_products') || field.startsWith('fees.'),

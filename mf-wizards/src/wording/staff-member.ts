@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...textWords(MAX_LENGTH.name),
 }
 
-/** What is wrong with the name of the staff member, in words [WIZ-06]. */
+/** Error text for the staff member's name [WIZ-06]. */
 export function staffMemberError(vetStaff: string): string | undefined {
   const code = chooserErrors({ vetStaff }).vetStaff
   return code && (WORDS[code] ?? WORDS.required)

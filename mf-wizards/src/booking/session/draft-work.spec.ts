@@ -4,7 +4,7 @@ import { readWork } from './draft-work'
 const typed = { version: 3, values: { pet: { firstName: 'Bella' } } }
 const pendingWrite = { is: 'booking', key: 'k1', bookingId: '', version: 0, body: { vet_staff_c: 'Dana Reid' } }
 
-test('what was kept is read as it was', () => {
+test('reads a stored draft unchanged', () => {
   const work = {
     vetStaff: 'Dana Reid',
     option: 'private-return',
@@ -20,7 +20,7 @@ test.each([
   [null],
   ['text'],
   [{ step: 7, unsaved: { '#x': { version: 'one' }, '#y': 4 }, pendingWrite: { key: 'k' } }],
-])('damaged storage reads as a draft in which nothing was done: %j', (stored) => {
+])('reads damaged storage as an empty draft: %j', (stored) => {
   expect(readWork(stored)).toEqual({
     vetStaff: '',
     option: '',

@@ -4,30 +4,30 @@ import { ChosenAnewSchema } from '../chosen-anew'
 import type { ChosenAnew } from '../chosen-anew'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
-/** What somebody typed in a step, and what they typed it upon [OPEN-87]. */
+/** Unsaved values of a step and the version that they are based on [OPEN-87]. */
 export interface Unsaved {
   readonly version: number
   readonly values: unknown
-  /** The form's values of that version; none: it was typed upon an empty form. */
+  /** The form's values in that version; undefined when the form was empty. */
   readonly base?: unknown
 }
 
-/** The wizard's own part of a draft: what was done here, nothing of what the server holds. */
+/** The wizard's own part of a draft: only local work, nothing that the server holds. */
 export interface DraftWork {
-  /** Typed in the chooser: what a booking starts from that the server has not made yet; '' when editing. */
+  /** Values from the chooser until the server has created the booking; '' when editing. */
   readonly vetStaff: string
   /** Slug of the booking option. */
   readonly option: string
   /** Hash of the step last shown. */
   readonly step: string
-  /** The first step was saved on the server [WIZ-64]. */
+  /** Whether the first step was saved on the server [WIZ-64]. */
   readonly movedPastFirstStep: boolean
-  /** What stands in the forms and is not saved yet, by step hash. */
+  /** Unsaved form values, by step hash. */
   readonly unsaved: Readonly<Record<string, Unsaved>>
-  /** What the first step's form holds behind what was saved; the form alone reads it. */
+  /** Hidden values of the first step's form, which a save does not send. Only the form reads them. */
   readonly keptWords?: unknown
   readonly pendingWrite: PendingWrite | null
-  /** The kind that was chosen for a booking which the server has as another [OPEN-341]. */
+  /** New kind for a booking that the server still has as another kind [OPEN-341]. */
   readonly chosen?: ChosenAnew | null | undefined
 }
 
@@ -35,7 +35,7 @@ const text = v.fallback(v.string(), '')
 const flag = v.fallback(v.boolean(), false)
 const UnsavedSchema = v.object({ version: v.number(), values: v.unknown(), base: v.nullish(v.unknown()) })
 const pendingBase = { key: v.string(), bookingId: v.string(), version: v.number() }
-// The server checks every body; a damaged one is refused and then forgotten.
+// Not validated here: the server checks every body, and a refused write is dropped.
 const PendingSchema = v.union([
   v.object({
     is: v.literal('booking'),
@@ -50,7 +50,7 @@ const PendingSchema = v.union([
   }),
 ])
 
-/** Every part is taken only for what it is. */
+/** Each part is validated on its own. */
 const WorkSchema = v.object({
   vetStaff: text,
   option: text,
@@ -65,7 +65,7 @@ const WorkSchema = v.object({
   chosen: v.nullish(v.fallback(v.nullable(ChosenAnewSchema), null)),
 })
 
-/** Browser storage can hold anything: what is damaged reads as nothing done. */
+/** Reads a draft's work. Storage may hold anything, so invalid parts count as absent. */
 export function readWork(stored: unknown): DraftWork {
   return parseUnknown(WorkSchema, stored) ?? readWork({})
 }

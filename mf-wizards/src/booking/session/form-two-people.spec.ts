@@ -3,8 +3,8 @@ import { keptName, named, opened, shownName, submitted } from '../../testing/pla
 import { bellaAt, lost, outdated } from '../../testing/played-session'
 import { lateWords } from './form'
 
-describe('somebody else was faster [OPEN-87]', () => {
-  test('the booking is read again, merged by field, and saved upon the newer version', () => {
+describe('somebody else saved first [OPEN-87]', () => {
+  test('reads the booking again, merges by field and saves on the newer version', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     page.fail(outdated)
@@ -16,7 +16,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     expect(page.endOf(asked)).toBeNull()
   })
 
-  test('what both changed is asked, and nothing is sent before the answer', () => {
+  test('asks about a field that both changed, and sends nothing before the answer', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     page.fail(outdated)
@@ -32,7 +32,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     expect(page.flight).toBe('save booking-1 on 4')
   })
 
-  test('until a question has its answer the base keeps its old version, also over a reload', () => {
+  test('the base keeps its old version until the question is answered, also after a reload', () => {
     const page = opened()
     page.type('Stella')
     page.read(named(4, 'Luna'))
@@ -41,7 +41,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     expect(keptName(page)).toMatchObject({ version: 4, base: { pet: { firstName: 'Luna' } } })
   })
 
-  test('three times at most, each under a key of its own', () => {
+  test('tries three times at most, each with its own key', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     const keys = [page.key]
@@ -55,7 +55,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('in a wizard that was left it is not made again, but waits in the draft', () => {
+  test('does not retry after the wizard was left; the values wait in the draft', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     page.tell({ type: 'left' })
@@ -64,7 +64,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
   })
 
-  test('what cannot be read again is told as it failed', () => {
+  test('reports the first failure when reading again fails', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     page.fail(outdated)
@@ -73,7 +73,7 @@ describe('somebody else was faster [OPEN-87]', () => {
   })
 })
 
-test('while the form is being saved nobody else’s change comes between; its end brings it', () => {
+test("merges a colleague's change only after the running save", () => {
   const page = opened()
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.read(named(5, 'Luna'))
@@ -82,7 +82,7 @@ test('while the form is being saved nobody else’s change comes between; its en
   expect(page.session.form?.mergeState.conflicts).toEqual(['pet.firstName'])
 })
 
-test('a form that is not shown is not changed', () => {
+test('does not change a hidden form', () => {
   const page = opened()
   page.type('Stella')
   page.tell({ type: 'formClosed' })
@@ -92,7 +92,7 @@ test('a form that is not shown is not changed', () => {
 })
 
 describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
-  test('the last words before it are kept, and stay kept while others are typed', () => {
+  test('stores the last values, and keeps them while others are typed', () => {
     const page = opened()
     page.type('Stella')
     page.read(submitted(4))
@@ -109,7 +109,7 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
   })
 
-  test('nothing is asked about what is locked: it is told as too late', () => {
+  test('asks nothing about locked fields: their values are reported as too late', () => {
     const page = opened()
     page.type('Stella')
     page.read(named(4, 'Luna', 'VP Submitted'))
@@ -117,7 +117,7 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     expect([shownName(page), lateWords(page.session).names]).toEqual(['Luna', ['pet.firstName']])
   })
 
-  test('a save that meets it is not made: the page tells what came too late', () => {
+  test('does not save after that: the page lists the values that came too late', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
     page.fail(outdated)

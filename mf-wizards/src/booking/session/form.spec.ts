@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keptName, named, opened, shownName, STEP } from '../../testing/played-form'
 import { lost, refused } from '../../testing/played-session'
 
-test('Next keeps what is typed, then sends it upon the version that was seen', () => {
+test('Next stores the typed values, then sends them on the version that was seen', () => {
   const page = opened()
   page.effects.length = 0
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
@@ -11,7 +11,7 @@ test('Next keeps what is typed, then sends it upon the version that was seen', (
   expect(page.session.flight).toMatchObject({ write: { version: 3, body: { pet: { first_name: 'Stella' } } } })
 })
 
-test('a save marks the step as passed and forgets what was typed [WIZ-64]', () => {
+test('a save marks the step as passed and clears the stored values [WIZ-64]', () => {
   const page = opened()
   const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.answer(named(4, 'Stella'))
@@ -19,7 +19,7 @@ test('a save marks the step as passed and forgets what was typed [WIZ-64]', () =
   expect(page.kept).toMatchObject({ movedPastFirstStep: true, unsaved: {} })
 })
 
-test('what is typed while the step is being saved is kept, and the step stays [OPEN-87]', () => {
+test('values typed during the save are stored, and the step stays [OPEN-87]', () => {
   const page = opened()
   const first = page.ask({ is: 'ownerPet', values: page.type('Stella') })
   const luna = page.type('Luna')
@@ -31,7 +31,7 @@ test('what is typed while the step is being saved is kept, and the step stays [O
   expect(page.endOf(second)).toMatchObject({ is: 'saved' })
 })
 
-test('after a save nothing is kept any more, whatever the form says as it goes away', () => {
+test('a closing form stores nothing after a save', () => {
   const page = opened()
   const values = page.type('Stella')
   page.ask({ is: 'ownerPet', values })
@@ -39,7 +39,7 @@ test('after a save nothing is kept any more, whatever the form says as it goes a
   expect(page.tell({ type: 'typingPaused', values })).toEqual([])
 })
 
-test('words that are typed after a save are kept like any other', () => {
+test('values typed after a save are stored as usual', () => {
   const page = opened()
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.answer(named(4, 'Stella'))
@@ -47,13 +47,13 @@ test('words that are typed after a save are kept like any other', () => {
   expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Luna' } } })
 })
 
-test('to forget what was never typed begins no draft', () => {
+test('clearing values that were never stored creates no draft', () => {
   const page = opened()
   const { form } = page.session
   expect(form && page.tell({ type: 'typingPaused', values: form.typed })).toEqual([])
 })
 
-test('a refused form stays, and so does what was typed', () => {
+test('a refused form stays open with its values', () => {
   const page = opened()
   const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.fail(refused)
@@ -61,7 +61,7 @@ test('a refused form stays, and so does what was typed', () => {
   expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
 })
 
-describe('an own save whose answer was lost, and words that were typed since [OPEN-87]', () => {
+describe('our own save without an answer, and values typed since [OPEN-87]', () => {
   const afterLoss = () => {
     const page = opened()
     page.ask({ is: 'ownerPet', values: page.type('Stella') })
@@ -69,7 +69,7 @@ describe('an own save whose answer was lost, and words that were typed since [OP
     return page
   }
 
-  test('is no change by somebody else: what was taken back since stays taken back', () => {
+  test("is not a colleague's change: a field changed back stays changed back", () => {
     const page = afterLoss()
     page.ask({ is: 'ownerPet', values: page.type('Bella') })
     expect(page.flight).toBe('settle booking-1 on 3')
@@ -80,7 +80,7 @@ describe('an own save whose answer was lost, and words that were typed since [OP
     expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' } } })
   })
 
-  test('is not asked about, though the page has read it before it was known as ours', () => {
+  test('causes no question, even if the page has read it before it was recognised', () => {
     const page = afterLoss()
     const luna = page.type('Luna')
     page.read(named(4, 'Stella'))
@@ -92,7 +92,7 @@ describe('an own save whose answer was lost, and words that were typed since [OP
   })
 })
 
-test('a save of a wizard that was left forgets what was sent, and nothing typed in the next one [OPEN-89]', () => {
+test('a save of a closed wizard clears only what it sent, nothing typed in the next wizard [OPEN-89]', () => {
   const page = opened()
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.tell({ type: 'left' })
@@ -109,7 +109,7 @@ test('a save of a wizard that was left forgets what was sent, and nothing typed 
   expect(left.session.work?.unsaved).toEqual({})
 })
 
-test('the booking of a package says that it is one', () => {
+test('a package booking is marked as one', () => {
   const page = opened({ about: { kind: 'package' } })
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
   expect(page.session.flight).toMatchObject({ write: { body: { is_package_c: true } } })

@@ -14,10 +14,10 @@ import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 import type { InstructionsWrite } from './write'
 
-/** What the form's values are typed upon. */
+/** The version and values that the form's changes are based on. */
 export type Base = VersionedAnswer<OwnerPetValues>
 
-/** The step is opened with what it starts from. */
+/** Opens the first step's form with its initial values. */
 export function openForm(session: BookingSession, base: Base, typed: OwnerPetValues): Turn {
   const form: OpenForm = {
     mergeState: mergeStateOf(base),
@@ -38,14 +38,14 @@ export function typeInForm(session: BookingSession, typed: OwnerPetValues): Turn
   return withForm(session, (form) => turn({ ...session, form: { ...form, typed } }))
 }
 
-/** Typing has paused, or the form goes away; after a save it says once more what was saved. */
+/** Stores the values when typing pauses or the form closes. Values just saved need no storing. */
 export function restForm(session: BookingSession, values: OwnerPetValues): Turn {
   return withForm(session, ({ saved }) =>
     saved && sameValue(saved, values) ? turn(session) : keepTyped(session, values),
   )
 }
 
-/** The form goes on with this answer to a question. */
+/** Answers a conflict question and updates the form. */
 export function answerQuestion(session: BookingSession, name: string, side: Side): Turn {
   return withForm(session, (form) => {
     const { mergeState, values } = choose(form.mergeState, form.typed, [name, side], session.about.form.merge)
@@ -58,25 +58,25 @@ export function answerQuestion(session: BookingSession, name: string, side: Side
   })
 }
 
-/** What came too late was read: only that is forgotten, what else stands in the form is kept anew [OPEN-87]. */
+/** The user has read the notice of late values: drop those, and store only what can still be saved [OPEN-87]. */
 export function forgetLate(session: BookingSession): Turn {
   const { form: rules } = session.about
   const saved = rules.valuesOf(bookingOf(session))
   return withForm(session, ({ typed }) => store(session, rules.withLocked(typed, saved, weightEditable(session))))
 }
 
-/** Where others are at work meanwhile, unless the form is being saved: then the end of that says it. */
+/** Merges a newer server version into the visible form. During a save, the end of the save does it. */
 export function mergeIfShown(session: BookingSession): Turn {
   const isSaving = session.tasks.some(({ is }) => is === 'ownerPet')
   return session.form?.isShown && !isSaving ? mergeServer(session) : turn(session)
 }
 
-/** Brings what is typed together with what the server's booking has become [OPEN-87]. */
+/** Merges the server's newer booking with the values in the form [OPEN-87]. */
 export function mergeServer(session: BookingSession): Turn {
   const now = bookingOf(session)
   return withForm(session, (form) => {
     if (now.version <= form.mergeState.answer.version) return turn(session)
-    // The last words before the form is locked: the page tells which of them came too late.
+    // Stores the last values before the form is locked, so that the page can list those that came too late.
     if (isSubmitted(now) && !form.isLocked) return inTurn(session, (open) => store(open, form.typed), mergeBookingIn)
     return mergeBookingIn(session)
   })
@@ -105,7 +105,7 @@ function mergeBookingIn(session: BookingSession): Turn {
   })
 }
 
-/** Of what is locked nothing is asked: those words came too late, and the page tells of them. */
+/** Drops conflicts about locked fields: those values came too late, and the page lists them. */
 function withoutLocked(
   mergeState: MergeState<OwnerPetValues>,
   rules: FormRules,
@@ -120,7 +120,7 @@ function withoutLocked(
   }
 }
 
-/** Our own save: what was typed is what the server has; what was typed on since is kept, and the form stays. */
+/** After our own save: the sent values are the new base. Values typed since are stored and the form stays. */
 export function savedForm(session: BookingSession, booking: PortalBooking, sent: OwnerPetValues): Turn {
   const { form: rules } = session.about
   const answer = { version: booking.version, values: rules.valuesOf(booking) }
@@ -135,8 +135,8 @@ export function savedForm(session: BookingSession, booking: PortalBooking, sent:
 }
 
 /**
- * Our own write has happened after all. It was made upon what the form is typed upon: by what the form differs from
- * its answer was typed since, and nobody else's.
+ * A write whose answer was lost has been carried out after all. The form is based on the same version, so its
+ * differences from the answer were typed since, by this user.
  */
 export function settleForm(session: BookingSession, from: number, booking: PortalBooking): Turn {
   const answer = { version: booking.version, values: session.about.form.valuesOf(booking) }
@@ -147,7 +147,7 @@ export function settleForm(session: BookingSession, from: number, booking: Porta
   })
 }
 
-/** Special instructions that were sent are the server's by now: how else it differs is somebody else's doing. */
+/** Special instructions that we sent are on the server now. Any other difference comes from a colleague. */
 export function settleInstructions(session: BookingSession, { version, rows }: InstructionsWrite): Turn {
   const instructions = rows.map(({ id, description }) => ({ id: id ?? '', description }))
   return withForm(session, (form) => {
@@ -157,14 +157,17 @@ export function settleInstructions(session: BookingSession, { version, rows }: I
   })
 }
 
-/** In a wizard that was left, the next one may have more by now: only what was sent is forgotten. */
+/**
+ * Removes the sent values from the draft. After leaving, another wizard may have changed the draft: remove only what
+ * was sent.
+ */
 function forgotten(session: BookingSession, sent: OwnerPetValues): Partial<DraftWork> {
   const typed = typedInDraft(session)
   if (!typed || (session.isLeft && !sameValue(typed.values, sent))) return {}
   return { unsaved: otherSteps(session) }
 }
 
-/** What came too late to be saved stays in the draft until it was read. */
+/** Stores the typed values. Values that came too late stay in the draft until the user has read the notice. */
 export function keepTyped(session: BookingSession, values: OwnerPetValues): Turn {
   const { form: rules } = session.about
   const late = lateWords(session).names.length > 0 ? typedInDraft(session) : undefined
@@ -174,8 +177,8 @@ export function keepTyped(session: BookingSession, values: OwnerPetValues): Turn
 }
 
 /**
- * What was typed and cannot be saved any more, since somebody else has submitted the booking meanwhile: a new booking's
- * wizard ends with that, in one that edits it the fields that are not locked go on.
+ * Typed values that can't be saved any more, because somebody else submitted the booking. A new booking's wizard ends
+ * then, so all count; when editing, only the locked fields do.
  */
 export function lateWords(session: BookingSession): { names: BookingFieldName[]; values: OwnerPetValues } {
   const { form: rules, isEdit } = session.about
@@ -196,7 +199,7 @@ export function withTyped(session: Pick<BookingSession, 'server' | 'about'>, { u
   return typed ? form.bookingWith(saved, form.restored(typed.values)) : saved
 }
 
-/** Until every question has its answer the base keeps its old version, also over a reload. */
+/** The base for storing: it keeps its old version until all conflict questions are answered, also after a reload. */
 export function baseOf({ about, form }: Pick<BookingSession, 'about'> & { readonly form: OpenForm }): Base {
   const { base, answer, conflicts, answers } = form.mergeState
   const settled = conflicts.filter((name) => answers[name])
@@ -210,7 +213,7 @@ function store(session: BookingSession, values: OwnerPetValues): Turn {
   })
 }
 
-/** Null forgets what was typed; to forget what was never typed begins no draft. */
+/** Null removes the step's values. Does not create a draft just to remove nothing. */
 function keepUnsaved(session: BookingSession, unsaved: Unsaved | null): Turn {
   if (!unsaved && !typedInDraft(session)) return turn(session)
   const others = otherSteps(session)

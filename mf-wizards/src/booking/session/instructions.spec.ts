@@ -12,7 +12,7 @@ const bellaWith = (version: number, ...rows: (typeof COLLAR)[]) => ({
   special_instructions: asServer(rows),
 })
 
-/** The first step with these instructions typed. */
+/** Opens the first step and types these instructions. */
 function typing(page: PlayedSession, ...instructions: (typeof COLLAR)[]) {
   page.openForm()
   const values = { ...page.session.about.form.valuesOf(bookingOf(page.session)), instructions }
@@ -23,7 +23,7 @@ function typing(page: PlayedSession, ...instructions: (typeof COLLAR)[]) {
 const nextOf = (page: PlayedSession, ...rows: (typeof COLLAR)[]) =>
   page.ask({ is: 'ownerPet', values: typing(page, ...rows) })
 
-test('Next saves the booking, then its first instructions upon the new version [WIZ-63, API-27]', () => {
+test('Next saves the booking, then its first instructions on the new version [WIZ-63, API-27]', () => {
   const page = new PlayedSession()
   const asked = nextOf(page, COLLAR)
   expect(page.flight).toBe('save booking-1 on 3')
@@ -34,7 +34,7 @@ test('Next saves the booking, then its first instructions upon the new version [
   expect(page.kept).toMatchObject({ pendingWrite: null, unsaved: {} })
 })
 
-test('a list that is there is replaced, also by none; an unchanged one is not sent [API-28]', () => {
+test('replaces an existing list, also by an empty one; sends no unchanged list [API-28]', () => {
   const page = new PlayedSession({ server: bellaWith(3, COLLAR) })
   nextOf(page, COLLAR, BLANKET)
   page.answer(bellaWith(4, COLLAR))
@@ -49,7 +49,7 @@ test('a list that is there is replaced, also by none; an unchanged one is not se
 })
 
 test.each([lost, broken])(
-  'after a lost answer the draft keeps them, and the same call goes out under the same key',
+  'keeps them in the draft after a lost answer, and repeats the call with the same key',
   (error) => {
     const page = new PlayedSession()
     const asked = nextOf(page, COLLAR)
@@ -66,14 +66,14 @@ test.each([lost, broken])(
     expect(page.endOf(again)).toEqual({ is: 'failed', error, isBookingSaved: true })
     const last = page.ask({ is: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
     page.answer(bellaWith(5, COLLAR))
-    // The rest of the form is saved once more, and nothing is added.
+    // Saves the rest of the form again; no instructions are added.
     expect(page.flight).toBe('save booking-1 on 5')
     page.answer(bellaWith(5, COLLAR))
     expect([page.flight, page.endOf(last)]).toMatchObject([null, { is: 'saved' }])
   },
 )
 
-test('what else was changed after a lost answer is not said to be saved', () => {
+test('does not report other changes as saved after a lost answer', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))
@@ -95,7 +95,7 @@ test('refused instructions stay in the draft, and the next try sends them again'
   expect(page.flight).toBe('save add instructions of booking-1 on 4')
 })
 
-test('a colleague who saves between the two calls is not written over [OPEN-87]', () => {
+test('does not overwrite a colleague who saves between the two calls [OPEN-87]', () => {
   const page = new PlayedSession()
   const asked = nextOf(page, COLLAR)
   page.answer(bellaAt(4))
@@ -111,7 +111,7 @@ test('a colleague who saves between the two calls is not written over [OPEN-87]'
   expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
 })
 
-test('what a colleague saves after them comes into the form, not back out of it [OPEN-87]', () => {
+test('takes over what a colleague saves after them [OPEN-87]', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))
@@ -121,7 +121,7 @@ test('what a colleague saves after them comes into the form, not back out of it 
   expect(page.session.form?.typed).toMatchObject({ pet: { firstName: 'Bello' }, instructions: [COLLAR, BLANKET] })
 })
 
-test('a wizard that is left sends them still, and keeps in the draft what is not saved', () => {
+test('a closed wizard still sends them, and keeps unsaved ones in the draft', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.tell({ type: 'left' })
@@ -131,7 +131,7 @@ test('a wizard that is left sends them still, and keeps in the draft what is not
   expect(page.session.work?.unsaved).toMatchObject({ '#owner-pet-details': { values: { instructions: [COLLAR] } } })
 })
 
-test('what a reload left open is settled once', () => {
+test('a write left open by a reload is settled once', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))

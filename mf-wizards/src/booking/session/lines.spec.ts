@@ -26,13 +26,13 @@ const urns = (quantity: number) => {
   return { is: 'lines', change: { is: 'put', input, editId: 'edit-urn' } } as const
 }
 
-/** How many urns are on their way, upon which version. */
+/** The quantity of urns in the write in progress, and its version. */
 function sent({ flight }: BookingSession): string {
   if (flight?.is !== 'write' || flight.write.is !== 'booking') return ''
   return `${flight.write.body.quoted_products?.map((each) => each.quantity).join()} on ${flight.write.version}`
 }
 
-test('a line that waits for its turn is not put over what somebody else made of it meanwhile [OPEN-87]', () => {
+test("a queued line change does not overwrite a colleague's change of that line [OPEN-87]", () => {
   const cart = page()
   cart.ask({ is: 'confirmation', seen: 3 })
   const asked = cart.ask(urns(2))
@@ -44,7 +44,7 @@ test('a line that waits for its turn is not put over what somebody else made of 
   expect(cart.endOf(asked)).toEqual({ is: 'failed', error: outdated })
 })
 
-test('what others changed beside it does not keep a line from being saved [OPEN-87]', () => {
+test("a colleague's change of other fields does not block a line [OPEN-87]", () => {
   const cart = page()
   cart.ask(urns(2))
   cart.fail(outdated)
@@ -52,7 +52,7 @@ test('what others changed beside it does not keep a line from being saved [OPEN-
   expect(sent(cart.session)).toBe('2 on 4')
 })
 
-test('two changes of one line in a row are both one’s own, and both saved [CAT-40]', () => {
+test('two quick changes of one line are both saved [CAT-40]', () => {
   const cart = page()
   cart.ask(urns(2))
   cart.ask(urns(3))
@@ -61,7 +61,7 @@ test('two changes of one line in a row are both one’s own, and both saved [CAT
   expect(sent(cart.session)).toBe('3 on 4')
 })
 
-test('lines are put upon a newer version up to three times, also once the wizard is left', () => {
+test('retries lines on a newer version up to three times, also after the wizard was left', () => {
   const cart = page()
   const asked = cart.ask(urns(2))
   cart.tell({ type: 'left' })
@@ -74,7 +74,7 @@ test('lines are put upon a newer version up to three times, also once the wizard
   expect([cart.flight, cart.endOf(asked)]).toEqual([null, { is: 'failed', error: outdated }])
 })
 
-test('what cannot be read again is told as it failed', () => {
+test('reports the first failure when reading again fails', () => {
   const cart = page()
   const asked = cart.ask(urns(2))
   cart.fail(outdated)
@@ -82,7 +82,7 @@ test('what cannot be read again is told as it failed', () => {
   expect(cart.endOf(asked)).toEqual({ is: 'failed', error: lost })
 })
 
-test('a line changed upon one whose answer was lost is sent on top [OPEN-87]', () => {
+test('sends a change of a line on top of one whose answer was lost [OPEN-87]', () => {
   const cart = page()
   cart.ask(urns(2))
   cart.fail(lost)
@@ -91,7 +91,7 @@ test('a line changed upon one whose answer was lost is sent on top [OPEN-87]', (
   expect(sent(cart.session)).toBe('3 on 4')
 })
 
-describe('the lines that a change names', () => {
+describe('the lines of a change', () => {
   const booking = { ...toPortalBooking(bellaAt(3)), quotedProducts: [line('l1', 'Paw print', 85, 2)] }
 
   test('removing marks the line deleted with quantity 0 [CAT-46]', () => {
@@ -99,24 +99,24 @@ describe('the lines that a change names', () => {
     expect(removed).toEqual([{ ...line('l1', 'Paw print', 85, 2), deleted: true, quantity: 0 }])
   })
 
-  test('an undone removal has the quantity it had', () => {
+  test('undoing a removal restores the quantity', () => {
     const [restored] = changedLines({ is: 'restored', line: line('l1', 'Paw print', 85, 2) }, booking)
     expect(restored).toMatchObject({ id: 'l1', deleted: false, quantity: 2 })
   })
 
-  test('only the changed line is saved; those not named stay on the server', () => {
+  test('saves only the changed line; others stay on the server', () => {
     const two = { ...booking, quotedProducts: [line('l1', 'Paw print', 85), line('l2', 'Urn', 120)] }
     const input = { id: 'l2', productId: 'product-l2', name: 'Urn', quantity: 3 }
     const put = changedLines({ is: 'put', input, editId: 'e2' }, two)
     expect(put.map(({ id, quantity }) => [id, quantity])).toEqual([['l2', 3]])
   })
 
-  test('at other prices they are all that is visible [OPEN-102]', () => {
+  test('after a price change all visible lines are saved [OPEN-102]', () => {
     const lines = [line('l1', 'Clay Paw Print', 49.9), { ...line('l2', 'Urn', 120), deleted: true, quantity: 0 }]
     expect(changedLines({ is: 'repriced' }, { ...booking, quotedProducts: lines }).map(({ id }) => id)).toEqual(['l1'])
   })
 
-  test('a new line carries an edit id, so that a repeated try adds it once', () => {
+  test('a new line has an edit id, so that a retry adds it once', () => {
     const made = lineOf({ productId: 'p9', name: 'Candle', quantity: 1 }, 'edit-9', [])
     expect(made).toMatchObject({ id: '', editId: 'edit-9', actualProductIdC: 'p9', quantity: 1, isVpcreated: true })
   })

@@ -8,25 +8,28 @@ import type { LinesChange, LinesTask } from './tasks'
 import { homeLines, writeOf } from './write'
 import type { BookingWrite } from './write'
 
-/** A change of lines, made upon the booking as the user has it once all that waits is saved. */
+/** Creates the task for a change of cart lines, based on the booking as it will be after the queued changes. */
 export function linesTask(session: BookingSession, change: LinesChange, because?: unknown): LinesTask {
   const ahead = session.tasks.findLast((task) => task.is === 'lines')
   const before = ahead?.wanted ?? bookingOf(session)
   return { is: 'lines', change, before, wanted: withLines(before, changedLines(change, before)), because }
 }
 
-/** The change upon the booking as it is now: of lines that others have changed too, never in their version. */
+/**
+ * The write for a change of cart lines. If a colleague changed the same line, it names the old version, so the server
+ * refuses it.
+ */
 export function linesWrite(now: PortalBooking, task: LinesTask): BookingWrite {
   const { version } = isSameLine(now, task) ? now : task.before
   return writeOf(now, version, [...homeLines(now), ...changedLines(task.change, now)])
 }
 
-/** Nobody else has changed the same line. */
+/** Whether nobody else has changed the same line. */
 export function isSameLine(now: PortalBooking, { before, wanted }: LinesTask): boolean {
   return mergeBooking(before, wanted, now).conflicts.length === 0
 }
 
-/** The lines that a change names, as they are to be. */
+/** The lines of a change, as they should be afterwards. */
 export function changedLines(change: LinesChange, booking: PortalBooking): readonly QuotedLine[] {
   if (change.is === 'put') return [lineOf(change.input, change.editId, booking.quotedProducts)]
   if (change.is === 'removed') return [removedLine(change.line)]
@@ -34,7 +37,7 @@ export function changedLines(change: LinesChange, booking: PortalBooking): reado
   return [{ ...change.line, deleted: false, quantity: Math.max(1, change.line.quantity) }]
 }
 
-/** A line as the catalogue wants it: an existing one changed, or a new one. */
+/** The line for a cart input: an existing line with changes, or a new one. */
 export function lineOf(input: CartLineInput, editId: string, lines: readonly QuotedLine[]): QuotedLine {
   const existing = lines.find((line) => line.id !== '' && line.id === input.id)
   const line = existing ?? newLine({ id: input.productId, name: input.name }, editId)

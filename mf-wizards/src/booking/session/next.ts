@@ -21,16 +21,16 @@ import type { Task, Wanted } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 
-/** Everything that may happen to a booking under work. */
+/** All events of a booking session. */
 export type SessionEvent =
-  /** The wizard is on the page: what was left open is found out. `id` names that. */
+  /** The wizard opened: settle any write without a known answer, as the task `id`. */
   | { readonly type: 'opened'; readonly id: string }
   | { readonly type: 'left' }
-  /** A step is shown: the dashboard's Resume leads back to it [OPEN-55]. */
+  /** A step is shown; Resume on the dashboard returns to it [OPEN-55]. */
   | { readonly type: 'stepShown'; readonly step: string }
-  /** The page has read the booking, by itself. */
+  /** The page has read the booking on its own. */
   | ({ readonly type: 'read'; readonly server: ServerBooking | undefined } & Pick<SessionAbout, 'labels' | 'form'>)
-  /** What the draft holds by now: another wizard may work on it too. */
+  /** Content of the stored draft; another wizard may have changed it. */
   | { readonly type: 'stored'; readonly work: DraftWork | null }
   | { readonly type: 'kept'; readonly isKept: boolean }
   | { readonly type: 'asked'; readonly id: string; readonly wanted: Wanted }
@@ -43,7 +43,7 @@ export type SessionEvent =
   | { readonly type: 'questionAnswered'; readonly name: string; readonly side: Side }
   | { readonly type: 'lateWordsRead' }
 
-/** What becomes of a booking under work when something happens, and what is to be done about it. */
+/** The reducer of the booking session: its next state and the effects to run. */
 export function next(session: BookingSession, event: SessionEvent): Turn {
   return inTurn(session, (now) => after(now, event), goOn)
 }
@@ -84,7 +84,7 @@ function after(session: BookingSession, event: SessionEvent): Turn {
   }
 }
 
-/** Begins what waits when nothing is on its way: one request at a time. */
+/** Starts the next task when no request is in progress. Requests run one at a time. */
 function goOn(session: BookingSession): Turn {
   const [task] = session.tasks
   if (!task || session.flight) return turn(session)
@@ -101,9 +101,9 @@ function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
   }
   if (wanted.is !== 'ownerPet') return turn(withTask(session, { ...task, ...wanted }))
   const { form } = session
-  // No answer, no save: whatever is sent names the version that its user has seen [OPEN-87].
+  // Do not save while a conflict question is open: a write must name a version that the user has seen [OPEN-87].
   if (!form || hasQuestion(form.mergeState)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
-  // Kept before it is sent: a reload in the middle must find the latest words.
+  // Store before sending, so that a reload finds the latest values.
   return inTurn(
     session,
     (now) => keepTyped(now, wanted.values),
@@ -111,7 +111,7 @@ function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
   )
 }
 
-/** The request on its way has come back: to the task that is under way. */
+/** Passes an answer to the current task. */
 function answered(session: BookingSession, answer: ServerBooking | null, at: Date): Turn {
   const { flight } = session
   const [task] = session.tasks
@@ -146,7 +146,7 @@ function failedFlight(session: BookingSession, error: unknown): Turn {
   return flight.is === 'reading' ? savingNotRead(landed, task, flight.because, error) : turn(landed)
 }
 
-/** Another booking's answer is none of ours [OPEN-89], and an older one tells of the past. */
+/** Ignores answers about another booking [OPEN-89] and older versions. */
 function read(
   session: BookingSession,
   { server, labels, form }: Extract<SessionEvent, { readonly type: 'read' }>,

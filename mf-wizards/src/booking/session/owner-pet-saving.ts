@@ -14,7 +14,7 @@ import type { PendingWrite, SessionWrite } from './write'
 
 type OwnerPetTask = TaskOf<'ownerPet'>
 
-/** The first step's Next saves the booking, then its special instructions: one act, two calls [WIZ-62, WIZ-63]. */
+/** Next in the first step saves the booking, then its special instructions: one task, two calls [WIZ-62, WIZ-63]. */
 export function ownerPetWrite(session: BookingSession, task: OwnerPetTask): SessionWrite | null {
   const { kind } = session.about
   if (task.saved) return instructionsWrite(typedBooking(session, task, task.saved), task.saved)
@@ -22,7 +22,7 @@ export function ownerPetWrite(session: BookingSession, task: OwnerPetTask): Sess
   return writeOf(kind === 'package' ? { ...booking, isPackage: true } : booking, task.seen)
 }
 
-/** The booking is saved: unless only its instructions wait, the task ends here. Until they are saved the draft keeps them. */
+/** The booking is saved. The task ends here unless instructions remain; the draft keeps those until they are saved. */
 export function bookingSaved(session: BookingSession, task: OwnerPetTask, booking: PortalBooking): Turn {
   if (!instructionsWrite(typedBooking(session, task, booking), booking)) return allSaved(session, task.values, booking)
   const { instructions } = session.about.form.valuesOf(booking)
@@ -33,7 +33,7 @@ export function bookingSaved(session: BookingSession, task: OwnerPetTask, bookin
   )
 }
 
-/** The booking was read after them: what somebody else changed between the two calls is brought into the form. */
+/** The instructions are saved and the booking was read again: merge what a colleague changed between the two calls. */
 export function instructionsSaved(session: BookingSession, task: OwnerPetTask, server: ServerBooking): Turn {
   const booking = bookingFrom(session, server)
   if (session.isLeft) return allSaved(session, task.values, booking)
@@ -44,7 +44,7 @@ export function instructionsSaved(session: BookingSession, task: OwnerPetTask, s
   })
 }
 
-/** What stands in the form by now, unless the page has to ask or to tell something first. */
+/** Retries with the form's current values, unless the page must show a question or notice first. */
 export function tryFormAgain(session: BookingSession, task: OwnerPetTask): Turn {
   const { form } = session
   if (!form) return turn(session)
@@ -53,7 +53,7 @@ export function tryFormAgain(session: BookingSession, task: OwnerPetTask): Turn 
   return turn(goingOnAs(session, { ...task, ...again }))
 }
 
-/** Only special instructions wait: the rest of the form is saved, by this task or by the one before. */
+/** Whether only the special instructions failed: the rest was saved by this task or an earlier one. */
 export function isOnlyInstructions(session: BookingSession, task: OwnerPetTask, sent: PendingWrite): boolean {
   if (sent.is !== 'instructions') return false
   if (task.saved) return true

@@ -3,7 +3,7 @@ import type { ComboValue } from '@portal/forms'
 
 export type AddressParts = Omit<Address, 'lat' | 'lng'>
 
-/** An address of the form, looked up or typed by hand in its parts [OPEN-91]; each way keeps what it holds. */
+/** An address field: looked up or typed in parts [OPEN-91]. Each of the two modes keeps its own values. */
 export interface AddressValue extends ComboValue<Address> {
   readonly isByHand: boolean
   readonly parts: AddressParts
@@ -18,18 +18,18 @@ export interface OwnerPetValues {
   readonly collection: {
     /** '' while none is chosen; what counts of it says `collectionOptionOf`. */
     readonly option: CollectionOption | ''
-    /** The 'Other Home Address'; the two others are known from practice and owner. */
+    /** The 'Other Home Address'; the other two come from practice and owner. */
     readonly other: AddressValue
-    /** By the zone they were chosen in: another address asks again. */
+    /** Chosen collection types by zone: an address in another zone needs a new choice. */
     readonly products: Readonly<Record<string, CollectionProduct>>
   }
   readonly aside: Aside
 }
 
-/** The owner as the form asks for one. */
+/** Owner values of the form. */
 export type OwnerValues = Omit<OwnerInput, 'address'> & { readonly address: AddressValue }
 
-/** The pet as the form asks for one: numbers as typed, `customUnit` is the weight in the breed's own unit. */
+/** Pet values of the form. Numbers are strings as typed; `customUnit` is the weight in the breed's own unit. */
 export type PetValues = Omit<PetInput, 'breed' | 'weight' | 'customUnit'> & {
   readonly breed: ComboValue<BreedOption>
   readonly weight: string
@@ -37,12 +37,12 @@ export type PetValues = Omit<PetInput, 'breed' | 'weight' | 'customUnit'> & {
 }
 
 export interface InstructionValues {
-  /** Made here for a new row, so that it stays the same one over merges and repeated calls [OPEN-88]. */
+  /** Client-side id of a new row, so that merges and retries recognise it [OPEN-88]. */
   readonly id: string
   readonly description: string
 }
 
-/** What was typed for another pet type or breed than stands in the form now; it comes back with them. */
+/** Values typed for another pet type or breed; restored when the user switches back. */
 export interface Aside {
   /** By pet type. */
   readonly breeds: Readonly<Record<string, ComboValue<BreedOption>>>

@@ -5,7 +5,7 @@ import type { End, Flight, Task } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 
-/** The task that is under way has come to its end. */
+/** Ends the current task. */
 export function finished(session: BookingSession, end: End): Turn {
   const [task, ...tasks] = session.tasks
   if (!task) return turn(session)
@@ -16,7 +16,7 @@ export function failed(session: BookingSession, error: unknown, isBookingSaved =
   return finished(session, { is: 'failed', error, ...(isBookingSaved && { isBookingSaved }) })
 }
 
-/** The task that is under way goes on as this one. */
+/** Replaces the current task. */
 export function goingOnAs(session: BookingSession, task: Task): BookingSession {
   return { ...session, tasks: [task, ...session.tasks.slice(1)] }
 }
@@ -25,7 +25,7 @@ export function send(session: BookingSession, flight: Flight): Turn {
   return turn({ ...session, flight }, { type: 'send', flight })
 }
 
-/** Whether what was refused may be made again: in a wizard that was left nothing is, the cart's lines apart. */
+/** Whether a refused write may be retried. After the wizard was left, only cart lines are retried. */
 export function canReadAgain({ isLeft, id, tasks: [task] }: BookingSession): boolean {
   return id !== '' && (!isLeft || task?.is === 'lines')
 }
@@ -34,14 +34,14 @@ export function readAgain(session: BookingSession, because: unknown): Turn {
   return send(session, { is: 'reading', id: session.id, because })
 }
 
-/** An answer of the server, unless a newer one is known: the answer to a repeated write tells of the past. */
+/** Takes an answer unless a newer version is known: the answer to a repeated write may be old. */
 export function acceptAnswer(session: BookingSession, server: ServerBooking): Turn {
   const isOld = server.version < (session.server?.version ?? 0)
   const known = isOld ? session : { ...session, id: server.id, server }
   return inTurn(
     known,
     (now) => (isOld ? turn(now) : turn(now, { type: 'takeOver', server })),
-    // After it: whoever learns the booking's id from the draft finds it there.
+    // Update the draft after the cache: readers that find the booking's id in the draft must find the booking too.
     (now) => keep(now, {}),
     mergeIfShown,
   )

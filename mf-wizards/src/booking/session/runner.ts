@@ -18,7 +18,7 @@ import type { End, Flight, Wanted } from './tasks'
 import type { Effect } from './turn'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
-/** The open form's fields. */
+/** The fields of the open form. */
 export interface FormFields {
   read(): OwnerPetValues
   write(values: OwnerPetValues): void
@@ -26,11 +26,11 @@ export interface FormFields {
 
 export interface RunnerMeans {
   readonly api: ApiClient
-  /** By the server's clock. */
+  /** The server's time. */
   readonly now: () => Date
   readonly draft: {
     read(): DraftWork | null
-    /** False when the browser keeps nothing. */
+    /** Stores the change; false when browser storage is blocked. */
     keep(change: Partial<DraftWork>, session: BookingSession): boolean
   }
   readonly takeOver: (server: ServerBooking) => void
@@ -38,7 +38,7 @@ export interface RunnerMeans {
   readonly report: (error: unknown, action: string, session: BookingSession) => void
 }
 
-/** Carries out what the session wants, and tells it what became of that: for as long as one wizard is open. */
+/** Runs the session's effects and feeds their results back, while a wizard is open. */
 export class SessionRunner {
   #session: BookingSession
   #fields: FormFields | null = null
@@ -58,12 +58,12 @@ export class SessionRunner {
 
   readonly read = (): BookingSession => this.#session
 
-  /** Whoever has the form hands it over. */
+  /** Registers the fields of the open form; null when it closes. */
   readonly bindFields = (fields: FormFields | null): void => {
     this.#fields = fields
   }
 
-  /** Asks for something, and waits for how it ends. */
+  /** Starts a task and resolves to its end. */
   readonly ask = (wanted: Wanted): Promise<End> => {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export class SessionRunner {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Somebody may have typed, or another wizard have worked on the draft, since the last event. */
+  /** Before each event: takes the latest typed values, and changes that another wizard made to the draft. */
   #lookAround(): void {
     this.#step({ type: 'stored', work: this.#means.draft.read() })
     if (this.#fields) this.#step({ type: 'typed', values: this.#fields.read() })
@@ -136,7 +136,7 @@ async function saveBooking(api: ApiClient, write: PendingWrite<BookingWrite>): P
   return answer
 }
 
-/** The API answers the rows alone, so the booking is read with its new version. */
+/** The API returns only the rows, so the booking is read again for its new version. */
 async function saveInstructions(api: ApiClient, write: PendingWrite<InstructionsWrite>): Promise<ServerBooking> {
   const { key: idempotencyKey, bookingId: id, version, call, rows } = write
   const special_instructions = rows.map((row) => ({ ...row, opportunity_id: id, completed: false }))

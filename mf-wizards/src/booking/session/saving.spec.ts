@@ -14,7 +14,7 @@ test('a booking without an id is created, one with an id updated from the versio
   expect(page.flight).toBe('save booking-1 on 1')
 })
 
-test('one request at a time: what is asked meanwhile waits for its turn', () => {
+test('sends one request at a time; other tasks wait', () => {
   const page = new PlayedSession()
   const [first, second] = [page.ask(named('Kim')), page.ask(named('Dana', 4))]
   expect(page.effects.filter(({ type }) => type === 'send')).toHaveLength(1)
@@ -24,7 +24,7 @@ test('one request at a time: what is asked meanwhile waits for its turn', () => 
   expect(page.flight).toBe('save booking-1 on 4')
 })
 
-test('a write is kept in the draft before it is sent, and until the server has answered', () => {
+test('stores a write in the draft before sending, until the server has answered', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   expect(page.effects.map(({ type }) => type)).toEqual(['keep', 'send'])
@@ -33,7 +33,7 @@ test('a write is kept in the draft before it is sent, and until the server has a
   expect(page.kept.pendingWrite).toBeNull()
 })
 
-test('after a lost answer the same write goes out under the same key: one booking [OPEN-89]', () => {
+test('repeats a write with the same key after a lost answer: one booking [OPEN-89]', () => {
   const page = new PlayedSession(NEW)
   const first = page.ask(named('Kim', 0))
   const { key } = page
@@ -44,7 +44,7 @@ test('after a lost answer the same write goes out under the same key: one bookin
   expect([page.flight, page.key]).toEqual(['save new on 0', key])
 })
 
-test('what was changed after a lost answer is sent on top, never as a second booking', () => {
+test('sends later changes on top after a lost answer, never as a second booking', () => {
   const page = new PlayedSession(NEW)
   page.ask(named('Kim', 0))
   page.fail(lost)
@@ -54,7 +54,7 @@ test('what was changed after a lost answer is sent on top, never as a second boo
   expect(page.flight).toBe('save booking-1 on 1')
 })
 
-test('an own change whose answer was lost is known by its key, whatever was counted since [OPEN-87]', () => {
+test('recognises its own write by the key, whatever the version numbers [OPEN-87]', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   page.fail(lost)
@@ -64,12 +64,12 @@ test('an own change whose answer was lost is known by its key, whatever was coun
   expect(page.flight).toBe('save booking-1 on 4')
 })
 
-test("a colleague's save between a lost answer and a try with other words is never written over [OPEN-87]", () => {
+test("never overwrites a colleague's save between a lost answer and a changed retry [OPEN-87]", () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   page.fail(lost)
   const again = page.ask(named('Dana'))
-  // It never arrived, and by now it is refused: it never happens.
+  // The write never arrived and is refused now, so it never happens.
   page.fail(outdated)
   expect(page.flight).toBe('save booking-1 on 3')
   page.fail(outdated)
@@ -77,7 +77,7 @@ test("a colleague's save between a lost answer and a try with other words is nev
   expect(page.endOf(again)).toEqual({ is: 'failed', error: outdated })
 })
 
-test('what a reload left open is settled once', () => {
+test('a write left open by a reload is settled once', () => {
   const before = new PlayedSession(NEW)
   before.ask(named('Kim', 0))
   before.fail(lost)
@@ -90,7 +90,7 @@ test('what a reload left open is settled once', () => {
   expect(page.flight).toBeNull()
 })
 
-test('a write of another booking in storage is not sent [OPEN-89]', () => {
+test('does not send a stored write of another booking [OPEN-89]', () => {
   const other = new PlayedSession({ id: 'booking-7', server: { ...bellaAt(3), id: 'booking-7' } })
   other.ask(named('Kim'))
   other.fail(lost)
@@ -99,7 +99,7 @@ test('a write of another booking in storage is not sent [OPEN-89]', () => {
   expect(page.flight).toBeNull()
 })
 
-test('an answer about another booking is none: the form is about the one it shows [OPEN-89]', () => {
+test('ignores an answer about another booking [OPEN-89]', () => {
   const page = new PlayedSession()
   const asked = page.ask(named('Kim'))
   page.answer({ ...bellaAt(4), id: 'booking-7' })
@@ -107,7 +107,7 @@ test('an answer about another booking is none: the form is about the one it show
   expect(page.session).toMatchObject({ id: 'booking-1', server: { version: 3 }, pending: null })
 })
 
-test('a wizard that was left takes no write of the next one for its own [OPEN-87, OPEN-89]', () => {
+test("a closed wizard does not take the next wizard's write for its own [OPEN-87, OPEN-89]", () => {
   const page = new PlayedSession()
   page.tell({ type: 'left' })
   const next = new PlayedSession({ name: 'next' })
@@ -120,7 +120,7 @@ test('a wizard that was left takes no write of the next one for its own [OPEN-87
   expect(page.flight).toBeNull()
 })
 
-test('what was under way when its wizard was left is cleared in the draft by its answer', () => {
+test('an answer clears the write of a closed wizard in the draft', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   page.tell({ type: 'left' })
@@ -128,7 +128,7 @@ test('what was under way when its wizard was left is cleared in the draft by its
   expect(page.kept.pendingWrite).toBeNull()
 })
 
-test('a refused write is forgotten, a fault of the server keeps it for the next try', () => {
+test('drops a refused write, and keeps one that failed on the server for the next try', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   page.fail(refused)
@@ -138,7 +138,7 @@ test('a refused write is forgotten, a fault of the server keeps it for the next 
   expect(page.session).toMatchObject({ pending: { bookingId: 'booking-1', version: 3 }, progress: 'unsure' })
 })
 
-test('the answer to a repeated write tells of the past: the newest booking stays', () => {
+test('keeps the newest booking when a repeated write returns an older one', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
   page.read(bellaAt(9))
@@ -147,7 +147,7 @@ test('the answer to a repeated write tells of the past: the newest booking stays
   expect(effects.map(({ type }) => type)).not.toContain('takeOver')
 })
 
-test('the last update of a submitted booking that became another is told as changed [WIZ-112]', () => {
+test('reports a change when the final update meets a newer version [WIZ-112]', () => {
   const page = new PlayedSession()
   const asked = page.ask({ is: 'confirmation', seen: 3 })
   page.fail(outdated)

@@ -16,12 +16,12 @@ import type { PendingWrite, SessionWrite } from './write'
 export type SavingTask = Exclude<Task, { readonly is: 'submission' }>
 type Write = Extract<Flight, { readonly is: 'write' }>
 
-/** How often a change is put upon a newer version before the user is asked. */
+/** How often a change is rebased on a newer version before the user is asked. */
 const MOST_TRIES = 3
 
 /**
- * One write at a time, each under its own key until the server has answered: a write is known as our own by that key
- * alone, never by counting versions [OPEN-87]. What an earlier one has left open is found out first.
+ * Starts a write. One at a time, each with its own idempotency key until the server answers: only the key identifies a
+ * write as ours, never version numbers [OPEN-87]. A write without a known answer is settled first.
  */
 export function beginSaving(session: BookingSession, task: SavingTask): Turn {
   const left = leftOpen(session)
@@ -37,7 +37,7 @@ function keyOf(task: SavingTask): string {
   return task.is === 'ownerPet' && task.saved ? `${key}.instructions` : key
 }
 
-/** A write of another booking is not ours to send, whatever is in storage [OPEN-89]. */
+/** Our write without a known answer. A write of another booking must not be sent, whatever storage holds [OPEN-89]. */
 export function leftOpen({ pending, id }: BookingSession): PendingWrite | null {
   return pending?.bookingId === id ? pending : null
 }
@@ -75,7 +75,7 @@ function settleWrite(session: BookingSession, { write, settles }: Write, booking
   return settles ? settleForm(session, write.version, booking) : turn(session)
 }
 
-/** Sent again under its own key, a write happens once; refused, it never happened. */
+/** A write failed. Repeated with its key it happens at most once; a refusal means that it never happened. */
 export function writeFailed(session: BookingSession, task: SavingTask, flight: Write, error: unknown): Turn {
   return inTurn({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : turn, (now) => {
     if (flight.settles && isAnswered(error) && task.is !== 'settling') return turn(now)
@@ -85,7 +85,7 @@ export function writeFailed(session: BookingSession, task: SavingTask, flight: W
   })
 }
 
-/** After a refusal the booking is here as somebody else has made it. */
+/** Continues after a version conflict, with the booking as the colleague saved it. */
 export function savingReadAgain(session: BookingSession, task: SavingTask, because: unknown): Turn {
   if (task.is === 'ownerPet') return inTurn(session, mergeServer, (now) => tryFormAgain(now, task))
   if (task.is === 'confirmation') return finished(session, { is: 'changed', error: because })
@@ -97,7 +97,7 @@ export function savingNotRead(session: BookingSession, task: SavingTask, because
   return failed(session, task.is === 'lines' ? (task.because ?? error) : because)
 }
 
-/** What a task saves, upon the version that its user saw: when that is not the server's any more, it is refused. */
+/** The write of a task, on the version that its user saw. The server refuses it when that version is outdated. */
 function writeFor(session: BookingSession, task: SavingTask): SessionWrite | null {
   const now = bookingOf(session)
   if (task.is === 'settling') return null
@@ -117,10 +117,10 @@ function taskSaved(session: BookingSession, task: SavingTask, server: ServerBook
   return task.saved ? instructionsSaved(session, task, server) : bookingSaved(session, task, booking)
 }
 
-/** Made upon the version that the write left open began from: that write was our own, so its answer is the base. */
+/** The task was based on the same version as our unconfirmed write, so rebase it onto that write's answer. */
 function rebased(task: SavingTask, { is, version: from }: PendingWrite, to: number): SavingTask {
   if (task.is === 'settling') return task
-  // After instructions the booking is read by itself: a later version is somebody else's too.
+  // After instructions the booking is read separately, so a version more than one later includes a colleague's change.
   if (is === 'instructions' && to !== from + 1) return task
   if (task.is === 'lines') {
     return task.before.version === from ? { ...task, before: { ...task.before, version: to } } : task
@@ -140,7 +140,7 @@ function forgetWrite(session: BookingSession): Turn {
   return keepWrite(session, null)
 }
 
-/** The draft remembers the write under way; once left, only what is known by its key as ours is cleared there. */
+/** Stores the write in progress in the draft. After leaving, only clears it there when its key is ours. */
 function keepWrite(session: BookingSession, write: PendingWrite | null): Turn {
   const { pending, isLeft } = session
   const inDraft = workOf(session).pendingWrite
@@ -156,7 +156,7 @@ function progressAfter(error: unknown): SaveState {
   return isUnreachable(error) ? 'waiting' : 'unsure'
 }
 
-/** Why lines are saved again: that is told, should it fail. */
+/** The error that made the lines be saved again; it is reported if that fails. */
 function reasonOf(task: SavingTask): unknown {
   return task.is === 'lines' ? task.because : undefined
 }

@@ -6,13 +6,13 @@ import type { OwnerPetValues } from './owner-pet-values'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Where something happens. */
+/** A random step: the tab, and numbers to choose with. */
 interface Chance {
   readonly office: PlayedOffice
   readonly tab: PlayedTab
-  /** Chooses among several. */
+  /** Index for a choice. */
   readonly number: number
-  /** Another one each time, for words that nobody has typed before. */
+  /** A number that is unique to the step, for values that nobody has typed before. */
   readonly fresh: number
 }
 type Possible = (chance: Chance) => boolean
@@ -23,7 +23,7 @@ function oneOf<T>(list: readonly T[], number: number): T {
   return one
 }
 
-/** One change of the form; of a submitted booking the instructions alone. */
+/** One change of the form; in a submitted booking only the instructions. */
 function typed(values: OwnerPetValues, { tab, number, fresh }: Chance): OwnerPetValues {
   const { pet, owner, instructions, skipOwner } = values
   const [first, ...others] = instructions
@@ -48,13 +48,13 @@ const atItems: Possible = ({ tab }) => tab.step === 'items'
 const isAsked: Possible = ({ tab }) => tab.questions.length > 0
 const isUnderWay: Possible = ({ office }) => office.messages.length > 0
 
-/** The user's own item, or one that is in the cart. */
+/** The user's own item, or one in the cart. */
 function itemAt({ tab, number }: Chance): string {
   const lines = tab.state.booking.quotedProducts.filter(({ deleted }) => !deleted)
   return oneOf([`edit-${tab.name}`, ...lines.flatMap(({ editId }) => editId ?? [])], number)
 }
 
-/** What may happen, how often, and when it is possible. */
+/** Possible actions with their weight and their precondition. */
 const CHANCES: readonly (readonly [weight: number, Possible, act: (chance: Chance) => unknown])[] = [
   [10, inForm, (at) => at.tab.type((values) => typed(values, at))],
   [4, inForm, ({ tab }) => tab.pause()],
@@ -70,10 +70,10 @@ const CHANCES: readonly (readonly [weight: number, Possible, act: (chance: Chanc
   [12, isUnderWay, ({ office, number }) => office.lose(oneOf(office.messages, number), number)],
 ]
 
-/** Where something happens, which of what is possible there, and a number that it is given. */
+/** A random step: which tab, which of its possible actions, and a number. */
 const step = noBias(tuple(nat(1), nat(9999), nat(99)))
 
-test('whatever happens in whatever order, nothing typed is lost and nothing is written over unseen [OPEN-86..89]', async () => {
+test('in any order of events nothing typed is lost, and nothing is overwritten unseen [OPEN-86..89]', async () => {
   await assert(
     asyncProperty(nat(2), array(step, { minLength: 100, maxLength: 100 }), async (begun, steps) => {
       const office = new PlayedOffice(begun === 0 ? 'VP Submitted' : 'VP Unsubmitted')

@@ -11,83 +11,83 @@ import { isSubmitted } from './submitted'
 import type { Flight, KeyedSubmission, SubmissionCall, Task } from './tasks'
 import type { PendingWrite } from './write'
 
-/** What the form of owner and pet is to a booking; the step brings it, so that the session knows no field. */
+/** How the owner and pet form maps to a booking. Injected, so that the session knows no fields. */
 export interface FormRules {
   valuesOf(booking: PortalBooking): OwnerPetValues
   bookingWith(booking: PortalBooking, values: OwnerPetValues): PortalBooking
   readonly merge: ThreeWayMerge<OwnerPetValues>
   changed(before: OwnerPetValues, after: OwnerPetValues): BookingFieldName[]
-  /** Of a submitted booking [WIZ-106, WIZ-109]. */
+  /** Whether a field of a submitted booking is locked [WIZ-106, WIZ-109]. */
   isLocked(name: string, weightEditable: boolean): boolean
   withLocked(typed: OwnerPetValues, saved: OwnerPetValues, weightEditable: boolean): OwnerPetValues
-  /** What a draft holds of the form, taken only for what it is. */
+  /** Form values from a stored draft; invalid parts become empty. */
   restored(stored: unknown): OwnerPetValues
   restoredBase(unsaved: Unsaved): VersionedAnswer<OwnerPetValues>
-  /** What a save does not send, because it is hidden. */
+  /** Hidden values that a save does not send. */
   keptWords(values: OwnerPetValues): unknown
 }
 
-/** What a wizard is told from outside. */
+/** The session's inputs from outside. */
 export interface SessionAbout {
   readonly kind: WizardKind
   readonly isEdit: boolean
-  /** As the chooser began it, until the server has made it. */
+  /** The booking from the chooser, until the server has created it. */
   readonly begun: PortalBooking
   readonly labels: StageLabels | undefined
   readonly form: FormRules
-  /** The kind that was chosen for a booking which the server has as another [OPEN-341]. */
+  /** New kind for a booking that the server still has as another kind [OPEN-341]. */
   readonly chosen?: ChosenAnew | null | undefined
 }
 
-/** The form of owner and pet, from when its step was last opened. */
+/** The owner and pet form since its step was last opened. */
 export interface OpenForm {
   readonly mergeState: MergeState<OwnerPetValues>
-  /** Of what the values are typed upon: the answer's, but the one before while a question is open. */
+  /** Version that the values are based on; while a question is open, still the previous one. */
   readonly version: number
-  /** What stands in the fields. */
+  /** Current values of the fields. */
   readonly typed: OwnerPetValues
-  /** Saved as they are: the form tells of them once more as it goes away. */
+  /** Values just saved without changes since. The closing form reports them once more, and they need no storing. */
   readonly saved: OwnerPetValues | null
-  /** It shows owner and pet as they were submitted. */
+  /** Whether owner and pet are shown as submitted. */
   readonly isLocked: boolean
   readonly isShown: boolean
 }
 
 /**
- * What is known of the latest save. `waiting`: nobody could be reached, it goes out by itself; `unsure`: an answer
- * came that says nothing; `refused`: it is not saved.
+ * State of the latest save. `waiting`: no connection, it is sent again automatically; `unsure`: the answer was lost;
+ * `refused`: not saved.
  */
 export type SaveState = 'sending' | 'saved' | 'waiting' | 'unsure' | 'refused'
 
-/** A booking under work: all that is known of it, and all that waits. */
+/** State of the booking in a wizard, with its queued tasks. */
 export interface BookingSession {
   readonly about: SessionAbout
-  /** '' until the server has made it. Once it has an id it is never another, whatever storage says [OPEN-89]. */
+  /** '' until the server has created the booking. Once set it never changes, whatever storage says [OPEN-89]. */
   readonly id: string
-  /** The newest that the server has said. */
+  /** The newest version from the server. */
   readonly server: ServerBooking | null
-  /** What outlives the page; null while there is no draft. */
+  /** The stored draft; null while there is none. */
   readonly work: DraftWork | null
-  /** The browser keeps what is typed. */
+  /** Whether browser storage works. */
   readonly isKept: boolean
   readonly form: OpenForm | null
-  /** First come, first served; the first is under way. */
+  /** Queue of tasks; the first one is running. */
   readonly tasks: readonly Task[]
   readonly flight: Flight | null
-  /** Our own write whose answer is not known; another wizard's on the same draft is none of ours [OPEN-87]. */
+  /** Our write without a known answer, never one of another wizard on the same draft [OPEN-87]. */
   readonly pending: PendingWrite | null
-  /** Submissions whose answer is not known. */
+  /** Submissions without a known answer. */
   readonly submissions: Readonly<Partial<Record<SubmissionCall, KeyedSubmission>>>
   readonly progress: SaveState | null
   readonly savedAt: Date | null
   /**
-   * The wizard is closed, and another one may work on its draft: what is under way comes to its end, but what is
-   * refused from now on waits in the draft [OPEN-87, OPEN-89].
+   * The wizard is closed and another one may use its draft. The running request finishes, but refused writes are not
+   * retried; their values wait in the draft [OPEN-87, OPEN-89].
    */
   readonly isLeft: boolean
 }
 
-/** A wizard that was just opened. */
+/** Initial state of a session. */
 export function startSession(
   about: SessionAbout,
   { id, server, work }: Pick<BookingSession, 'id' | 'server' | 'work'>,
@@ -109,7 +109,7 @@ export function startSession(
   }
 }
 
-/** The booking as far as it is saved. */
+/** The booking as saved. */
 export function bookingOf(session: Pick<BookingSession, 'server' | 'about'>): PortalBooking {
   return session.server ? bookingFrom(session, session.server) : session.about.begun
 }
@@ -123,7 +123,7 @@ export function workOf({ work }: Pick<BookingSession, 'work'>): DraftWork {
   return work ?? readWork(null)
 }
 
-/** The booking is submitted: owner and pet are changed by Client Care only [WIZ-106]. */
+/** Whether the booking is submitted: only Client Care changes owner and pet then [WIZ-106]. */
 export function isLocked(session: BookingSession): boolean {
   return isSubmitted(bookingOf(session))
 }

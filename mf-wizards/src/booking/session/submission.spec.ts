@@ -24,7 +24,7 @@ function pressed(about: ConstructorParameters<typeof PlayedSession>[0] = {}) {
   return { page, asked: page.ask(submission) }
 }
 
-test('submits the version that the page showed, with its picture and the tick [WIZ-111, OPEN-86, OPEN-98]', () => {
+test('submits the version that the page showed, with picture and confirmation [WIZ-111, OPEN-86, OPEN-98]', () => {
   const { page, asked } = pressed()
   expect(page.session.flight).toMatchObject({
     call: 'complete',
@@ -36,7 +36,7 @@ test('submits the version that the page showed, with its picture and the tick [W
   expect(page.endOf(asked)).toMatchObject({ is: 'saved', booking: { version: 4 } })
 })
 
-test('is never sent again by itself; pressed once more it goes out under the same key [WIZ-113]', () => {
+test('is never retried automatically; pressed again it uses the same key [WIZ-113]', () => {
   const { page, asked } = pressed()
   const { key } = page
   page.fail(lost)
@@ -46,7 +46,7 @@ test('is never sent again by itself; pressed once more it goes out under the sam
   expect(page.key).toBe(key)
 })
 
-test('after a refusal the next press is another try', () => {
+test('after a refusal the next press is a new try', () => {
   const { page } = pressed()
   const { key } = page
   page.fail(refused)
@@ -66,20 +66,20 @@ test.each([
   expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
 })
 
-test('what cannot be found out is told as it failed', () => {
+test('reports the first failure when reading again fails', () => {
   const { page, asked } = pressed()
   page.fail(lost)
   page.fail(broken)
   expect(page.endOf(asked)).toEqual({ is: 'failed', error: lost })
 })
 
-test('a refusal is passed on without asking again', () => {
+test('passes on a refusal without reading again', () => {
   const { page, asked } = pressed()
   page.fail(refused)
   expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: refused }])
 })
 
-test('a booking that became another is read, and nothing is submitted [OPEN-86]', () => {
+test('reads a booking that has changed, and submits nothing [OPEN-86]', () => {
   const { page, asked } = pressed()
   page.fail(outdated)
   page.answer(bellaAt(4))
@@ -87,7 +87,7 @@ test('a booking that became another is read, and nothing is submitted [OPEN-86]'
 })
 
 describe('other prices than the page showed [OPEN-102]', () => {
-  test('are taken by saving the lines again; the page asks anew', () => {
+  test('saves the lines again, and the page asks again', () => {
     const { page, asked } = pressed()
     page.fail(repriced)
     page.answer(bellaAt(3))
@@ -96,7 +96,7 @@ describe('other prices than the page showed [OPEN-102]', () => {
     expect(page.endOf(asked)).toEqual({ is: 'changed', error: repriced })
   })
 
-  test('that could not be taken are told by the failure', () => {
+  test('reports the refusal when that save fails', () => {
     const { page, asked } = pressed()
     page.fail(repriced)
     page.fail(lost)
@@ -108,7 +108,7 @@ describe('other prices than the page showed [OPEN-102]', () => {
 describe('a vet supply order [WIZ-115, API-39]', () => {
   const order = () => pressed({ about: { kind: 'vet-supply-order' } })
 
-  test('is submitted by its own action first, then its picture is sent', () => {
+  test('submits with its own action first, then sends the picture', () => {
     const { page, asked } = order()
     expect(page.flight).toBe('order 3')
     page.answer(null)
@@ -122,7 +122,7 @@ describe('a vet supply order [WIZ-115, API-39]', () => {
     ['version', 412],
     ['invalid', 422],
     ['server', 500],
-  ] as const)('refused as %s, nothing else is sent', (kind, status) => {
+  ] as const)('refused as %s, sends nothing else', (kind, status) => {
     const { page, asked } = order()
     page.fail(new ApiError({ kind, status }))
     if (page.flight) page.answer(bellaAt(3))
@@ -130,14 +130,14 @@ describe('a vet supply order [WIZ-115, API-39]', () => {
     expect(page.endOf(asked)).toMatchObject({ error: { kind } })
   })
 
-  test('whose answer was lost goes on with its picture when it is submitted', () => {
+  test('after a lost answer goes on with the picture when it is submitted', () => {
     const { page } = order()
     page.fail(lost)
     page.answer(submitted(4))
     expect(page.flight).toBe('complete 3')
   })
 
-  test('stays submitted when its picture fails, twice', () => {
+  test('stays submitted when its picture fails twice', () => {
     const { page, asked } = order()
     page.answer(null)
     page.fail(broken)
@@ -149,7 +149,7 @@ describe('a vet supply order [WIZ-115, API-39]', () => {
   })
 })
 
-test('in a wizard that was left nothing is looked up again', () => {
+test('reads nothing again after the wizard was left', () => {
   const { page, asked } = pressed()
   page.tell({ type: 'left' })
   page.fail(lost)

@@ -12,12 +12,12 @@ import type { Turn } from './turn'
 
 type Submitting = TaskOf<'submission'>
 
-/** The picture of an order is sent twice at most: without it the order is submitted all the same [WIZ-115]. */
+/** The picture of an order is sent at most twice; the order is submitted even without it [WIZ-115]. */
 const MOST_PICTURES = 2
 
 /**
- * Submits the version that the page showed [WIZ-113, OPEN-86]. Never sent again by itself; pressed once more with the
- * same content, it goes out under the key of a try whose answer was lost.
+ * Submits the version that the page showed [WIZ-113, OPEN-86]. Never retried automatically. Pressed again with the same
+ * content, it reuses the key of a try whose answer was lost.
  */
 export function beginSubmission(session: BookingSession, task: Submitting): Turn {
   const { call } = task
@@ -28,14 +28,14 @@ export function beginSubmission(session: BookingSession, task: Submitting): Turn
   return send(withSubmission(session, call, submission), { is: 'submission', call, submission })
 }
 
-/** An order's own action answers nothing: the page goes on once the picture is there too, or is given up. */
+/** Submitted. The order's action returns nothing, so the task goes on with the picture. */
 export function submissionAnswered(session: BookingSession, task: Submitting, server: ServerBooking | null): Turn {
   const now = withSubmission(session, task.call)
   if (task.call === 'order') return turn(withPicture(now, task))
   return inTurn(now, (each) => (server ? acceptAnswer(each, server) : turn(each)), submitted)
 }
 
-/** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
+/** After a lost answer or a version conflict the booking may be submitted, so it is read again. */
 export function submissionFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
   const now = isAnswered(error) ? withSubmission(session, task.call) : session
   if (isPictureOfOrder(task)) return pictureFailed(now, task, error)
@@ -43,7 +43,7 @@ export function submissionFailed(session: BookingSession, task: Submitting, erro
   return isLookedAt ? readAgain(now, error) : failed(now, error)
 }
 
-/** The booking as it is now says whether it was submitted, and else why not. */
+/** The booking just read shows whether it was submitted, and if not, why. */
 export function submissionReadAgain(session: BookingSession, task: Submitting, because: unknown): Turn {
   if (isPictureOfOrder(task)) return submitted(session)
   if (isUnclear(because) && isLocked(session)) {
@@ -58,7 +58,7 @@ export function submissionNotRead(session: BookingSession, task: Submitting, bec
   return isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, task, because)
 }
 
-/** Lines that are saved again have the prices of today: the page asks anew [OPEN-102]. */
+/** After a price change the lines are saved at today's prices, and the page asks again [OPEN-102]. */
 function notSubmitted(session: BookingSession, { id, tries }: Submitting, because: unknown): Turn {
   if (!isRepriced(because)) return failed(session, because)
   const lines = linesTask(session, { is: 'repriced' }, because)
@@ -88,7 +88,7 @@ function withSubmission(session: BookingSession, call: SubmissionCall, submissio
   return { ...session, submissions: { ...session.submissions, [call]: submission } }
 }
 
-/** Vet supply orders have always sent the other spelling of the picture [OPEN-51]. */
+/** Vet supply orders send the picture under the other spelling [OPEN-51]. */
 function contentOf({ call, shown, picture, outcomeAcknowledged, sizesKept }: Submitting): KeyedSubmission['content'] {
   const { id, version, serviceType } = shown
   if (call === 'order') return { id, version }

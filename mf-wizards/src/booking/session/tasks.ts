@@ -3,7 +3,7 @@ import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import type { OwnerPetValues } from './owner-pet-values'
 import type { PendingWrite } from './write'
 
-/** A change of the cart: an item in it, out of it, in it again, or all of it anew at the prices of today. */
+/** A change of the cart: put, remove or restore an item, or save all at today's prices. */
 export type LinesChange =
   | { readonly is: 'put'; readonly input: CartLineInput; readonly editId: string }
   | { readonly is: 'removed' | 'restored'; readonly line: QuotedLine }
@@ -11,25 +11,25 @@ export type LinesChange =
 
 export interface Submission {
   readonly is: 'submission'
-  /** As the page showed it: that version is submitted, or none [OPEN-86]. */
+  /** As the page showed it; only this version may be submitted [OPEN-86]. */
   readonly shown: PortalBooking
-  /** Null when it could not be drawn: no booking hangs on it [OPEN-49]. */
+  /** Null when drawing failed; the booking is submitted without it [OPEN-49]. */
   readonly picture: string | null
   /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly outcomeAcknowledged: boolean
-  /** The user said that sizes for another weight stay [OPEN-103]. */
+  /** The user confirmed sizes for another weight [OPEN-103]. */
   readonly sizesKept: boolean
 }
 
-/** Of the booking as the user saw it, in the version `seen`. */
+/** Updates of the booking in the version `seen` by the user. */
 type Update =
   | { readonly is: 'staffMember'; readonly vetStaff: string; readonly seen: number }
   /** Answers to warnings about the booking [OPEN-120]. */
   | { readonly is: 'warningAnswer'; readonly answers: WarningAnswers; readonly seen: number }
-  /** The last update of a submitted booking, which changes nothing [WIZ-112, OPEN-48]. */
+  /** The final update of a submitted booking, without changes [WIZ-112, OPEN-48]. */
   | { readonly is: 'confirmation'; readonly seen: number }
 
-/** What a page may ask of the session. */
+/** Tasks that a page can start. */
 export type Wanted =
   | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
   | Update
@@ -40,33 +40,33 @@ interface OwnerPetTask {
   readonly is: 'ownerPet'
   readonly values: OwnerPetValues
   readonly seen: number
-  /** The booking was submitted already when it was pressed. */
+  /** Whether the booking was already submitted when Next was pressed. */
   readonly wasLocked: boolean
-  /** The booking as the first call saved it; its special instructions follow in a second one [WIZ-63]. */
+  /** The booking as the first call saved it; a second call saves its special instructions [WIZ-63]. */
   readonly saved: PortalBooking | null
 }
 
 export interface LinesTask {
   readonly is: 'lines'
   readonly change: LinesChange
-  /** As the user had the booking before, and as they have it with the change. */
+  /** The booking before the change and with it, as the user sees it. */
   readonly before: PortalBooking
   readonly wanted: PortalBooking
-  /** The refusal for which the lines are saved again. */
+  /** The refusal that made the lines be saved again. */
   readonly because?: unknown
 }
 
 export interface SubmissionTask extends Submission {
-  /** A vet supply order is submitted by an action of its own, its picture follows [WIZ-115, API-39]. */
+  /** A vet supply order has its own submit action; its picture follows in a second call [WIZ-115, API-39]. */
   readonly call: SubmissionCall
   readonly isOrder: boolean
 }
 
 export type SubmissionCall = 'order' | 'complete'
 
-/** Something that is to be done, one after the other. */
+/** A queued task. */
 export type Task = {
-  /** Names who waits for its end, and its writes. */
+  /** Identifies the task, its waiting caller and its writes. */
   readonly id: string
   readonly tries: number
 } & (
@@ -74,16 +74,15 @@ export type Task = {
   | Update
   | LinesTask
   | SubmissionTask
-  /** Finds out what became of a write that a reload or a broken connection left open. */
+  /** Finds out the result of a write left open by a reload or lost connection. */
   | { readonly is: 'settling' }
 )
 
 export type TaskOf<Kind extends Task['is']> = Extract<Task, { readonly is: Kind }>
 
 /**
- * How a task ended. `unanswered`: nothing was sent, a question is open; `asking`: somebody else was faster, the page
- * shows with what; `typedOn`: it is saved, but more was typed since it was sent; `changed`: nothing was submitted, the
- * page shows what became another.
+ * How a task ended. `unanswered`: a conflict question is open, nothing was sent; `asking`: a colleague's change needs
+ * an answer first; `typedOn`: saved, but more was typed since; `changed`: not submitted, the page shows what changed.
  */
 export type End =
   | { readonly is: 'saved'; readonly booking: PortalBooking }
@@ -92,20 +91,20 @@ export type End =
   /** `isBookingSaved`: only the special instructions failed. */
   | { readonly is: 'failed'; readonly error: unknown; readonly isBookingSaved?: boolean }
 
-/** A submission under its `Idempotency-Key`. */
+/** A submission with its `Idempotency-Key`. */
 export interface KeyedSubmission {
   readonly key: string
   readonly content: {
     readonly id: string
     readonly version: number
-    /** An order has none. */
+    /** An order has no body. */
     readonly body?: Readonly<Record<string, unknown>>
   }
 }
 
-/** The one request on its way. `settles`: the write is an earlier one, of which nobody knows what became. */
+/** The one request in progress. `settles`: it repeats an earlier write whose result is unknown. */
 export type Flight =
   | { readonly is: 'write'; readonly write: PendingWrite; readonly settles: boolean }
   | { readonly is: 'submission'; readonly call: SubmissionCall; readonly submission: KeyedSubmission }
-  /** The booking is read again: why, unless only to have it. */
+  /** Reads the booking again; `because` is the error that made it necessary. */
   | { readonly is: 'reading'; readonly id: string; readonly because: unknown }

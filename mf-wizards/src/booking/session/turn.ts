@@ -6,22 +6,22 @@ import { workOf } from './session'
 import type { BookingSession } from './session'
 import type { End, Flight } from './tasks'
 
-/** What the runner is to do. */
+/** Effects for the runner. */
 export type Effect =
   | { readonly type: 'send'; readonly flight: Flight }
-  /** Merges into the draft, which also tells what the booking is now [WIZ-117]. */
+  /** Merges into the draft and updates its summary [WIZ-117]. */
   | { readonly type: 'keep'; readonly change: Partial<DraftWork> }
-  /** The page's other readers of the booking have it from here. */
+  /** Updates the page's other readers of the booking. */
   | { readonly type: 'takeOver'; readonly server: ServerBooking }
-  /** Puts values into the form's fields. */
+  /** Sets the form's field values. */
   | { readonly type: 'show'; readonly values: OwnerPetValues }
-  /** Fields whose values came from somebody else. */
+  /** Announces fields with a colleague's values. */
   | { readonly type: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
   | { readonly type: 'report'; readonly error: unknown; readonly action: string }
-  /** Answers whoever asked for the task. */
+  /** Resolves the caller that started the task. */
   | { readonly type: 'end'; readonly id: string; readonly end: End }
 
-/** The session after something has happened, and what is to be done about it. */
+/** The session after an event, and the effects to run. */
 export type Turn = readonly [session: BookingSession, effects: readonly Effect[]]
 
 export type Turning = (session: BookingSession) => Turn
@@ -30,7 +30,7 @@ export function turn(session: BookingSession, ...effects: Effect[]): Turn {
   return [session, effects]
 }
 
-/** One after the other. */
+/** Runs steps one after another and collects their effects. */
 export function inTurn(session: BookingSession, ...turns: readonly Turning[]): Turn {
   return turns.reduce<Turn>(
     ([now, before], each) => {
@@ -41,7 +41,7 @@ export function inTurn(session: BookingSession, ...turns: readonly Turning[]): T
   )
 }
 
-/** Merges into what the draft holds. */
+/** Merges a change into the draft. */
 export function keep(session: BookingSession, change: Partial<DraftWork>): Turn {
   return turn({ ...session, work: { ...workOf(session), ...change } }, { type: 'keep', change })
 }

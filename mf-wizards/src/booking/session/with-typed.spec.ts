@@ -9,13 +9,13 @@ import { withTyped } from './form'
 
 const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
 
-/** What a draft says in which this stands in the first step's form. */
+/** The summary of a draft whose first step holds these values. */
 function summaryWith(values: unknown, booking = bella()) {
   const work = readWork({ unsaved: { '#owner-pet-details': { version: 3, values } } })
   return draftSummary(wizard, withTyped(wizardState({ booking }).session, work), work)
 }
 
-test('what stands in a form counts before what is saved', () => {
+test('values in the form win over the saved ones', () => {
   const { owner, ...typed } = toOwnerPetValues(bella())
   const pet = { ...typed.pet, firstName: 'Coco', lastName: 'Reid', breed: { text: 'Budgerigar', chosen: null } }
   const { petName, missing } = summaryWith({ ...typed, skipOwner: true, pet: { ...pet, sex: '', weight: '' }, owner })
@@ -23,10 +23,10 @@ test('what stands in a form counts before what is saved', () => {
   expect(missing).toEqual(['sex', 'weight'])
 })
 
-test('a form of another shape gives nothing', () => {
+test('ignores form values of another shape', () => {
   expect(summaryWith({ pet: 'Coco' }, emptyBooking()).petName).toBe('')
 })
 
-test('without anything typed the saved booking speaks', () => {
+test('without typed values uses the saved booking', () => {
   expect(withTyped(wizardState().session, readWork(null))).toEqual(bella())
 })

@@ -7,17 +7,17 @@ import type * as writes from '@portal/federation'
 interface WriteBase {
   /** '' creates the booking. */
   readonly bookingId: string
-  /** The version that the change was made upon. */
+  /** Version that the change is based on. */
   readonly version: number
 }
 
-/** A booking as it is to be saved. */
+/** Saves the booking. */
 export interface BookingWrite extends WriteBase {
   readonly is: 'booking'
   readonly body: InputOf<typeof createBooking>['body']
 }
 
-/** The special instructions of a saved booking: its first ones are added, later ones replace the list [OPEN-52]. */
+/** Saves the special instructions: the first ones are added, later ones replace the list [OPEN-52]. */
 export interface InstructionsWrite extends WriteBase {
   readonly is: 'instructions'
   readonly call: 'add' | 'replace'
@@ -26,10 +26,10 @@ export interface InstructionsWrite extends WriteBase {
 
 export type SessionWrite = BookingWrite | InstructionsWrite
 
-/** The one write whose answer is not known; kept with the draft, so that it outlives a reload. */
+/** The write without a known answer; stored in the draft, so that it survives a reload. */
 export type PendingWrite<Write extends SessionWrite = SessionWrite> = writes.PendingWrite<Write>
 
-/** Saves a booking upon a version; lines that are not named stay as they are. */
+/** The write that saves a booking on a version; lines not named stay as they are. */
 export function writeOf(
   booking: PortalBooking,
   version: number,
@@ -38,17 +38,17 @@ export function writeOf(
   return { is: 'booking', bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts: lines }) }
 }
 
-/** The same write with answers to warnings: without any the server keeps those that it has. */
+/** The same write with answers to warnings; without any the server keeps its own. */
 export function withAnswers(write: BookingWrite, answers: WarningAnswers): BookingWrite {
   return { ...write, body: { ...write.body, warning_answers: answers } }
 }
 
-/** The collection line is always named: without it the server would forget the zone. */
+/** Always sends the collection line: without it the server would drop the zone. */
 export function homeLines({ quotedProducts }: PortalBooking): QuotedLine[] {
   return quotedProducts.filter((line) => line.isHomeCollection && !line.deleted)
 }
 
-/** Saves the instructions of a booking as typed; null where the server has them already [WIZ-63, API-27, API-28]. */
+/** The write of the instructions as typed; null when the server already has them [WIZ-63, API-27, API-28]. */
 export function instructionsWrite(
   typed: Pick<PortalBooking, 'specialInstructions'>,
   saved: PortalBooking,

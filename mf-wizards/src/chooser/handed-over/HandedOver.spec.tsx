@@ -34,7 +34,7 @@ async function begin() {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-test('what is handed over leaves the address at once, is named, and goes to the booking begun [OPEN-188]', async () => {
+test('details leave the address at once, are listed, and go to the booking just started [OPEN-188]', async () => {
   const { address } = show(`/new-booking?bookingoption=private-return#prefill=${CARD}`)
   await screen.findByText(/^Details of Rex, Jane Citizen from your practice software/)
   expect(address()).toBe('/new-booking?bookingoption=private-return')
@@ -44,7 +44,7 @@ test('what is handed over leaves the address at once, is named, and goes to the 
   expect(kept()).toEqual({ card: CARD, draftId: lastBegun.read('contact-1') })
 })
 
-test('it is kept over a reload, and forgotten where it is not wanted', async () => {
+test('details survive a reload, and are dropped when rejected', async () => {
   sessionStorage.setItem(ENTRY, JSON.stringify({ card: CARD, draftId: '' }))
   show('/new-booking')
   fireEvent.click(await screen.findByRole('button', { name: 'Do not use them' }))
@@ -55,7 +55,7 @@ test('it is kept over a reload, and forgotten where it is not wanted', async () 
 test.each([
   ['nonsense', 'x'],
   ['more than 32 KB', 'A'.repeat(44_000)],
-])('%s is answered in one line and not kept [OPEN-189]', async (_, card) => {
+])('%s shows one line and is not kept [OPEN-189]', async (_, card) => {
   const { address } = show(`/new-booking#prefill=${card}`)
   await screen.findByText("We couldn't read the details from your practice software, so nothing was filled in.")
   expect(address()).toBe('/new-booking')
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(kept()).toBeNull())
 })
 
-test('an order without a pet forgets it', async () => {
+test('an order without a pet drops the details', async () => {
   const { address } = show(`/new-booking?bookingoption=vet-supply-order#prefill=${CARD}`)
   await screen.findByText(/^Details of Rex/)
   await begin()

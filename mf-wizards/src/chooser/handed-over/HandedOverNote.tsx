@@ -6,12 +6,12 @@ import { NOT_READABLE, shortened } from '../../wording/handed-over'
 import styles from './HandedOver.module.css'
 
 export interface HandedOverNoteProps {
-  /** As it came in the address. */
+  /** As received in the address. */
   readonly card: string
   readonly onLeave: () => void
 }
 
-/** Whose details wait to be filled in, or that they cannot be read. */
+/** Whose details are ready to be filled in, or that they can't be read. */
 export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
   const [told] = useState(() => readPrefill(card))
   if (!told) {
@@ -33,7 +33,7 @@ export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
   )
 }
 
-/** Who is named: the pet, else the owner. */
+/** Name of the pet, else of the owner. */
 function whoseText(card: PatientCard): string {
   const owner = [card['owner.firstName'], card['owner.lastName']].filter(Boolean).join(' ')
   const names = [card['pet.firstName'], owner].filter(Boolean).map((name = '') => shortened(name))

@@ -11,7 +11,7 @@ import { ITEM, PACKAGE_ITEM, officeOf, typedValues } from './office.fixture'
 import { FINAL, OTHER_STAGES, ROWS, STAGES } from './table.data'
 import type { Opened, Row, Stage, Step } from './table.data'
 
-// The catalogue's pieces, as far as the wizard sees of them: a button that puts something into the cart.
+// Replaces the catalogue's parts by a button that adds an item to the cart.
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
   Slot: ({ name, props }: { name: string; props: { cart: BookingCart; onChosen?: (line: unknown) => void } }) => {
@@ -71,7 +71,7 @@ function show(row: Row, at: string, stage?: Opened) {
   return calls
 }
 
-// By their texts: names by role are worked out anew for each of many hundred questions.
+// By text: role queries are too slow for many hundred lookups.
 const buttons = () => [...document.querySelectorAll('button')]
 const press = (name: string) => {
   const button = buttons().find(({ textContent }) => textContent === name)
@@ -80,7 +80,7 @@ const press = (name: string) => {
 }
 const heading = async (name: string) => {
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name))
-  // A page that is seen has its effects behind it.
+  // Let effects run.
   await act(async () => undefined)
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -93,10 +93,10 @@ interface Way extends Pick<Stage, 'locked' | 'next' | 'finish'> {
   readonly isNew: boolean
 }
 
-/** All that the bar may have [WIZ-21..24]. */
+/** All buttons that the bar may have [WIZ-21..24]. */
 const BAR = ['Cancel', 'Shopping cart', 'Previous', 'Next', 'Save & Next', 'Submit booking', 'Confirm']
 
-/** Through all steps: each is looked at, and what it asks for is done. */
+/** Walks through all steps, checks each and fills it in. */
 async function walk(way: Way) {
   const { row, isNew, next, finish } = way
   const { steps, title } = row
@@ -116,12 +116,12 @@ async function walk(way: Way) {
   }
 }
 
-/** What is looked at and done in each step, up to its forward button. */
+/** Checks and actions of each step, up to its forward button. */
 const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<void>>> = {
   'Owner and pet details': ({ row: { skip, hasCollection }, locked }, forward) => {
     const tick = field('skipOwner')
     if (locked) {
-      // Words in closed groups, not fields [WIZ-106, OPEN-233].
+      // Text in closed groups instead of fields [WIZ-106, OPEN-233].
       expect([tick, field('owner.firstName'), field('pet.firstName')]).toEqual([null, null, null])
       expect(screen.queryByText('Not provided') !== null).toBe(skip?.ticked)
     } else {
@@ -160,7 +160,7 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
 
 const titleOf = ({ option, relationship, requirements }: Row) => `${option} of ${relationship} ${requirements}`
 
-/** Vet supply orders are viewed only [OPEN-40]. */
+/** Vet supply orders can only be viewed [OPEN-40]. */
 function stagesOf<S extends Opened>({ kind }: Row, stages: readonly S[]) {
   return kind === 'vet-supply-order'
     ? []
@@ -182,7 +182,7 @@ describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, ro
   test.each(stagesOf(row, stages))('edited while %s [WIZ-27, WIZ-28]', async (_title, stage) => {
     const calls = show(row, `/edit-booking-${row.kind}/booking-1`, stage)
     await walk({ row, isNew: false, ...stage })
-    // It was walked through without a change [OPEN-234].
+    // Confirmed without a change [OPEN-234].
     await heading(stage.locked ? 'Booking Unchanged' : 'Booking Submitted')
     expect([calls, viewBooking()]).toEqual([['updateBooking', stage.ending], '/booking/booking-1'])
   })
@@ -194,7 +194,7 @@ describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, ro
   })
 })
 
-test('the table holds every wizard, and every option of the chooser for each relationship type [WIZ-125, OPEN-31]', () => {
+test('the table has every wizard, and every option of the chooser for each relationship type [WIZ-125, OPEN-31]', () => {
   expect(new Set(ROWS.map(({ kind }) => kind))).toEqual(new Set(WIZARD_KINDS))
   const offered = BOOKING_OPTIONS.flatMap(({ slug, relationships }) => relationships.map((of) => `${slug} ${of}`))
   expect(ROWS.map(({ option, relationship }) => `${option} ${relationship}`).toSorted()).toEqual(offered.toSorted())

@@ -7,7 +7,7 @@ import type { Opened, Row } from './table.data'
 export const ITEM = { productId: 'memorial-candle', name: 'Memorial Candle' }
 export const PACKAGE_ITEM = { productId: 'package-simple', name: 'Simple Cremation Package' }
 
-/** The server of one walk: the booking it holds, and what was written to it, in order. */
+/** The fake server of one walk: its booking and the writes that it received, in order. */
 export function officeOf(row: Row, stage?: Opened) {
   const calls: string[] = []
   let server = serverBookingOf(row, stage)
@@ -39,7 +39,7 @@ export function officeOf(row: Row, stage?: Opened) {
   return { answers, calls }
 }
 
-/** What is typed in the first step of a new booking. */
+/** Input for the first step of a new booking. */
 export function typedValues({ skip, hasCollection }: Row) {
   const collectionDetails = hasCollection ? FROM_PRACTICE : bella().collectionDetails
   return toOwnerPetValues({ ...bella(), collectionDetails, skipOwnerDetails: skip?.ticked ?? false })
@@ -63,7 +63,7 @@ function serverBookingOf({ kind, serviceType, relationship, skip, hasCollection 
       provided_client_details_c: !skip?.ticked,
     },
     collectionDetails: hasCollection ? FROM_PRACTICE : null,
-    // What is opened to be changed has what its wizard asks for; a new one is empty.
+    // An existing booking has the items its wizard requires; a new one is empty.
     quoted_products: stage ? (EXISTING[kind] ?? []) : [],
   }
 }

@@ -1,6 +1,6 @@
 import type { RelationshipType, WizardKind } from '@portal/domain'
 
-/** What the requirements say of one way to book, written by hand: nothing of it comes from the code under test. */
+/** The requirements of one wizard, written by hand, independent of the code under test. */
 export interface Row {
   readonly option: string
   readonly relationship: RelationshipType
@@ -10,16 +10,18 @@ export interface Row {
   /** Without 'New' or 'Edit'. */
   readonly title: string
   readonly steps: readonly Step[]
-  /** 'Do not provide owner details': ticked, and whether it can be changed [OPEN-42]; null where there is no such step. */
+  /**
+   * 'Do not provide owner details': initial state, and whether it can be changed [OPEN-42]; null without such a step.
+   */
   readonly skip: { readonly ticked: boolean; readonly fixed: boolean } | null
   readonly hasCollection: boolean
-  /** It is to be confirmed that no ashes are returned [OPEN-98]. */
+  /** Whether the user must confirm that no ashes are returned [OPEN-98]. */
   readonly asksForTick: boolean
-  /** Without which it does not go on to the confirmation: orders consist of items, a keepsake booking has one. */
+  /** Required before the confirmation: an item for orders, a keepsake for keepsake bookings. */
   readonly needs?: 'item' | 'keepsake'
-  /** What a new one writes, in this order; of steps in which something is added each addition. */
+  /** Writes of a new booking, in order, with each addition. */
   readonly calls: readonly string[]
-  /** Where View Booking leads [WIZ-25, WIZ-26]. */
+  /** Target of View Booking [WIZ-25, WIZ-26]. */
   readonly view: string
 }
 
@@ -89,7 +91,7 @@ const COMMUNAL_WITH_KEEPSAKE = (['vet_direct', 'referral'] as const).map((relati
   calls: withItem,
 }))
 
-/** Every way to book: wizard, service and relationship type [WIZ-125, OPEN-31]. */
+/** Every wizard with its service and relationship type [WIZ-125, OPEN-31]. */
 export const ROWS: readonly Row[] = [
   {
     ...usual,
@@ -208,7 +210,7 @@ export const ROWS: readonly Row[] = [
   ...ORDERS,
 ]
 
-/** An existing booking as it is opened. */
+/** Stage of an existing booking. */
 export interface Opened {
   readonly name: string
   readonly requirements: string
@@ -216,33 +218,33 @@ export interface Opened {
   readonly isFinal?: boolean
 }
 
-/** One that can be edited, and how. */
+/** An editable stage. */
 export interface Stage extends Opened {
-  /** Owner and pet are the provider's. */
+  /** Whether owner and pet are locked. */
   readonly locked: boolean
   readonly next: string
   readonly finish: string
-  /** What it writes after the first step. */
+  /** Its writes after the first step. */
   readonly ending: string
 }
 
 const open = { locked: false, next: 'Next', finish: 'Submit booking', ending: 'completeBooking' }
 const locked = { locked: true, next: 'Save & Next', finish: 'Confirm', ending: 'updateBooking' }
 
-/** All that a wizard knows of a stage is whether the booking is submitted: each way for every wizard … */
+/** A wizard only distinguishes submitted and unsubmitted: both, for every wizard … */
 export const STAGES: readonly Stage[] = [
   { ...open, name: 'unsubmitted', stage: 'VP Unsubmitted', requirements: '[WIZ-105, WIZ-113]' },
   { ...locked, name: 'submitted', stage: 'VP Submitted', requirements: '[WIZ-106..108, WIZ-112, OPEN-48]' },
 ]
 
-/** … and what other stages are to it, for one. */
+/** … and the other stages, for one wizard. */
 export const OTHER_STAGES: readonly Stage[] = [
   { ...open, name: 'partial', stage: 'Pet Collected - Pending Details', requirements: '[WIZ-105, OPEN-24]' },
   { ...locked, name: 'before it is collected', stage: 'Awaiting Collection', requirements: '[OPEN-325]' },
   { ...locked, name: 'in progress', stage: 'Awaiting Cremation', requirements: '[WIZ-106..108, OPEN-48]' },
 ]
 
-/** Nothing can be changed any more. */
+/** Stages that can't be edited. */
 export const FINAL: readonly Opened[] = [
   { name: 'final', stage: 'VP Submitted', isFinal: true, requirements: '[BKG-48, OPEN-23]' },
 ]

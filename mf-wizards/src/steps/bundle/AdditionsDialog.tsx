@@ -6,15 +6,15 @@ import { STEP_HASH } from '../../plan/steps'
 import { useDraftSearch } from '../change-link'
 
 interface Props {
-  /** The package that was just put into the cart; null while none was. */
+  /** The package just put into the cart; null when none. */
   readonly packageName: string | null
   readonly state: WizardState
   readonly onClose: () => void
 }
 
 /**
- * Asked once a package is chosen: more items, or on to the confirmation, over the step between [WIZ-46..48]. A
- * booking without ashes return has no step in which items are chosen [WIZ-43].
+ * Asks after a package is chosen: add items, or skip to the confirmation [WIZ-46..48]. A booking without ashes return
+ * has no item step [WIZ-43].
  */
 export function AdditionsDialog({ packageName, state, onClose }: Props) {
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useRequired } from '../use-required'
 import { WithCart } from '../WithCart'
 import { AdditionsDialog } from './AdditionsDialog'
 
-/** The package of the booking, chosen in the catalogue's own remote; without one there is no way on [WIZ-42, WIZ-44]. */
+/** Choice of the package, in the catalogue's remote; required to go on [WIZ-42, WIZ-44]. */
 export function BundleStep({ state }: StepProps<WizardState>) {
   const { booking, runner } = state
   const cart = bookingCart(booking, runner)

@@ -18,7 +18,7 @@ const show = (...[before, now]: [ReturnType<typeof cart>, ReturnType<typeof cart
 
 afterEach(cleanup)
 
-test('says which line costs another amount, by how much, and what to do [OPEN-102]', async () => {
+test('names the line with a new price, the difference and what to do [OPEN-102]', async () => {
   const onSeen = show(cart(49.9, 120), cart(52, 120))
   expect(
     screen.getByText(
@@ -32,24 +32,24 @@ test('says which line costs another amount, by how much, and what to do [OPEN-10
   expect(onSeen).toHaveBeenCalledOnce()
 })
 
-test('says so of travel too [OPEN-102]', () => {
+test('the same for travel [OPEN-102]', () => {
   const at = (collection_fee: number | null) => ({ ...cart(49.9, 120), collection_fee })
   show(at(35), at(41.5))
   expect(screen.getByText(/^Collection Travel Cost costs \$41\.50 now; it was \$35\.00\./)).toBeTruthy()
 })
 
-test('what somebody else entered is told as theirs, with the prices below it [OPEN-86]', () => {
+test("shows a colleague's entries as theirs, with prices below [OPEN-86]", () => {
   show(cart(49.9, 120), cart(52, 120, 'Robin'))
   expect(screen.getByText('Somebody else has changed this booking. Nothing is submitted yet.')).toBeTruthy()
   expect(document.querySelectorAll('dt')).toHaveLength(3)
 })
 
-test('a line that is new is no line that costs another amount [OPEN-102]', () => {
+test('a new line is not a price change [OPEN-102]', () => {
   const before = { ...cart(49.9, 120), quotedProducts: [line('l2', 'Urn', 120)] }
   const costs = changesBetween(before, cart(49.9, 120)).filter(({ isCost }) => isCost)
   expect(costs.map(({ label }) => label)).toEqual(['Total'])
 })
 
-test('without prices nothing is said of them', () => {
+test('says nothing of prices when they are hidden', () => {
   expect(changesBetween(cart(null, null), cart(null, null))).toEqual([])
 })

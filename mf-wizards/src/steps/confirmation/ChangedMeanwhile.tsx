@@ -8,7 +8,10 @@ interface ChangedMeanwhileProps {
   readonly onSeen: () => void
 }
 
-/** The booking became another while this page showed it: nothing is submitted before it was seen [OPEN-86, OPEN-102]. */
+/**
+ * Lists changes that others made while this page was open; nothing can be submitted before they are seen [OPEN-86,
+ * OPEN-102].
+ */
 export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -32,8 +32,8 @@ import { useTick } from './use-tick'
 import type { Tick } from './use-tick'
 
 /**
- * The whole booking once more, each line with its way back: on one screen of a clinic's computer, and elsewhere seen to
- * its end before it can be submitted. What is seen here is what is submitted [OPEN-86].
+ * The whole booking with Change links. It fits one screen of a clinic's computer; elsewhere it must be scrolled to its
+ * end before submission. Exactly what is shown is submitted [OPEN-86].
  */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const summary = useRef<HTMLDivElement>(null)
@@ -124,7 +124,7 @@ function useSubmission(
   useStepBlock(isChanged ? LOOK_FIRST : isAsked(state) ? ANSWER_FIRST : undefined)
   useStepSubmit(async () => {
     setFailure(null)
-    // Both are asked at once; the focus is on the last that is missing.
+    // Both are checked; the focus goes to the last missing one.
     const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
     if (isChanged || isAsked(state) || !isSaid) return false
     const means = {

@@ -11,11 +11,11 @@ import type { SummaryFact, SummarySection } from './summary'
 
 interface Props {
   readonly state: WizardState
-  /** Changes the staff member's name, which no step asks for. */
+  /** Changes the staff member's name, which no step contains. */
   readonly staffMember: ReactNode
 }
 
-/** With whom, from where and how: pet and owner side by side, what else was entered below them. */
+/** Pet and owner side by side, the other entries below. */
 export function Facts({ state, staffMember }: Props) {
   return (
     <Card className={styles.card ?? ''}>
@@ -28,7 +28,7 @@ export function Facts({ state, staffMember }: Props) {
   )
 }
 
-/** Of whom the facts tell is said in sight; the labels of the others say it themselves. */
+/** Sections with a visible heading; the labels of the others are clear without one. */
 const HEADED = ['Pet', 'Owner']
 
 function Group({ section: { title, facts }, staffMember }: { section: SummarySection } & Pick<Props, 'staffMember'>) {

@@ -6,7 +6,7 @@ import { STEP_HASH } from '../../plan/steps'
 import { ChangeLink } from '../change-link'
 import styles from './Confirmation.module.css'
 
-/** What is ordered and what it costs. */
+/** Items and costs. */
 export function Items({ state }: { state: WizardState }) {
   const { booking, hasItems } = state
   return (
@@ -24,7 +24,7 @@ export function Items({ state }: { state: WizardState }) {
   )
 }
 
-/** Back to where the items, or the package, were chosen. */
+/** Links back to the item or package step. */
 function ItemLinks({ state: { kind, hasItems } }: { state: WizardState }) {
   if (kind !== 'package') return hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly sentence: string
 }
 
-/** What the eye meets first: what becomes of whom, and by which service [OPEN-98]. */
+/** The most prominent text: the outcome for the pet, and the service [OPEN-98]. */
 export function Outcome({ state, sentence }: Props) {
   const name = petFullName(state.booking.pet)
   return (

@@ -4,12 +4,12 @@ import type { Tick } from './use-tick'
 
 interface Props {
   readonly petName: string
-  /** Without an owner, as of a stray, staff speak for themselves. */
+  /** Without an owner, as for a stray, staff confirm for themselves. */
   readonly hasOwner: boolean
   readonly tick: Tick
 }
 
-/** Where no ashes are returned, staff confirm it before the booking is submitted [OPEN-98]. */
+/** Staff confirm before submission that no ashes are returned [OPEN-98]. */
 export function OutcomeTick({ petName, hasOwner, tick }: Props) {
   const { isTicked, isMissing, onTick } = tick
   const box = useRef<HTMLInputElement>(null)

@@ -5,14 +5,14 @@ import type { PortalBooking } from '@portal/domain'
 import { Card, Checkbox } from '@portal/ui'
 import type { Tick } from './use-tick'
 
-/** The sizes that are not for the weight which the pet has now, in words; none where all fit. */
+/** Sizes that do not fit the pet's current weight, as sentences. */
 export function outgrownLines({ quotedProducts, pet }: PortalBooking): string[] {
   return itemLines(quotedProducts).flatMap(({ line, name }) =>
     outgrownSizes(line, pet.weight).map((size) => `${name}: ${outgrownText(size, pet.firstName, pet.weight ?? 0)}`),
   )
 }
 
-/** A size is never altered unasked: it is kept when somebody says so, or changed in the items [OPEN-103]. */
+/** A size is never changed automatically: the user keeps it or changes the item [OPEN-103]. */
 export function SizeQuestion({ outgrown, tick }: { outgrown: readonly string[]; tick: Tick }) {
   const box = useRef<HTMLInputElement>(null)
   const { isMissing } = tick

@@ -14,7 +14,7 @@ interface Props {
   readonly unfit: readonly UnfitLine[]
 }
 
-/** Names the items that this kind of booking cannot have: they come out, or the service is another [OPEN-340]. */
+/** Lists items that this kind of booking can't have: remove them, or change the service [OPEN-340]. */
 export function UnfitItems({ state, unfit }: Props) {
   const toChooser = useChooserFor(state.booking.id)
   const { takeOut, isBusy, failure } = useTakeOut(state, unfit)
@@ -48,7 +48,7 @@ export function UnfitItems({ state, unfit }: Props) {
   )
 }
 
-/** One after the other: each is saved on the booking as the one before has left it. */
+/** One after another, each saved on the previous result. */
 function useTakeOut({ booking, runner }: WizardState, unfit: readonly UnfitLine[]) {
   const { report } = usePortalHost()
   const care = useClientCare()

@@ -3,25 +3,25 @@ import { withTimeLimit } from '@portal/domain/time-limit'
 /** Width of the picture in px, whatever the window. */
 const WIDTH = 800
 const MAX_BYTES = 2_000_000
-/** Sharp first; a long booking is drawn smaller until it fits. */
+/** Sharpest first; a long booking is drawn smaller until it fits the limit. */
 const SCALES = [1.5, 1, 0.6]
 const LONGEST_MS = 10_000
 
 const loadHtml2canvas = () => import(/* webpackChunkName: "html2canvas" */ 'html2canvas')
 
 /**
- * A picture that has not come may never: the copy of the page would wait for it. Of style elements the policy would
- * refuse a copy, and all that they hold stands in style sheets too.
+ * Leaves out unloaded images, which could block the copy forever, and style elements, which the CSP refuses. Their
+ * rules are in style sheets too.
  */
 const isLeftOut = (element: Element) =>
   element instanceof HTMLStyleElement || (element instanceof HTMLImageElement && !element.complete)
 
-/** Fetches the library while the user reads, so that a line lost on Submit costs no picture. */
+/** Loads the library while the user reads, so that losing the connection on Submit costs no picture. */
 export function preloadCapture(): void {
   void loadHtml2canvas().catch(() => undefined)
 }
 
-/** A picture of the summary as a PNG data URL of at most 2 MB: light theme, fixed width [WIZ-111]. */
+/** A picture of the summary as a PNG data URL of at most 2 MB, in the light theme at fixed width [WIZ-111]. */
 export async function captureSummary(element: HTMLElement): Promise<string> {
   const { default: html2canvas } = await loadHtml2canvas()
   for (const scale of SCALES) {
@@ -44,7 +44,7 @@ export async function captureSummary(element: HTMLElement): Promise<string> {
   throw new Error('The picture of the summary is too large')
 }
 
-/** Bytes in a base64 data URL: four characters carry three. */
+/** Byte length of a base64 data URL: four characters carry three bytes. */
 export function byteLength(dataUrl: string): number {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1)
   return Math.floor((base64.replace(/=+$/, '').length * 3) / 4)

@@ -6,7 +6,7 @@ import drawUnderPolicy from '../../../html2canvas-loader.cjs'
 const { resolve } = createRequire(import.meta.url)
 const source = readFileSync(resolve('html2canvas'), 'utf8')
 
-test('html2canvas writes no text as HTML but an empty page by the rules of the page [OPEN-259]', () => {
+test("html2canvas writes only an empty page as HTML, which the page's policy allows [OPEN-259]", () => {
   const changed = drawUnderPolicy(source)
   expect(changed).toContain(
     'documentClone.write(window.trustedTypes?.defaultPolicy?.createHTML(emptyPage) ?? emptyPage)',
@@ -15,6 +15,6 @@ test('html2canvas writes no text as HTML but an empty page by the rules of the p
   expect(changed.match(/\.innerHTML = .*/g)).toEqual([expect.stringContaining('&#128104;')])
 })
 
-test('a version that writes otherwise does not build', () => {
+test('the build fails for a version that writes other HTML', () => {
   expect(() => drawUnderPolicy(source.replace('documentClone.write', 'documentClone.append'))).toThrow('otherwise')
 })

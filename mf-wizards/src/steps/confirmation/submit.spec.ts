@@ -14,7 +14,7 @@ vi.mock('./text-picture', async (original) => ({ ...(await original<object>()), 
 const prices = { visible: true, column: 'RRP' }
 const element = document.createElement('div')
 
-/** What the page asks for when Submit is pressed. */
+/** The task that Submit starts. */
 async function asked(locked = false) {
   const wanted: Wanted[] = []
   const state = wizardState({ locked })
@@ -31,18 +31,18 @@ const submission = (picture: string | null) => [
   { is: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesKept: false },
 ]
 
-test('an unsubmitted booking is submitted with the picture of its summary [WIZ-111]', async () => {
+test('submits an unsubmitted booking with the picture of its summary [WIZ-111]', async () => {
   capture.captureSummary.mockReset().mockResolvedValue(PICTURE)
   expect(await asked()).toEqual(submission(PICTURE))
 })
 
-test('a submitted booking gets a final update, no picture and no second submission [WIZ-112, OPEN-48]', async () => {
+test('sends a final update of a submitted booking, without picture and second submission [WIZ-112, OPEN-48]', async () => {
   capture.captureSummary.mockReset()
   expect(await asked(true)).toEqual([{ is: 'confirmation', seen: 3 }])
   expect(capture.captureSummary).not.toHaveBeenCalled()
 })
 
-test('a picture that fails is tried once more, then drawn as text: no booking hangs on it [OPEN-49]', async () => {
+test('retries a failed picture once, then draws text: the booking goes ahead [OPEN-49]', async () => {
   capture.captureSummary.mockReset().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(PICTURE)
   expect(await asked()).toEqual(submission(PICTURE))
 

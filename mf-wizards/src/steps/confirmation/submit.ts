@@ -8,7 +8,7 @@ import { captureSummary } from './capture'
 import { summaryText, textPicture } from './text-picture'
 
 interface SubmitMeans {
-  /** The summary on the page, of which the picture is taken. */
+  /** The summary on the page, to be drawn. */
   readonly element: HTMLElement | null
   readonly prices: PriceVisibility
   readonly report: PortalHost['report']
@@ -17,19 +17,19 @@ interface SubmitMeans {
 }
 
 /**
- * Confirms the wizard's booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113]; a
- * submitted one gets its final update, no picture and no second submission [WIZ-112, OPEN-48].
+ * Confirms the booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113]; a submitted one
+ * gets a final update, without picture [WIZ-112, OPEN-48].
  */
 export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<End> {
   const { booking: shown, runner, locked } = state
   const { outcomeAcknowledged, sizesKept } = means
   if (locked) return runner.ask({ is: 'confirmation', seen: shown.version })
-  // Drawn before anything is sent: it shows what was on the page [OPEN-86].
+  // Drawn before anything is sent, so that it shows what was on the page [OPEN-86].
   const picture = await pictureOf(state, means)
   return runner.ask({ is: 'submission', shown, picture, outcomeAcknowledged, sizesKept })
 }
 
-/** One retry, then the plain text as a picture, then none: no booking hangs on its screenshot [OPEN-49]. */
+/** One retry, then the text as a picture, then none: a failed screenshot must not stop the booking [OPEN-49]. */
 async function pictureOf(state: WizardState, { element, prices, report }: SubmitMeans): Promise<string | null> {
   const { id: bookingId, orderId } = state.booking
   if (element) {

@@ -6,7 +6,7 @@ import { summaryOf, writtenSummary } from './summary'
 const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
   summaryOf(state).find((section) => section.title === title)?.facts
 
-test('the summary tells the whole booking, each fact with the field that changes it [WIZ-58]', () => {
+test('the summary has the whole booking, each fact with the field that changes it [WIZ-58]', () => {
   const state = wizardState({ booking: bella() })
   expect(summaryOf(state).map(({ title }) => title)).toEqual(['Pet', 'Owner', 'Special instructions', 'Booking'])
   expect(factsOf(state, 'Pet')).toEqual([
@@ -22,26 +22,26 @@ test('the summary tells the whole booking, each fact with the field that changes
   })
 })
 
-test('a weight in a unit of its own stands beside its kg [WIZ-74]', () => {
+test('shows a weight in its own unit beside kg [WIZ-74]', () => {
   const pet = { ...bella().pet, customUnitName: 'g', customUnitRatio: 0.001, customUnit: 350, weight: 0.35 }
   const facts = factsOf(wizardState({ booking: { ...bella(), pet } }), 'Pet')
   expect(facts?.at(-1)).toEqual({ label: 'Weight', value: '350 g (0.35 kg)', field: 'pet.customUnit' })
 })
 
-test('skipped owner details are told as such', () => {
+test('says that owner details were skipped', () => {
   const booking = { ...bella(), skipOwnerDetails: true }
   expect(factsOf(wizardState({ booking }), 'Owner')).toEqual([
     { label: 'Owner details', value: 'Not provided', field: 'skipOwner' },
   ])
 })
 
-test('where the owner is never named nothing leads to a box that cannot be changed [WIZ-41, WIZ-50]', () => {
+test('has no link to a box that cannot be changed, when the owner is never named [WIZ-41, WIZ-50]', () => {
   const bookingOptionSelected = { label: 'Communal', sugarAPIName: 'communal cremation - vet', slug: 'communal' }
   const booking = { ...bella(), skipOwnerDetails: true, bookingOptionSelected }
   expect(factsOf(wizardState({ booking }), 'Owner')).toEqual([{ label: 'Owner details', value: 'Not provided' }])
 })
 
-test('of a submitted booking owner and pet have no way back, but for a missing weight [WIZ-106, WIZ-109]', () => {
+test('owner and pet of a submitted booking have no Change link, except a missing weight [WIZ-106, WIZ-109]', () => {
   const fieldsOf = (booking: ReturnType<typeof bella>) =>
     ['Owner', 'Pet']
       .flatMap((title) => factsOf(wizardState({ booking, locked: true }), title) ?? [])
@@ -50,7 +50,7 @@ test('of a submitted booking owner and pet have no way back, but for a missing w
   expect(fieldsOf({ ...bella(), pet: { ...bella().pet, weight: null } })).toEqual(['pet.weight'])
 })
 
-test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () => {
+test('includes the collection when the wizard asks for it [WIZ-37, OPEN-43]', () => {
   const booking = {
     ...bella(),
     collectionDetails: {
@@ -79,7 +79,7 @@ test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
   ])
 })
 
-test('where only words are kept, they begin with what must be done before the pet goes [OPEN-97]', () => {
+test('as text it starts with what to do before handing over the pet [OPEN-97]', () => {
   const print = {
     ...line('1', 'Ink Paw Print', 24),
     pieces: [

@@ -6,12 +6,12 @@ import { asksForCollection, canEnterWeight, isOrder } from '../../booking/wizard
 import type { WizardState } from '../../booking/wizard-state'
 import { isSkipFixed } from '../owner-pet/start'
 
-/** One line of the summary; `field` is the name of the form field that changes it. */
+/** One row of the summary; `field` is the form field that changes it. */
 export interface SummaryFact {
   readonly label: string
   readonly value: string
   readonly field?: string
-  /** Changed here, in a dialog: no step asks for it. */
+  /** Changed here in a dialog, since no step contains it. */
   readonly isStaffMember?: true
 }
 
@@ -22,7 +22,7 @@ export interface SummarySection {
 
 type PetState = Pick<WizardState, 'booking' | 'locked' | 'movedForward'>
 
-/** What is about to be submitted: about whom, then what else was entered [WIZ-58]. */
+/** The facts to submit: pet and owner, then other entries [WIZ-58]. */
 export function summaryOf(state: WizardState): SummarySection[] {
   const { booking, kind } = state
   const entered = { title: isOrder(kind) ? 'Order' : 'Booking', facts: bookingFacts(state) }
@@ -36,12 +36,12 @@ export function summaryOf(state: WizardState): SummarySection[] {
   ]
 }
 
-/** What was booked, as the chooser called it. */
+/** Name of the service, as in the chooser. */
 export function serviceName({ kind, booking: { serviceType } }: Pick<WizardState, 'kind' | 'booking'>): string {
   return bookingOptionOf(kind, serviceType)?.label ?? serviceType
 }
 
-/** The same where nothing but words is kept: first what must be done while the pet is still here [OPEN-97]. */
+/** The summary as text only; steps to take while the pet is still here come first [OPEN-97]. */
 export function writtenSummary(state: WizardState): SummarySection[] {
   const { booking, kind } = state
   const instructions = isOrder(kind) ? [] : handOverInstructions(booking.quotedProducts)
@@ -79,7 +79,7 @@ function petFacts(state: PetState): SummaryFact[] {
   )
 }
 
-/** The first input of what is shown as one; a weight is entered in the breed's own unit where it has one. */
+/** The input that changes a fact. A weight may be entered in the breed's own unit. */
 function inputOf({ customUnitName, customUnit }: Pet, name: string): string {
   if (name === 'weight' && customUnitName && customUnit !== null) return 'customUnit'
   return keysOf('pet', name)[0] ?? name

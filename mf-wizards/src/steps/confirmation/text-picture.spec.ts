@@ -3,7 +3,7 @@ import { line } from '../../testing/bookings'
 import { byteLength } from './capture'
 import { summaryText } from './text-picture'
 
-test('the plain text holds every fact, item and the total [OPEN-49]', () => {
+test('the text has every fact, item and the total [OPEN-49]', () => {
   const sections = [
     {
       title: 'Pet',
@@ -38,7 +38,7 @@ test('the plain text holds every fact, item and the total [OPEN-49]', () => {
   ])
 })
 
-test('a long text is broken at spaces, all of it stays', () => {
+test('wraps long text at spaces without losing any', () => {
   const value = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
   const order = { lines: [], fees: { collection: 0, return: 0 } }
   const lines = summaryText([{ title: 'X', facts: [{ label: 'A', value }] }], order, false)
@@ -48,7 +48,7 @@ test('a long text is broken at spaces, all of it stays', () => {
   )
 })
 
-test('bytes of a data URL: "AAAA" are three, "AA==" is one', () => {
+test('counts the bytes of a data URL: "AAAA" is three, "AA==" is one', () => {
   expect(byteLength('data:image/png;base64,AAAA')).toBe(3)
   expect(byteLength('data:image/png;base64,AA==')).toBe(1)
 })

@@ -9,7 +9,7 @@ const MARGIN = 24
 const WIDTH = 800
 const CHARACTERS = 88
 
-/** The summary as plain lines: what the picture shows when the screen itself cannot be drawn [OPEN-49]. */
+/** The summary as lines of text, for the picture when the screen can't be drawn [OPEN-49]. */
 export function summaryText(sections: readonly SummarySection[], order: Order, withPrices: boolean): string[] {
   const facts = sections.flatMap(({ title, facts }) => [
     title.toUpperCase(),
@@ -26,7 +26,7 @@ export function summaryText(sections: readonly SummarySection[], order: Order, w
   return [...facts, 'ITEMS', ...items, ...total].flatMap(wrapped)
 }
 
-/** The lines drawn as black on white; null where there is no canvas. */
+/** Draws the lines black on white; null without a canvas. */
 export function textPicture(lines: readonly string[]): string | null {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -42,7 +42,7 @@ export function textPicture(lines: readonly string[]): string | null {
   return canvas.toDataURL('image/png')
 }
 
-/** Breaks a long line at spaces; a longer word is cut. */
+/** Wraps a line at spaces; cuts a longer word. */
 function wrapped(text: string): string[] {
   return text
     .split('\n')

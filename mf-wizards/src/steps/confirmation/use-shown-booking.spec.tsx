@@ -14,13 +14,13 @@ const at = (version: number, change: Partial<PortalBooking> = {}) => ({
   ...change,
 })
 
-/** The page with the booking as it is read first. */
+/** The page with the booking as first read. */
 function open() {
   const { result, rerender } = renderHook(useShownBooking, { initialProps: at(1) })
   return { now: () => result.current, read: rerender }
 }
 
-test('what somebody else changes is one question, until it is seen [OPEN-86]', () => {
+test("a colleague's change is one question until it is seen [OPEN-86]", () => {
   const { now, read } = open()
   read(at(2, { vetStaff: 'Robin' }))
   expect(now().isChanged).toBe(true)
@@ -30,7 +30,7 @@ test('what somebody else changes is one question, until it is seen [OPEN-86]', (
   expect(now().isChanged).toBe(false)
 })
 
-test('what was accepted is what the next change is compared with; back to what was seen is none', () => {
+test('compares the next change with the accepted one; changing back is no change', () => {
   const { now, read } = open()
   read(at(2, { vetStaff: 'Robin' }))
   read(at(3))
@@ -41,7 +41,7 @@ test('what was accepted is what the next change is compared with; back to what w
   expect(now()).toMatchObject({ isChanged: true, changes: [{ before: 'Robin', now: 'Kim' }] })
 })
 
-test("the staff member's name as its user gives it is nobody else's change, also beside one", () => {
+test("the user's own change of the staff member's name is not a colleague's", () => {
   const { now, read } = open()
   act(() => now().acceptName('Robin'))
   read(at(2, { vetStaff: 'Robin' }))

@@ -4,16 +4,18 @@ import { choose, hasQuestion, mergeNewer, mergeStateOf } from '@portal/forms'
 import type { ThreeWayMerge } from '@portal/forms'
 import { changesBetween } from '../field-changes'
 
-/** What the page has shown, and the staff member's name as its own user gives it: nobody else's change. */
+/**
+ * The booking as shown, with the staff member's name from this user, so that it does not count as a colleague's change.
+ */
 interface Shown {
   readonly booking: PortalBooking
   readonly ownName: string
 }
 
-/** A booking that is about to be submitted is one thing: whatever others changed of it is one question. */
+/** One question for the whole booking, whatever others changed in it. */
 const BOOKING = 'booking'
 
-/** Nothing follows unseen. */
+/** No change is taken over before it was seen. */
 const SEEN_FIRST: ThreeWayMerge<Shown> = {
   merge: (seen, mine, theirs) => ({
     merged: mine,
@@ -23,7 +25,7 @@ const SEEN_FIRST: ThreeWayMerge<Shown> = {
   take: (into, { booking }, names) => (names.includes(BOOKING) ? { ...into, booking } : into),
 }
 
-/** What the page has shown of the booking, and what became another while it stood there [OPEN-86]. */
+/** The booking as the page showed it, and what others changed since [OPEN-86]. */
 export function useShownBooking(booking: PortalBooking) {
   const now = { version: booking.version, values: { booking, ownName: '' } }
   const [seen, setSeen] = useState({ mergeState: mergeStateOf(now), values: now.values })

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** What somebody has to say before the booking is submitted. */
+/** A required confirmation before submission. */
 export interface Tick {
   readonly isNeeded: boolean
   readonly isTicked: boolean
   /** Submit was pressed without it. */
   readonly isMissing: boolean
   readonly onTick: (isTicked: boolean) => void
-  /** Whether it is said or needs not be; where it is missing, the box says so from now on. */
+  /** Whether it is given or not needed; otherwise the box shows its error from now on. */
   readonly check: () => boolean
 }
 
-/** A tick for what `about` names; when that becomes something else, it is to be said anew. '' needs none. */
+/** A confirmation about the text `about`; it must be given again when the text changes. '' needs none. */
 export function useTick(about: string): Tick {
   const [ticked, setTicked] = useState('')
   const [asked, setAsked] = useState('')

@@ -15,7 +15,7 @@ interface AddressByHandProps {
   readonly mayBeAbroad: boolean
 }
 
-/** The parts of an address; the group bears the address's own name, for what is wrong with the whole of it. */
+/** Address parts; the group has the address's name, for errors about the whole. */
 export function AddressByHand({ name, label, needsStreet, mayBeAbroad }: AddressByHandProps) {
   const { id, value, error } = useBinding<AddressValue>(name, NO_ADDRESS)
   const isOverseas = isAbroad(value.parts)
@@ -55,7 +55,7 @@ export function AddressByHand({ name, label, needsStreet, mayBeAbroad }: Address
   )
 }
 
-/** All countries; what else an address came with stays in the list. */
+/** All countries, plus an unlisted stored value. */
 function countriesWith(held: string) {
   const names = countryNames()
   return [...names, ...(names.includes(held) || held === '' ? [] : [held])].map((name) => ({
@@ -64,7 +64,7 @@ function countriesWith(held: string) {
   }))
 }
 
-/** The states of Australia; what else an address came with stays in the list. */
+/** The Australian states, plus an unlisted stored value. */
 function statesWith(held: string) {
   const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }))
   return held === '' || Object.hasOwn(STATE_NAMES, held) ? states : [...states, { value: held, label: held }]

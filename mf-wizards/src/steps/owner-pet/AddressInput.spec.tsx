@@ -53,7 +53,7 @@ async function show(validate: () => FormErrors = () => ({})) {
   }
 }
 
-test('what was found for "12 banksia" is not chosen for "12 banksia carlton" [WIZ-83]', async () => {
+test('does not choose a result of "12 banksia" for "12 banksia carlton" [WIZ-83]', async () => {
   const { field, type, downEnter, arrive, places } = await show()
   type('12 banksia')
   await arrive('12 banksia', '12 Banksia Terrace, Perth')
@@ -67,7 +67,7 @@ test('what was found for "12 banksia" is not chosen for "12 banksia carlton" [WI
   await waitFor(() => expect(places.asked()).toEqual(['12-Banksia-Street,-Carlton']))
 })
 
-test('a place that comes after the field was changed does not count [WIZ-83, WIZ-85]', async () => {
+test('ignores a place that arrives after the field was changed [WIZ-83, WIZ-85]', async () => {
   const { field, type, downEnter, arrive, places } = await show()
   type('12 mar')
   await arrive('12 mar', '12 Marine Parade')
@@ -78,13 +78,13 @@ test('a place that comes after the field was changed does not count [WIZ-83, WIZ
   expect(field).toHaveProperty('value', '14 mar')
 })
 
-describe('by hand [OPEN-91]', () => {
-  // By its text: an open list hides the rest of the page from roles.
+describe('typed address [OPEN-91]', () => {
+  // By its text: an open list hides the rest of the page from role queries.
   const byHand = () => screen.findByText('Type the address')
   const part = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const type = (label: string, value: string) => fireEvent.change(part(label), { target: { value } })
 
-  test('the parts take the focus, begin with what was asked for, and are the address', async () => {
+  test('focuses the parts, fills them from the search text, and makes the address from them', async () => {
     const { type: lookUp } = await show()
     lookUp('7 New Road')
     fireEvent.click(await byHand())

@@ -10,13 +10,13 @@ import styles from './AddressInput.module.css'
 
 interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
-  /** Somebody drives there, or something is sent there. */
+  /** Whether somebody drives there or something is sent there. */
   readonly needsStreet?: boolean
-  /** Nothing has to be brought there. */
+  /** Whether an address overseas is allowed, as nothing has to be sent there. */
   readonly mayBeAbroad?: boolean
 }
 
-/** An address, looked up or, when the look-up is down or does not know it, typed by hand [OPEN-91]. */
+/** An address, looked up or typed in parts when the look-up fails or does not know it [OPEN-91]. */
 export function AddressInput({ name, label, help, needsStreet = false, mayBeAbroad = false }: AddressInputProps) {
   const { id, value, change } = useBinding<AddressValue>(name, NO_ADDRESS)
   const [isStuck, setStuck] = useState(false)

@@ -16,11 +16,11 @@ const NOT_FOUND = 'No address found. You can type it.'
 interface AddressLookupProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
   readonly needsStreet: boolean
-  /** Whether the look-up leads no further as it stands. */
+  /** Whether the look-up failed or found nothing. */
   readonly onStuck: (isStuck: boolean) => void
 }
 
-/** An address looked up while typing; the one chosen is fetched with its coordinates [WIZ-83]. */
+/** Address look-up while typing; the chosen one is fetched with its coordinates [WIZ-83]. */
 export function AddressLookup({ name, needsStreet, onStuck, ...field }: AddressLookupProps) {
   const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
   const search = useAddressSearch(textAsked(value.text, value.chosen))
@@ -52,7 +52,7 @@ export function AddressLookup({ name, needsStreet, onStuck, ...field }: AddressL
       notFetched={ADDRESS_NOT_CHOSEN}
       prompt={search.isTooShort ? `Type at least ${ADDRESS_SEARCH_MIN} characters` : undefined}
       noneFound={NOT_FOUND}
-      // Under the field rather than in a list, which would hide the way out.
+      // Below the field, since a list would hide the button to type the address.
       failure={search.failed ? NOT_LOADED : isNone ? NOT_FOUND : undefined}
       {...(search.failed && { onRetry: search.retry })}
     />

@@ -38,7 +38,7 @@ async function show() {
   return { field, type, downEnter, arrive, isAsked }
 }
 
-test('"poodle", Down, Enter before the answer chooses nothing, and after it the poodle [WIZ-75, WIZ-79]', async () => {
+test('"poodle", Down, Enter chooses nothing before the answer, and the poodle after it [WIZ-75, WIZ-79]', async () => {
   const { field, type, downEnter, arrive, isAsked } = await show()
   await isAsked('')
   await arrive('', 'Affenpinscher', 'Akita')
@@ -55,7 +55,7 @@ test('"poodle", Down, Enter before the answer chooses nothing, and after it the 
   await waitFor(() => expect(field).toHaveProperty('value', 'Poodle'))
 })
 
-test('who finds no breed reads in the list what to choose and whom to call; nothing moves the field [WIZ-76, OPEN-124]', async () => {
+test('without a match the list says what to choose and who to call; the field does not move [WIZ-76, OPEN-124]', async () => {
   const { type, arrive, isAsked } = await show()
   type('zzz')
   await isAsked('zzz')

@@ -49,5 +49,5 @@ function asItem(breed: BreedOption): ComboBoxItem {
   }
 }
 
-/** Who finds no entry that fits knows what to choose, and whom to ask; in the list, where it moves nothing [OPEN-124]. */
+/** Help when no entry fits; inside the list, so that nothing moves [OPEN-124]. */
 const notListed = (care: string) => `Not in the list? Choose "Other or unknown", or call ${care}.`

@@ -50,7 +50,7 @@ function show(collection: Partial<OwnerPetValues['collection']>, booking = bella
 
 const isChosen = async (name: string | RegExp) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
 
-test('the other home says what it may be [WIZ-86]', async () => {
+test('explains the other home [WIZ-86]', async () => {
   show({})
   const other = await screen.findByRole('radio', { name: 'Other Home Address' })
   expect(document.getElementById(other.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -58,7 +58,7 @@ test('the other home says what it may be [WIZ-86]', async () => {
   )
 })
 
-test('outside the zones the missing collection type leads to what is said about it [WIZ-90, WIZ-92]', async () => {
+test('outside the zones the missing collection type links to the explanation [WIZ-90, WIZ-92]', async () => {
   const alice = { ...cottesloe, city: 'Alice Springs', state: 'NT', postalcode: '0870' }
   show({ option: 'postal_address', other: { ...NO_ADDRESS, text: '3 Hill St', chosen: alice } })
   expect(await screen.findByText('ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES')).toBeTruthy()
@@ -67,7 +67,7 @@ test('outside the zones the missing collection type leads to what is said about 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Collection type' }))
 })
 
-test('another home typed by hand is asked for its zone once it stands [WIZ-93, OPEN-91]', async () => {
+test('requests the zone of a typed home once it is complete [WIZ-93, OPEN-91]', async () => {
   show({ option: 'postal_address' })
   const [, other] = await screen.findAllByRole('button', { name: 'Type the address' })
   if (other) fireEvent.click(other)

@@ -8,13 +8,13 @@ import styles from './OwnerPet.module.css'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import { ProductsSkeleton, ZoneProducts } from './ZoneProducts'
 
-/** Where the pet is collected, and how, by the zone of that address [WIZ-86..94]. */
+/** Where the pet is collected, and the collection type by the zone of that address [WIZ-86..94]. */
 export function CollectionSection() {
   const { practice } = usePortalHost()
   const { values } = useFormState<OwnerPetValues>({ subscription: { values: true } })
   const option = collectionOptionOf(values)
   const address = collectionAddressOf(values, practice)
-  // By hand it is typed letter by letter: the zone is asked for once it stands.
+  // A typed address changes with each letter, so its zone is requested once it is complete.
   const zone = isHomeOption(option) ? zoneOf(address) : ''
   const isSettled = useDebounced(zone) === zone
   return (

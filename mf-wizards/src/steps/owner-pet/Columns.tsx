@@ -10,8 +10,8 @@ interface ColumnsProps {
 }
 
 /**
- * Of a submitted booking what can still be changed stands first [OPEN-233]: pet and owner are read, unless the pet's
- * weight is to be entered.
+ * In a submitted booking, editable sections come first [OPEN-233]: pet and owner are read-only, except a missing
+ * weight.
  */
 export function LockedColumns({ owner, pet, collection, isPetOpen }: ColumnsProps & { readonly isPetOpen: boolean }) {
   return (
@@ -29,7 +29,7 @@ export function LockedColumns({ owner, pet, collection, isPetOpen }: ColumnsProp
   )
 }
 
-/** Owner and pet beside each other; the instructions fill the shorter column, which is the owner's when they are not named. */
+/** Owner and pet side by side; the instructions fill the shorter column, the owner's when it is skipped. */
 export function Columns({ owner, pet, collection }: ColumnsProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
   const isOwnerShort = skipOwner && !collection

@@ -30,7 +30,7 @@ const byHand = { ...cottesloe, street: '1 Quay Street', city: 'Fremantle', posta
 const JANE = owner({}, '2026-03-03T04:00:00Z')
 const JOHN = owner({ firstName: 'John', phoneNumber: '0892000000', email: '', address: byHand }, '2025-11-20T04:00:00Z')
 
-// Which comes when somebody types, and takes longer than a screen is waited for.
+// It loads while typing and takes longer than a query waits.
 beforeAll(() => import('./earlier-owner/OfferList'))
 
 const find = vi.fn<(asked: Asked) => unknown>()
@@ -62,7 +62,7 @@ const JANES = 'Use Jane Citizen’s phone, email and address'
 const take = (name: string) => restThenClick(screen.getByRole('button', { name }))
 const address = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Home address' })
 
-test('two fields that agree offer owners, each by what it fills in, told apart and announced [OPEN-202]', async () => {
+test('two matching fields offer owners, each with what it fills in, told apart and announced [OPEN-202]', async () => {
   show('booking-7')
   type('Last name', 'Citizen')
   type('First name', 'J')
@@ -77,7 +77,7 @@ test('two fields that agree offer owners, each by what it fills in, told apart a
   screen.getByText('An earlier owner is offered below.')
 })
 
-test('a press fills the owner, says from when, and takes the focus; nothing is submitted [OPEN-204]', async () => {
+test('a press fills in the owner, names the source, takes the focus and submits nothing [OPEN-204]', async () => {
   const { submitted } = show()
   type('First name', 'jan')
   type('Last name', 'citi')
@@ -98,7 +98,7 @@ test('a press fills the owner, says from when, and takes the focus; nothing is s
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('a number finds with a last name; one press takes it out again, and brings back what was typed [OPEN-204]', async () => {
+test('a number with a last name finds owners; Undo restores what was typed [OPEN-204]', async () => {
   show()
   type('Phone number', '0412')
   type('Last name', 'Cit')
@@ -118,7 +118,7 @@ test('a number finds with a last name; one press takes it out again, and brings 
   expect(document.activeElement).toBe(field('First name'))
 })
 
-test('what was typed into other fields stays until somebody takes the earlier one [OPEN-204]', async () => {
+test('keeps typed values in other fields until the user replaces them [OPEN-204]', async () => {
   show()
   type('First name', 'Janette')
   type('Last name', 'Citizen')

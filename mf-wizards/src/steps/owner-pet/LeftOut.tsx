@@ -5,7 +5,7 @@ import type { WizardState } from '../../booking/wizard-state'
 import { ChangeList } from '../ChangeList'
 import { leftOut } from '../left-out'
 
-/** Says which typed words came too late, instead of dropping them; closing means that they were read [OPEN-87]. */
+/** Lists values that were typed too late; closing it confirms that they were read [OPEN-87]. */
 export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => void }) {
   const care = useClientCare()
   const changes = leftOut(state)

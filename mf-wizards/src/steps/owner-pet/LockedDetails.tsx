@@ -7,7 +7,7 @@ import { WeightInput } from './WeightInput'
 
 const NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
 
-/** The owner of a submitted booking: closed, and so words to be read and copied [WIZ-106, OPEN-233]. */
+/** The owner of a submitted booking, as text to read and copy [WIZ-106, OPEN-233]. */
 export function LockedOwner({ booking: { owner, skipOwnerDetails } }: { readonly booking: PortalBooking }) {
   return (
     <fieldset disabled className={styles.section}>
@@ -23,7 +23,7 @@ interface PetProps {
   readonly weightEditable: boolean
 }
 
-/** Its pet likewise; a weight that was never given can still be entered [WIZ-109]. */
+/** Its pet likewise; a missing weight can still be entered [WIZ-109]. */
 export function LockedPet({ booking: { pet }, weightEditable }: PetProps) {
   const rows = rowsOfPet(pet, { ...NAME, ...(weightEditable && { weight: [] }) })
   return (

@@ -17,13 +17,13 @@ const ChosenOwner = lazyPart<ChosenOwnerProps>(
 )
 
 export interface OwnerFieldsProps {
-  /** '' while it is not saved. */
+  /** '' until the booking is saved. */
   readonly bookingId: string
-  /** The ashes come back to the owner's address. */
+  /** The ashes are returned to the owner's address. */
   readonly needsStreet: boolean
 }
 
-/** Somebody else's details are typed here: the browser's own suggestions would be wrong, the practice's own are offered. */
+/** These are another person's details, so the browser's autofill is off; earlier owners are offered instead. */
 export function OwnerFields({ bookingId, needsStreet }: OwnerFieldsProps) {
   const [chosen, setChosen] = useState<EarlierOwner | null>(null)
   const fields = useRef<HTMLDivElement>(null)

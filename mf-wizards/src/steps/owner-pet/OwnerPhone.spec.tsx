@@ -21,7 +21,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number')
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'No phone number is known' })
 const state = () => [phone().value, box().checked]
 
-test('a phone and "none is known" take each other\'s place, and nothing typed is lost [OPEN-134]', () => {
+test('a phone and "none is known" replace each other, and nothing typed is lost [OPEN-134]', () => {
   show('0412 345 678')
   expect(state()).toEqual(['0412 345 678', false])
   fireEvent.click(box())
@@ -35,7 +35,7 @@ test('a phone and "none is known" take each other\'s place, and nothing typed is
   expect(state()).toEqual(['04', false])
 })
 
-test('the booking keeps the name and says what there is instead of a number [OPEN-134]', () => {
+test('the booking keeps the name and says why there is no number [OPEN-134]', () => {
   const values = toOwnerPetValues(bella())
   const owner = { ...values.owner, phoneNumber: '', noPhone: true }
   const booking = withOwnerPetValues(bella(), { ...values, owner }, null)
@@ -45,7 +45,7 @@ test('the booking keeps the name and says what there is instead of a number [OPE
   expect(told({ ...ownerFields.empty(), noPhone: false })).toBe('')
 })
 
-test('a number of New Zealand is taken, and says beside it what it cannot do [OPEN-125]', () => {
+test('accepts a New Zealand number, and says what it cannot do [OPEN-125]', () => {
   show('+64 21 123 456')
   expect(screen.getByText(/^We can call this number, but it can't receive an SMS/)).toBeTruthy()
   fireEvent.change(phone(), { target: { value: '0892000000' } })

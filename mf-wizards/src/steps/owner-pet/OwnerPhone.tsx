@@ -6,12 +6,12 @@ import styles from './OwnerPet.module.css'
 const PHONE = 'owner.phoneNumber'
 const NO_PHONE = 'owner.noPhone'
 
-/** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
+/** Accepted for calls; the pages for owners need an Australian number [OPEN-125]. */
 const NO_SMS = "We can call this number, but it can't receive an SMS. You'll approve any plaque for the owner."
 const OVERSEAS = 'An overseas number begins with + and its country code.'
 const NOT_REACHABLE = "We won't be able to call the owner, and you'll approve any plaque for them."
 
-/** The owner's phone, or that none is known [OPEN-134]: each takes the other's place, and gives back what it took. */
+/** The owner's phone, or that none is known [OPEN-134]. Switching back restores the earlier value. */
 export function OwnerPhone() {
   const form = useForm()
   const putAside = useRef('')

@@ -5,11 +5,11 @@ import type { OwnerFieldsProps } from './OwnerFields'
 import styles from './OwnerPet.module.css'
 
 interface OwnerSectionProps extends OwnerFieldsProps {
-  /** Why 'Do not provide owner details' cannot be changed in this wizard [WIZ-41, WIZ-50]. */
+  /** Why 'Do not provide owner details' can't be changed in this wizard [WIZ-41, WIZ-50]. */
   readonly skipFixed: string | undefined
 }
 
-/** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
+/** The owner, unless the practice does not provide the details [WIZ-53]. */
 export function OwnerSection({ bookingId, needsStreet, skipFixed }: OwnerSectionProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
   const skip = (

@@ -58,7 +58,7 @@ async function paste(text: string) {
   press('Fill in the fields')
 }
 
-test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-187, OPEN-190]', async () => {
+test('a pasted record fills empty fields, says so, and submits nothing [OPEN-187, OPEN-190]', async () => {
   const submitted = show()
   await paste(CARD)
   expect((await note()).textContent).toBe(
@@ -81,14 +81,14 @@ test('a pasted card fills the empty fields, says so, and submits nothing [OPEN-1
     query: { pet_type: 'Dog', search: 'Retriever Labrador', page: 1 },
   })
   expect(submitted).not.toHaveBeenCalled()
-  // What did not go in is named, each for what it is.
+  // Rejected values are listed, each with its reason.
   expect(field(/^Email/).value).toBe('')
   screen.getByText('Email “jane@nowhere” is not in a form that the field takes.')
   screen.getByText('This form does not ask for: Microchip.')
   screen.getByText('Not understood: “Favourite toy: the ball”.')
 })
 
-test('one press takes all of it out again [OPEN-190]', async () => {
+test('Undo reverts all of it [OPEN-190]', async () => {
   show()
   await paste(CARD)
   await note()
@@ -104,7 +104,7 @@ test('one press takes all of it out again [OPEN-190]', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Paste from patient record'))
 })
 
-test('what was typed is kept until somebody takes the other [OPEN-190]', async () => {
+test('keeps typed values until the user replaces them [OPEN-190]', async () => {
   show()
   fireEvent.change(field("Pet's first name"), { target: { value: 'Rexi' } })
   await paste(CARD)
@@ -122,14 +122,14 @@ test.each([
   ['nothing', ' ', 'Paste the patient record first.'],
   ['no card', 'hello there', /^We found no details for this form here/],
   ['too much', 'x'.repeat(33_000), /^This is longer than 32 KB/],
-])('%s is answered in words at the field [OPEN-189]', async (_, text, said) => {
+])('%s shows a message at the field [OPEN-189]', async (_, text, said) => {
   show()
   await paste(text)
   await screen.findByText(said)
   expect(screen.getByLabelText('Patient record').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('markup is left out and named, and is never more than words [OPEN-189]', async () => {
+test('leaves out markup, names it, and shows it as text only [OPEN-189]', async () => {
   show()
   await paste('Patient: <img src=x onerror=alert(1)>\nOwner: Jane Citizen')
   await note()

@@ -13,7 +13,7 @@ const Part = lazyPart<PatientCardPartProps>(
   () => <Skeleton height="8rem" />,
 )
 
-/** Fills the step from what practice software shows, pasted here or handed over in the address [OPEN-187, OPEN-188]. */
+/** Fills the step from a patient record, pasted here or handed over in the address [OPEN-187, OPEN-188]. */
 export function PatientCard() {
   const { id: userId } = useSignedInUser()
   const came = useHandedOver(userId, draftIdIn(useLocation().search) ?? '')

@@ -35,7 +35,7 @@ async function chooseBreed(text: string) {
   await waitFor(() => expect(field).toHaveProperty('value', text))
 }
 
-test('a weight above 45 kg says that two people are needed; one of 45 kg does not [OPEN-123]', async () => {
+test('above 45 kg says that two people are needed; at 45 kg does not [OPEN-123]', async () => {
   await show()
   fireEvent.change(weight('Kg'), { target: { value: '45' } })
   expect(screen.queryByText(/two people are needed/)).toBeNull()
@@ -43,7 +43,7 @@ test('a weight above 45 kg says that two people are needed; one of 45 kg does no
   expect(screen.getByText('Above 45 kg, two people are needed to lift and carry.')).toBeTruthy()
 })
 
-test('3 g are told as 0.01 kg, and the sex may be unknown [OPEN-122, OPEN-124]', async () => {
+test('shows 3 g as 0.01 kg, and the sex may be unknown [OPEN-122, OPEN-124]', async () => {
   await show()
   await chooseBreed('Goldfish')
   fireEvent.change(weight('grams'), { target: { value: '3' } })

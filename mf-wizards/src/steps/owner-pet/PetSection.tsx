@@ -35,7 +35,7 @@ export function PetSection() {
   )
 }
 
-/** Changing the type clears the breed and its unit; changed back, they are there again [WIZ-73]. */
+/** Changing the type clears breed and unit; changing back restores them [WIZ-73]. */
 function PetTypeInput() {
   const { data, error, isBusy, retry } = useRead(listPetTypes, {}, { action: 'list pet types' })
   const care = useClientCare()

@@ -5,7 +5,7 @@ import type { WizardState } from '../../booking/wizard-state'
 import { questionsOf } from './questions'
 import type { StartOfStep } from './start'
 
-/** Brings what others save into the open form, and asks where both changed the same [OPEN-87]. */
+/** Merges others' saves into the open form, and asks about conflicts [OPEN-87]. */
 export function SharedWork({ state, start }: { state: WizardState; start: StartOfStep }) {
   const form = useForm<OwnerPetValues>()
   const { session, runner } = state

@@ -3,7 +3,7 @@ import type { BreedOption } from '@portal/domain'
 import { TextInput, useBinding, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
 
-/** The weight in kg, or in the breed's own unit with what that is in kg [WIZ-71, WIZ-74]. */
+/** The weight in kg, or in the breed's own unit with its value in kg [WIZ-71, WIZ-74]. */
 export function WeightInput() {
   const { value: breed } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
   const { value: ofUnit } = useBinding('pet.customUnit', '')

@@ -44,7 +44,7 @@ export function ZoneProducts({ address }: { address: Address }) {
 
 export const ProductsSkeleton = () => <Skeleton height="4rem" />
 
-/** Bears the field's id while there is nothing to choose: what is wrong with the field leads here. */
+/** Has the field's id while there is nothing to choose, so that error links work. */
 function NoChoice({ children }: { children: ReactNode }) {
   const { id } = useBinding('collection.products', {})
   return (

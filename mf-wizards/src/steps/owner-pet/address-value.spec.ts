@@ -7,30 +7,30 @@ const line = '12 Marine Parade, Cottesloe WA 6011'
 const parts = { street: '12 Marine Parade', city: 'Cottesloe', state: 'WA', postalcode: '6011', country: 'Australia' }
 const withoutCoordinates = { ...cottesloe, lat: null, lng: null }
 
-test('a known address opens as it was entered: with coordinates in the look-up, without them by hand [OPEN-91]', () => {
+test('a stored address opens as entered: looked up with coordinates, typed without [OPEN-91]', () => {
   expect(toAddressValue(cottesloe)).toEqual({ ...NO_ADDRESS, text: line, chosen: cottesloe })
   expect(toAddressValue(withoutCoordinates)).toEqual({ ...NO_ADDRESS, isByHand: true, parts })
   expect(toAddressValue(emptyAddress())).toEqual(NO_ADDRESS)
 })
 
-test('typed by hand, it is the same address without coordinates [OPEN-91]', () => {
+test('when typed it is the same address without coordinates [OPEN-91]', () => {
   expect(addressOf(toAddressValue(withoutCoordinates))).toEqual(withoutCoordinates)
   const padded = { ...NO_ADDRESS, isByHand: true, parts: { ...parts, city: ' Cottesloe ', postalcode: '6011 ' } }
   expect(addressOf(padded)).toEqual(withoutCoordinates)
   expect(addressOf({ ...NO_ADDRESS, isByHand: true })).toBeNull()
 })
 
-test('a country that the form does not ask for stays', () => {
+test('keeps a country that the form does not offer', () => {
   const abroad = { ...withoutCoordinates, country: 'New Zealand' }
   expect(addressOf(toAddressValue(abroad))).toEqual(abroad)
 })
 
-test('by hand begins with what stands in the look-up [OPEN-91]', () => {
+test('typing starts with the text of the look-up [OPEN-91]', () => {
   expect(typedByHand(toAddressValue(cottesloe)).parts).toEqual(parts)
   expect(typedByHand({ ...NO_ADDRESS, text: '7 New Road' }).parts).toMatchObject({ street: '7 New Road', city: '' })
 })
 
-test('to and fro, what stands goes along, and no older address comes back [OPEN-91, OPEN-352]', () => {
+test('switching keeps the current text, and no older address returns [OPEN-91, OPEN-352]', () => {
   const chosen = toAddressValue(cottesloe)
   expect(lookedUp(typedByHand(chosen))).toMatchObject({ isByHand: false, text: line, chosen: cottesloe })
 

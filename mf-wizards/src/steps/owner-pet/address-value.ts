@@ -6,14 +6,14 @@ import type { AddressParts, AddressValue } from '../../booking/session/owner-pet
 const NO_PARTS: AddressParts = { street: '', city: '', state: '', postalcode: '', country: DEFAULT_COUNTRY }
 export const NO_ADDRESS: AddressValue = { ...NOTHING_CHOSEN, isByHand: false, parts: NO_PARTS }
 
-/** A known address as the form holds it: without coordinates it opens by hand. */
+/** A stored address as a form value; without coordinates it opens as typed. */
 export function toAddressValue(address: Address): AddressValue {
   if (isEmptyAddress(address)) return NO_ADDRESS
   if (hasCoordinates(address)) return { ...NO_ADDRESS, text: addressLine(address), chosen: address }
   return { ...NO_ADDRESS, isByHand: true, parts: partsOf(address) }
 }
 
-/** The address that counts; null while there is none. */
+/** The effective address; null when there is none. */
 export function addressOf({ isByHand, parts, chosen }: AddressValue): Address | null {
   if (!isByHand) return chosen
   const street = parts.street.trim()
@@ -23,14 +23,14 @@ export function addressOf({ isByHand, parts, chosen }: AddressValue): Address | 
   return isEmptyAddress(address) ? null : address
 }
 
-/** Goes on by hand with what stands in the look-up, never with an older address. */
+/** Switches to typing, starting with the address in the look-up. */
 export function typedByHand(value: AddressValue): AddressValue {
   const { chosen, text, parts } = value
   const typed = text === addressLine(parts) ? parts : { ...NO_PARTS, street: text }
   return { ...value, isByHand: true, parts: chosen ? partsOf(chosen) : typed }
 }
 
-/** Goes back to the look-up: as it was left while nothing was changed by hand, else it is asked for what was. */
+/** Switches back to the look-up: unchanged values return as they were, changed ones are searched. */
 export function lookedUp(value: AddressValue): AddressValue {
   const { chosen, parts } = value
   const line = addressLine(parts)

@@ -3,7 +3,7 @@ import type { FieldCode, FieldErrors } from '@portal/domain'
 import type { AddressPart } from '@portal/domain/booking-errors'
 import { textWords } from '@portal/forms'
 
-/** The address typed was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
+/** The text was not chosen from the list, or the choice could not be fetched [WIZ-85]. */
 export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const lineWords = textWords(MAX_LENGTH.text)
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<AddressPart, Partial<Record<FieldCode, string>>>> =
   country: { abroad: 'The ashes will be returned to this address, and we return them to addresses in Australia only' },
 }
 
-/** Words for the parts of an address typed by hand, where the form has them; undefined when nothing is wrong. */
+/** Error texts of the parts of a typed address; undefined when valid. */
 export function addressPartWords(errors: FieldErrors<AddressPart>) {
   const words: Partial<Record<AddressPart, string>> = {}
   let part: AddressPart

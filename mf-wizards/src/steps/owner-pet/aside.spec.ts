@@ -6,7 +6,7 @@ import { toOwnerPetValues } from './convert'
 const labradorChosen = { text: 'Labrador Retriever', chosen: labrador }
 const goldfishChosen = { text: 'Goldfish', chosen: goldfish }
 
-test('another pet type has no breed yet; the type before brings its breed and weight back [WIZ-73, WIZ-74]', () => {
+test('a new pet type has no breed yet; the old type restores breed and weight [WIZ-73, WIZ-74]', () => {
   const { pet, aside } = toOwnerPetValues(bella())
   const fish = { ...pet, type: 'Fish', breed: goldfishChosen, customUnit: '350' }
 
@@ -17,7 +17,7 @@ test('another pet type has no breed yet; the type before brings its breed and we
   expect(asFish.pet).toEqual(fish)
 })
 
-test('half a breed comes back too', () => {
+test('restores half a breed too', () => {
   const { pet, aside } = toOwnerPetValues(bella())
   const typing = { ...pet, type: 'Cat', breed: { text: 'Sia', chosen: null } }
   const asDog = withBreedOfType({ pet: { ...typing, type: 'Dog' }, aside }, 'Cat')
@@ -25,11 +25,11 @@ test('half a breed comes back too', () => {
   expect(asCat.pet.breed).toEqual({ text: 'Sia', chosen: null })
 })
 
-test('each unit keeps its weight over a change of breed and back, kg and grams [WIZ-74]', () => {
+test('each unit keeps its weight when the breed changes and returns, kg and grams [WIZ-74]', () => {
   const { pet, aside } = toOwnerPetValues(bella())
   const weighed = { ...pet, breed: goldfishChosen, weight: '28.4', customUnit: '350' }
 
-  // As it is typed over: first no breed is chosen, then another one, then again none, then the first.
+  // As typed: no breed chosen, another one, none again, then the first.
   const none = withWeightOfBreed({ pet: { ...weighed, breed: { text: 'Lab', chosen: null } }, aside }, goldfish)
   const dog = withWeightOfBreed({ ...none, pet: { ...none.pet, breed: labradorChosen } }, null)
   expect(dog.pet).toMatchObject({ weight: '28.4', customUnit: '' })
@@ -37,7 +37,7 @@ test('each unit keeps its weight over a change of breed and back, kg and grams [
   expect(again.pet).toMatchObject({ weight: '28.4', customUnit: '350' })
 })
 
-test('a weight in grams is none in another unit [WIZ-74]', () => {
+test('a weight in grams does not apply to another unit [WIZ-74]', () => {
   const { pet, aside } = toOwnerPetValues(bella())
   const ounces = { name: 'Koi', custom_unit: 'ounces', custom_unit_to_kg_ratio: 0.0283 }
   const koi = { ...pet, breed: { text: 'Koi', chosen: ounces }, customUnit: '350' }

@@ -4,14 +4,14 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 type Typed = Pick<OwnerPetValues, 'pet' | 'aside'>
 
-/** After a change of the pet type: its breed of the type before is laid aside, one chosen for this type is back [WIZ-73]. */
+/** After a new pet type: sets its breed aside and restores one chosen earlier for the new type [WIZ-73]. */
 export function withBreedOfType({ pet, aside }: Typed, typeBefore: string): Typed {
   const breeds = laidAside(aside.breeds, typeBefore, pet.breed)
   const breed = breeds[pet.type] ?? NOTHING_CHOSEN
   return withWeightOfBreed({ pet: { ...pet, breed }, aside: { ...aside, breeds } }, pet.breed.chosen)
 }
 
-/** After a change of the breed: a weight in the unit before means something else now and is laid aside [WIZ-74]. */
+/** After a new breed: sets aside a weight in the old unit, which would mean something else now [WIZ-74]. */
 export function withWeightOfBreed({ pet, aside }: Typed, breedBefore: BreedOption | null): Typed {
   const before = breedBefore?.custom_unit ?? ''
   const unit = pet.breed.chosen?.custom_unit ?? ''

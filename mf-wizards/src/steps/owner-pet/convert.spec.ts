@@ -22,23 +22,23 @@ const zoneProduct = {
   price: 60,
 } as const
 
-test('a booking comes out of its form as it went in [WIZ-59, WIZ-60]', () => {
+test('a booking is unchanged after the form [WIZ-59, WIZ-60]', () => {
   expect(withOwnerPetValues(bella(), toOwnerPetValues(bella()), office)).toEqual(bella())
 })
 
-test('with owner details skipped nothing of the owner is sent [WIZ-59, WIZ-61]', () => {
+test('sends no owner values when owner details are skipped [WIZ-59, WIZ-61]', () => {
   const values = { ...toOwnerPetValues(bella()), skipOwner: true }
   const sent = toBookingSubmit(withOwnerPetValues(bella(), values, office))
   expect(sent).toMatchObject({ skip_owner_details: true, provided_client_details_c: false, owner: null })
 })
 
-test('a weight is kept in kg with two decimals [DOM-46]', () => {
+test('rounds a weight in kg to two decimals [DOM-46]', () => {
   const values = toOwnerPetValues(bella())
   const booking = withOwnerPetValues(bella(), { ...values, pet: { ...values.pet, weight: '7.456' } }, office)
   expect(booking.pet.weight).toBe(7.46)
 })
 
-test('a weight in the unit of the breed is sent in kg beside what was entered [WIZ-74, DOM-47]', () => {
+test("sends a weight in the breed's unit with its value in kg [WIZ-74, DOM-47]", () => {
   const values = toOwnerPetValues(bella())
   const pet = {
     ...values.pet,
@@ -56,13 +56,13 @@ test('a weight in the unit of the breed is sent in kg beside what was entered [W
   expect(toBookingSubmit(booking).pet).toMatchObject({ weight: 0.35, custom_unit: 350 })
 })
 
-test('an address that is typed but not chosen counts as none [WIZ-85]', () => {
+test('an address that was typed but not chosen counts as none [WIZ-85]', () => {
   const values = toOwnerPetValues(bella())
   const owner = { ...values.owner, address: { ...NO_ADDRESS, text: '12 Mar' } }
   expect(withOwnerPetValues(bella(), { ...values, owner }, office).owner.address.city).toBe('')
 })
 
-test('collection at the practice takes its office address and no zone product [WIZ-86]', () => {
+test('collection at the practice uses its office address and no zone product [WIZ-86]', () => {
   const values = toOwnerPetValues(bella())
   const collection = {
     ...values.collection,
@@ -76,7 +76,7 @@ test('collection at the practice takes its office address and no zone product [W
   })
 })
 
-test('a collection type counts only in the zone it was chosen for [WIZ-93, WIZ-94]', () => {
+test('a collection type applies only in its zone [WIZ-93, WIZ-94]', () => {
   const values = toOwnerPetValues(bella())
   const chosenFor = (zone: string) => ({
     ...values,
@@ -101,7 +101,7 @@ test("the owner's home is no option while the owner is skipped, and is again aft
   })
 })
 
-test('a stored collection at another home comes back into the form', () => {
+test('the form shows a stored collection at another home', () => {
   const details = {
     collectionAddressOption: 'postal_address' as const,
     collectionAddress: cottesloe,

@@ -25,7 +25,7 @@ import type { OwnerPetValues, PetValues } from '../../booking/session/owner-pet-
 
 type Practice = Pick<VetPractice, 'office_location'> | null
 
-/** What the form shows of a booking. */
+/** The form values of a booking. */
 export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): OwnerPetValues {
   const breed = {
     name: pet.breed,
@@ -47,7 +47,7 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
   }
 }
 
-/** The booking with what the form says; the server's ids and all the rest stay. */
+/** The booking with the form's values; ids and all else stay. */
 export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValues, practice: Practice): PortalBooking {
   const { address, ...owner } = values.owner
   return {
@@ -63,7 +63,7 @@ export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValue
   }
 }
 
-/** The pet as the domain's rules read a form. */
+/** The pet as input of the domain's form rules. */
 export function toPetForm({ breed, ...pet }: PetValues): PetForm {
   return {
     ...pet,
@@ -84,7 +84,7 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
   }
 }
 
-/** The address the pet is collected from, as far as it is known. */
+/** The collection address, as far as known. */
 export function collectionAddressOf(values: OwnerPetValues, practice: Practice): Address | null {
   const option = collectionOptionOf(values)
   if (option === 'vet_address') return addressOfOffice(practice?.office_location)
@@ -92,12 +92,12 @@ export function collectionAddressOf(values: OwnerPetValues, practice: Practice):
   return option === 'postal_address' ? addressOf(values.collection.other) : null
 }
 
-/** The option as far as it is offered; the owner's home, chosen before the owner was skipped, waits [WIZ-99]. */
+/** The effective collection option. The owner's home has no effect while the owner is skipped [WIZ-99]. */
 export function collectionOptionOf({ collection, skipOwner }: OwnerPetValues): CollectionOption | null {
   return collectionOptionsFor(skipOwner).find((option) => option === collection.option) ?? null
 }
 
-/** Names the zone that an address lies in; '' while it is not known. */
+/** Key of an address's zone; '' without an address. */
 export function zoneOf(address: Address | null): string {
   return address && Object.keys(addressErrors(address)).length === 0 ? `${address.postalcode} ${address.city}` : ''
 }

@@ -23,7 +23,7 @@ function ownerAt(typed: Partial<AddressValue['parts']>, needs = rules.needs) {
   return ownerPetErrors({ ...values, owner: { ...values.owner, address } }, { ...rules, needs })
 }
 
-test('one abroad is taken as it is written there, and not where the ashes come back to [OPEN-353, OPEN-354]', () => {
+test('accepts an address abroad as written, unless ashes are returned there [OPEN-353, OPEN-354]', () => {
   const london = { city: 'London', state: '', postalcode: 'NW1 6XE', country: 'United Kingdom' }
   expect(ownerAt(london)).toEqual({})
   expect(ownerAt(london, { isContacted: true, isSentTo: true })).toEqual({
@@ -38,7 +38,7 @@ test('one abroad is taken as it is written there, and not where the ashes come b
   })
 })
 
-test('a referral without a phone and an email names both [OPEN-354]', () => {
+test('a referral without phone and email reports both [OPEN-354]', () => {
   const values = filled()
   const owner = { ...values.owner, phoneNumber: '', noPhone: true, email: '' }
   const needs = { isContacted: true, isSentTo: false }
@@ -48,7 +48,7 @@ test('a referral without a phone and an email names both [OPEN-354]', () => {
   })
 })
 
-test('a suburb chosen from the list is no place to drive to or to send ashes to [OPEN-353]', () => {
+test('refuses a suburb alone for collection and return of ashes [OPEN-353]', () => {
   const suburb = { ...NO_ADDRESS, text: 'Cottesloe', chosen: { ...cottesloe, street: '' } }
   const values = filled()
   const owned = { ...values, owner: { ...values.owner, address: suburb } }

@@ -21,11 +21,11 @@ const BELL = 'Bell \u0007'
 const filled = () => toOwnerPetValues(bella())
 const empty = () => toOwnerPetValues(emptyBooking())
 
-test('a filled form has no errors', () => {
+test('a complete form has no errors', () => {
   expect(ownerPetErrors(filled(), rules)).toEqual({})
 })
 
-test('every required field of owner and pet is asked for [WIZ-67, WIZ-80]', () => {
+test('requires every required field of owner and pet [WIZ-67, WIZ-80]', () => {
   expect(ownerPetErrors(empty(), rules)).toEqual({
     owner: {
       firstName: "Enter the owner's first name",
@@ -44,7 +44,7 @@ test('every required field of owner and pet is asked for [WIZ-67, WIZ-80]', () =
   })
 })
 
-describe('whatever is typed as a name or an instruction [WIZ-67, WIZ-80, WIZ-103]', () => {
+describe('texts in names and instructions [WIZ-67, WIZ-80, WIZ-103]', () => {
   const errors = (text: string) => {
     const { owner, pet } = filled()
     const named = { firstName: text, lastName: text }
@@ -60,11 +60,11 @@ describe('whatever is typed as a name or an instruction [WIZ-67, WIZ-80, WIZ-103
     instructions: [{ description }],
   })
 
-  test.each(Object.entries(UNUSUAL_TEXTS))('%s is taken', (_name, text) => {
+  test.each(Object.entries(UNUSUAL_TEXTS))('accepts %s', (_name, text) => {
     expect(errors(text)).toEqual({})
   })
 
-  test.each(Object.entries(BLANK_TEXTS))('%s is missing', (_name, text) => {
+  test.each(Object.entries(BLANK_TEXTS))('counts %s as missing', (_name, text) => {
     expect(errors(text)).toEqual(
       all(
         ["Enter the owner's first name", "Enter the owner's last name"],
@@ -74,22 +74,22 @@ describe('whatever is typed as a name or an instruction [WIZ-67, WIZ-80, WIZ-103
     )
   })
 
-  test.each(Object.entries(UNPRINTABLE_TEXTS))('%s is refused before it is sent', (_name, text) => {
+  test.each(Object.entries(UNPRINTABLE_TEXTS))('refuses %s before sending', (_name, text) => {
     const both: [string, string] = [UNPRINTABLE, UNPRINTABLE]
     expect(errors(text)).toEqual(all(both, both, UNPRINTABLE))
   })
 
-  test('10,000 characters are too long', () => {
+  test('refuses 10,000 characters', () => {
     const most = 'Use at most 100 characters'
     expect(errors(ENDLESS_TEXT)).toEqual(all([most, most], [most, most], 'Use at most 1000 characters'))
   })
 })
 
-test('skipped owner details are not asked for [WIZ-59]', () => {
+test('does not require skipped owner details [WIZ-59]', () => {
   expect(ownerPetErrors({ ...empty(), skipOwner: true }, rules)).not.toHaveProperty('owner')
 })
 
-test('phone and email say what is wrong [WIZ-81, WIZ-82]', () => {
+test('reports an invalid phone and email [WIZ-81, WIZ-82]', () => {
   const { owner } = filled()
   const wrong = { ...filled(), owner: { ...owner, phoneNumber: '0112345678', email: 'mia@example' } }
   expect(ownerPetErrors(wrong, rules)).toEqual({
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
+describe('a typed address [WIZ-84, OPEN-91]', () => {
   const parts = { street: '', city: 'Cottesloe', state: 'WA', postalcode: '6011', country: 'Australia' }
   const byHand = (typed: Partial<AddressValue['parts']>) => ({
     ...NO_ADDRESS,
@@ -129,7 +129,7 @@ describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
     return ownerPetErrors({ ...filled(), collection }, { ...rules, hasCollection: true })
   }
 
-  test('the city and a postcode of its state are asked for at their fields', () => {
+  test('requires the city and a postcode of its state, at their fields', () => {
     expect(ownerAt({})).toEqual({})
     expect(ownerAt({ city: ' ', state: '', postalcode: '' })).toEqual({
       owner: { address: { parts: { city: 'Enter the suburb or city', postalcode: 'Enter the postcode' } } },
@@ -143,7 +143,7 @@ describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
     expect(ownerAt({ street: BELL })).toEqual({ owner: { address: { parts: { street: UNPRINTABLE } } } })
   })
 
-  test('to collect there the street too, and then the collection type alone [WIZ-89, WIZ-90]', () => {
+  test('for collection requires the street too, and then only the collection type [WIZ-89, WIZ-90]', () => {
     expect(collectedAt({ city: '' })).toEqual({
       collection: {
         other: { parts: { street: 'Enter the street and number', city: 'Enter the suburb or city' } },
@@ -170,14 +170,14 @@ test.each([
   ['١٢', 'Enter the weight as a number'],
   ['9'.repeat(10_000), 'Enter the weight as a number'],
   ['\u200b', "Enter the pet's weight"],
-])('a weight of %s is refused [WIZ-69, OPEN-46]', (weight, message) => {
+])('refuses a weight of %s [WIZ-69, OPEN-46]', (weight, message) => {
   const { pet } = filled()
   expect(ownerPetErrors({ ...filled(), pet: { ...pet, weight } }, rules)).toEqual({
     pet: { weight: message },
   })
 })
 
-test('a breed with a unit of its own is weighed in it [WIZ-68, WIZ-70]', () => {
+test("requires the breed's own unit [WIZ-68, WIZ-70]", () => {
   const pet = { ...filled().pet, breed: { text: 'Goldfish', chosen: goldfish }, weight: '' }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
     pet: { customUnit: "Enter the pet's weight" },
@@ -187,14 +187,14 @@ test('a breed with a unit of its own is weighed in it [WIZ-68, WIZ-70]', () => {
   })
 })
 
-test('a breed must be chosen from the list [WIZ-75]', () => {
+test('requires a breed from the list [WIZ-75]', () => {
   const pet = { ...filled().pet, breed: { text: 'Labradoodle', chosen: null } }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
     pet: { breed: 'Please select a valid breed from the options' },
   })
 })
 
-test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]', () => {
+test('refuses a horse online and refers to Client Care [SHL-63, OPEN-36]', () => {
   const pet = { ...filled().pet, type: 'Horse' }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
     pet: {
@@ -203,7 +203,7 @@ test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]'
   })
 })
 
-test('an empty instruction is an error of its row alone [WIZ-103]', () => {
+test('reports an empty instruction in its row only [WIZ-103]', () => {
   const instructions = [
     { id: '1', description: 'Keep the blanket' },
     { id: '', description: '  ' },
@@ -213,7 +213,7 @@ test('an empty instruction is an error of its row alone [WIZ-103]', () => {
   })
 })
 
-test('of a submitted booking owner and pet are not checked, an enterable weight is [WIZ-106, WIZ-109]', () => {
+test('checks only an editable weight in a submitted booking [WIZ-106, WIZ-109]', () => {
   expect(ownerPetErrors(empty(), { ...rules, locked: true, weightEditable: false })).toEqual({})
   expect(ownerPetErrors(empty(), { ...rules, locked: true })).toEqual({
     pet: { weight: "Enter the pet's weight" },
@@ -222,13 +222,13 @@ test('of a submitted booking owner and pet are not checked, an enterable weight 
 
 const withCollection = { ...rules, hasCollection: true }
 
-test('the collection option is required [WIZ-88]', () => {
+test('requires the collection option [WIZ-88]', () => {
   expect(ownerPetErrors(filled(), withCollection)).toEqual({
     collection: { option: 'Collection Address Option is required' },
   })
 })
 
-test('another home needs an address with coordinates [WIZ-89]', () => {
+test('requires another home with coordinates [WIZ-89]', () => {
   const at = (other: AddressValue) => ({
     ...filled(),
     collection: { option: 'postal_address' as const, other, products: {} },
@@ -240,7 +240,7 @@ test('another home needs an address with coordinates [WIZ-89]', () => {
   )
 })
 
-test('a home needs a collection type [WIZ-90]', () => {
+test('requires a collection type for a home [WIZ-90]', () => {
   const collection = { ...filled().collection, option: 'customer_address' as const }
   expect(ownerPetErrors({ ...filled(), collection }, withCollection)).toEqual({
     collection: { products: 'Collection Product is Required' },

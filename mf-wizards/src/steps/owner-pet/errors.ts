@@ -17,11 +17,11 @@ import { ADDRESS_NOT_CHOSEN, addressPartWords } from './address-words'
 import { collectionOptionOf, toCollection, toPetForm } from './convert'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
-/** What of the step is asked for: the rest is not shown or cannot be changed. */
+/** The parts of the step to validate; others are hidden or locked. */
 export interface OwnerPetRules {
-  /** Owner and pet of a submitted booking are changed by Client Care only [WIZ-106]. */
+  /** Owner and pet of a submitted booking: only Client Care changes them [WIZ-106]. */
   readonly locked: boolean
-  /** The exception to it: a weight that was never given [WIZ-109]. */
+  /** Exception: a missing weight may still be entered [WIZ-109]. */
   readonly weightEditable: boolean
   readonly hasCollection: boolean
   readonly needs: OwnerNeeds
@@ -99,18 +99,18 @@ const WORDS: Readonly<Record<string, Record<string, Words>>> = {
   collection: COLLECTION,
 }
 
-/** Words for a field that the server refused; it uses the codes of the same rules. */
+/** Error text of a field refused by the server, which uses the same codes. */
 export function refusedWords(part: string, field: string, code: string): string | undefined {
   const words: Readonly<Record<string, string>> | undefined = WORDS[part]?.[field]
   return words && (words[code] ?? words.invalid ?? words.required)
 }
 
-/** Words for a row of the special instructions [WIZ-103]. */
+/** Error text of an instruction row [WIZ-103]. */
 export function instructionWord(code: string): string {
   return INSTRUCTION[code] ?? 'Check this instruction'
 }
 
-/** Errors of the form in words, nested as its values are. */
+/** Validation errors of the form, nested like its values. */
 export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): FormErrors {
   const { owner, pet, instructions, skipOwner } = values
   return withoutEmpty({
@@ -157,7 +157,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
   const codes = collectionErrors(toCollection(values, practice), values.skipOwner)
   const { other } = values.collection
   const isOther = collectionOptionOf(values) === 'postal_address'
-  // Only what was typed by hand can be found without coordinates [WIZ-89].
+  // Only a typed address may lack coordinates [WIZ-89].
   if (isOther && other.chosen && !other.isByHand && !hasCoordinates(other.chosen)) codes.collectionAddress = 'required'
   const {
     collectionAddressOption: option,
@@ -165,8 +165,8 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
     collectionProducts: product,
   } = inWords(codes, COLLECTION)
   if (option) return { option }
-  // Without an address no collection type can be offered: one message at a time.
-  // Of the addresses only the other home has a field of its own.
+  // Without an address there is no collection type to choose, so report only the address. Only the other home has its
+  // own address field.
   if (address && isOther && other.isByHand)
     return { other: addressPartWords(addressPartErrors(other.parts, 'visited')) }
   if (address) return isOther ? { other: address } : { option: address }

@@ -1,2 +1,2 @@
-/** Prefix of the ids of the step's fields; Change links find them by it. */
+/** Id prefix of the step's fields; Change links use it. */
 export const OWNER_PET_FORM = 'owner-pet'

@@ -5,7 +5,7 @@ import { keptWords } from './kept-words'
 import { changedValues, isLockedField, mergeValues, takeValues, withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
-/** What the form of owner and pet is to a booking, at this practice. */
+/** The form rules for this practice. */
 export function formRules(practice: Pick<VetPractice, 'office_location'> | null): FormRules {
   return {
     valuesOf: toOwnerPetValues,

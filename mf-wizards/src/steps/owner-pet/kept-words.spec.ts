@@ -10,7 +10,7 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 const coastal = { id: 'zone-6011', name: 'Coastal', quantity: 1, isHomeCollection: true, price: 60 } as const
 const other = { ...NO_ADDRESS, text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }
 
-/** As it goes: the form is saved, what was kept is stored as JSON, and the saved booking is opened again. */
+/** Saves the form, stores the kept values as JSON and opens the saved booking again. */
 function savedAndOpened(values: OwnerPetValues) {
   const saved = withOwnerPetValues(bella(), values, null)
   const owner = values.skipOwner ? emptyBooking().owner : saved.owner
@@ -18,7 +18,7 @@ function savedAndOpened(values: OwnerPetValues) {
   return { sent: toBookingSubmit(saved), opened: withKeptWords(toOwnerPetValues({ ...saved, owner }), kept) }
 }
 
-test('an owner who was skipped is there again field by field, and is not sent [WIZ-59, WIZ-61]', () => {
+test('restores a skipped owner field by field, and does not send it [WIZ-59, WIZ-61]', () => {
   const values = toOwnerPetValues(bella())
   const { sent, opened } = savedAndOpened({ ...values, skipOwner: true })
   expect(sent.owner).toBeNull()
@@ -27,7 +27,7 @@ test('an owner who was skipped is there again field by field, and is not sent [W
   expect(opened).toEqual({ ...values, skipOwner: true })
 })
 
-test('the other home and its collection type wait behind the practice, and are not sent [WIZ-86, WIZ-94]', () => {
+test('keeps the other home and its collection type behind the practice, and does not send them [WIZ-86, WIZ-94]', () => {
   const values = toOwnerPetValues({
     ...bella(),
     owner: { ...bella().owner, address: { ...cottesloe, street: '1 Sea St' } },
@@ -39,7 +39,7 @@ test('the other home and its collection type wait behind the practice, and are n
   expect(opened.collection).toEqual(collection)
 })
 
-test('both weights are there again, one of them sent [WIZ-74, DOM-47]', () => {
+test('restores both weights and sends one [WIZ-74, DOM-47]', () => {
   const values = toOwnerPetValues(bella())
   const pet = { ...values.pet, breed: { text: 'Goldfish', chosen: goldfish }, weight: '28.4', customUnit: '350' }
   const { sent, opened } = savedAndOpened({ ...values, pet })
@@ -47,25 +47,25 @@ test('both weights are there again, one of them sent [WIZ-74, DOM-47]', () => {
   expect(opened.pet).toEqual(pet)
 })
 
-test('breeds and weights laid aside stay so [WIZ-73]', () => {
+test('keeps breeds and weights that were set aside [WIZ-73]', () => {
   const aside = { breeds: { Fish: { text: 'Goldfish', chosen: goldfish } }, weights: { grams: '350' } }
   const { sent, opened } = savedAndOpened({ ...toOwnerPetValues(bella()), aside })
   expect(JSON.stringify(sent)).not.toContain('Goldfish')
   expect(opened.aside).toEqual(aside)
 })
 
-test('what somebody else made of the booking meanwhile goes before what was kept', () => {
+test("a colleague's change wins over kept values", () => {
   const values = toOwnerPetValues(bella())
   const kept = keptWords({ ...values, skipOwner: true })
   const theirs = toOwnerPetValues({ ...bella(), owner: { ...bella().owner, firstName: 'Ana' } })
   expect(withKeptWords(theirs, kept)).toEqual(theirs)
 })
 
-test('without anything kept the booking is shown as it is', () => {
+test('without kept values shows the booking', () => {
   expect(withKeptWords(toOwnerPetValues(bella()), null)).toEqual(toOwnerPetValues(bella()))
 })
 
-test('what is taken from somebody else hides what was typed, and does not erase it [OPEN-87]', () => {
+test("a colleague's change hides typed values without deleting them [OPEN-87]", () => {
   const mine = toOwnerPetValues(bella())
   const collection = { option: 'postal_address', other, products: { '6011 Cottesloe': coastal } } as const
   const theirs = toOwnerPetValues({ ...emptyBooking(), skipOwnerDetails: true })

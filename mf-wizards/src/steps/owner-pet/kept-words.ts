@@ -2,7 +2,7 @@ import { collectionOptionOf } from './convert'
 import { restoreOwnerPetValues } from './restore'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
-/** What the form holds and a save does not send, because it is hidden: to be kept in the draft. */
+/** Values of the form that a save does not send because they are hidden; for the draft. */
 export function keptWords(values: OwnerPetValues): unknown {
   const { skipOwner, owner, pet, collection, aside } = values
   return {
@@ -16,7 +16,7 @@ export function keptWords(values: OwnerPetValues): unknown {
   }
 }
 
-/** What the form shows of a booking, with the words that `keptWords` kept behind what hides them. */
+/** The form values with the hidden values from `keptWords` restored. */
 export function withKeptWords(values: OwnerPetValues, stored: unknown): OwnerPetValues {
   if (!stored) return values
   const kept = restoreOwnerPetValues(stored)
@@ -30,7 +30,7 @@ export function withKeptWords(values: OwnerPetValues, stored: unknown): OwnerPet
   }
 }
 
-/** The owner that counts, or behind a skipped one the owner as typed before. */
+/** The effective owner; when skipped, the owner as typed before. */
 export function ownerOver(
   typed: OwnerPetValues['owner'],
   { skipOwner, owner }: OwnerPetValues,
@@ -38,7 +38,7 @@ export function ownerOver(
   return skipOwner ? typed : owner
 }
 
-/** The collection that counts, with what was typed before for other options and zones. */
+/** The effective collection, with values typed for other options and zones. */
 export function collectionOver(
   typed: OwnerPetValues['collection'],
   { collection }: Pick<OwnerPetValues, 'collection'>,

@@ -3,7 +3,7 @@ import { TextInput, useBinding, useForm } from '@portal/forms'
 const OWNERS = 'owner.lastName'
 const PETS = 'pet.lastName'
 
-/** The owner's last name; the pet's follows it for as long as it is the same. */
+/** The owner's last name; the pet's follows it while both are equal. */
 export function OwnerLastName() {
   const form = useForm()
   const { value: before } = useBinding(OWNERS, '')
@@ -14,7 +14,7 @@ export function OwnerLastName() {
   return <TextInput name={OWNERS} label="Last name" autoComplete="off" onPick={follow} />
 }
 
-/** The pet's last name: the owner's is offered, and can be changed. */
+/** The pet's last name: the owner's by default, editable. */
 export function PetLastName() {
   const { value: ofOwner } = useBinding(OWNERS, '')
   const { value: ofPet } = useBinding(PETS, '')

@@ -12,13 +12,13 @@ export { isLockedField }
 type Practice = Pick<VetPractice, 'office_location'> | null
 
 export interface ValuesMerge {
-  /** Mine with all that only the other side changed. */
+  /** My values with the changes that only the other side made. */
   readonly values: OwnerPetValues
   readonly fromTheirs: readonly string[]
   readonly conflicts: readonly string[]
 }
 
-/** What was typed, put upon what the booking has become since `base`; values are compared as the booking they make. */
+/** Rebases the typed values onto the newer booking. Values are compared by the booking that they produce. */
 export function mergeValues(
   base: OwnerPetValues,
   mine: OwnerPetValues,
@@ -30,22 +30,22 @@ export function mergeValues(
   return { values: takeValues(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
-/** The fields in which two states of the form differ. */
+/** The fields that differ between two states of the form. */
 export function changedValues(before: OwnerPetValues, after: OwnerPetValues, practice: Practice): BookingFieldName[] {
   return changedFields(contentOf(before, practice), contentOf(after, practice))
 }
 
-/** The first values with the named fields of the second, as they stand in the form. */
+/** The first values with the named fields of the second. */
 export function takeValues(into: OwnerPetValues, from: OwnerPetValues, names: readonly string[]): OwnerPetValues {
   return names.reduce((values, name) => takeOne(values, from, name), into)
 }
 
-/** The booking that the form's values make, as far as the form says it. */
+/** The booking content that the form's values produce. */
 export function contentOf(values: OwnerPetValues, practice: Practice): BookingContent {
   return withOwnerPetValues(emptyBooking(), values, practice)
 }
 
-/** What was typed, with the locked fields as the server has them. */
+/** The typed values, with locked fields as on the server. */
 export function withLockedFields(
   typed: OwnerPetValues,
   saved: OwnerPetValues,

@@ -6,7 +6,7 @@ import { questionsOf } from './questions'
 
 type Owner = ReturnType<typeof bella>['owner']
 
-/** What is asked when somebody else saves `theirs`, or skips the owner, while `mine` was typed. */
+/** Conflict questions when a colleague saves `theirs`, or skips the owner, while `mine` was typed. */
 function asked(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipped') {
   const base = { ...bella().owner }
   const server = (owner: Owner, version: number) => ({ ...bellaAt(version), owner: ownerFields.write(owner) })
@@ -21,7 +21,7 @@ function asked(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipp
   return questionsOf(page.session)
 }
 
-test('who takes the owner away asks whoever typed in it with all that both sides have [OPEN-87]', () => {
+test("removing the owner asks the other user, with both sides' values [OPEN-87]", () => {
   expect(asked({ lastName: 'Tran', phoneNumber: '0499888777' }, 'skipped')).toEqual([
     {
       name: 'owner',
@@ -33,7 +33,7 @@ test('who takes the owner away asks whoever typed in it with all that both sides
   ])
 })
 
-test('what an owner lacks is left out, not shown as a gap [OPEN-87]', () => {
+test("leaves out an owner's empty values [OPEN-87]", () => {
   const [question] = asked('skipped', { firstName: '', phoneNumber: '', email: '' })
   expect([question?.mine, question?.theirs]).toEqual(['Not provided', 'Ngata · 12 Marine Parade, Cottesloe WA 6011'])
 })

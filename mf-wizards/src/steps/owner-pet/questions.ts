@@ -4,7 +4,7 @@ import type { FieldConflict } from '@portal/forms'
 import type { BookingSession } from '../../booking/session/session'
 import { mergedText } from '../field-text'
 
-/** What the form asks: fields that both its user and somebody else have changed, with what each has [OPEN-87]. */
+/** Conflict questions of the form: fields changed by the user and by somebody else [OPEN-87]. */
 export function questionsOf({ form, about }: Pick<BookingSession, 'form' | 'about'>): FieldConflict[] {
   if (!form) return []
   const { answer, base, mine, conflicts } = form.mergeState

@@ -9,13 +9,13 @@ const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionProducts: 'products',
 }
 
-/** The form's field by the names of the rules and of the API. */
+/** The form field for a name in the rules and the API. */
 function placeOf(part: string, field: string): string | undefined {
   if (part === 'owner') return ownerFields.fieldNamed(field)
   return part === 'pet' ? petFields.fieldNamed(field) : COLLECTION_FIELDS[field]
 }
 
-/** Marks the fields that the server named, as far as the form has them [WIZ-120]. */
+/** Errors at the fields that the server refused, as far as the form has them [WIZ-120]. */
 export function refusedFields(error: unknown): FormErrors {
   const detail = error instanceof ApiError && typeof error.detail === 'object' ? (error.detail ?? {}) : {}
   const marked: Record<string, Record<string, string>> = {}

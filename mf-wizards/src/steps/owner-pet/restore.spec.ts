@@ -12,7 +12,7 @@ const coastal = {
   price: 60,
 }
 
-test('what was typed comes back from the draft as it was [WIZ-116]', () => {
+test('restores typed values from the draft [WIZ-116]', () => {
   const values = {
     ...toOwnerPetValues(bella()),
     instructions: [{ id: 'i1', description: 'Keep the blanket' }],
@@ -34,7 +34,7 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
   expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
 })
 
-test('a draft is merged upon the values that it was typed upon, and upon an empty form where it has none [OPEN-87]', () => {
+test('merges a draft on its stored base, or on an empty form without one [OPEN-87]', () => {
   const values = toOwnerPetValues(bella())
   expect(restoredBase({ version: 3, values: {}, base: values })).toEqual({ version: 3, values })
   expect(restoredBase({ version: 3, values: {} }).values).toEqual(toOwnerPetValues(emptyBooking()))
@@ -52,6 +52,6 @@ test.each([
       aside: { breeds: 3 },
     },
   ],
-])('damaged storage reads as an empty form: %j', (stored) => {
+])('reads damaged storage as an empty form: %j', (stored) => {
   expect(restoreOwnerPetValues(stored)).toEqual(toOwnerPetValues(emptyBooking()))
 })

@@ -15,8 +15,8 @@ import { partsOf } from './address-value'
 import type { AddressValue, OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /**
- * What was typed before a reload, read from the draft. Browser storage can hold anything, so every part is
- * taken only for what it is; what is damaged reads as empty.
+ * Reads typed values from the draft. Storage may hold anything, so each part is validated and invalid ones become
+ * empty.
  */
 export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   const values = record(stored)
@@ -49,7 +49,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   }
 }
 
-/** What a draft says its values were typed upon [OPEN-87]; a booking begun with words in its form has none, they were typed upon nothing. */
+/** The stored base of the values [OPEN-87]; a new booking has none, so they are based on an empty form. */
 export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues } {
   return { version, values: base ? restoreOwnerPetValues(base) : toOwnerPetValues(emptyBooking()) }
 }
@@ -62,7 +62,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
 
-/** The entries of a record that can be read. */
+/** The readable entries of a record. */
 function entries<T>(value: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> {
   const found = Object.entries(record(value)).map(([key, stored]) => [key, read(stored)] as const)
   return Object.fromEntries(found.flatMap(([key, kept]) => (kept === null ? [] : [[key, kept]])))

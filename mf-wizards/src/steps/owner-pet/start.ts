@@ -10,7 +10,7 @@ import { restoreOwnerPetValues, restoredBase } from './restore'
 
 export type StartOfStep = ReturnType<typeof startOfStep>
 
-/** What the form starts from: what was typed before a reload, else the booking. */
+/** Initial values of the form: stored input, else the booking. */
 export function startOfStep(state: WizardState) {
   const { booking, session } = state
   const unsaved = session.work?.unsaved[STEP_HASH.ownerPet]
@@ -25,7 +25,7 @@ export function startOfStep(state: WizardState) {
   }
 }
 
-/** Of this kind of booking the owner is never named, and nobody can change that [WIZ-41, WIZ-50]. */
+/** Whether this kind of booking never names an owner [WIZ-41, WIZ-50]. */
 export function isSkipFixed({ bookingOptionSelected: option }: PortalBooking): boolean {
   return skipOwnerDefault(bookingOptionBySlug(option?.slug), null).locked
 }

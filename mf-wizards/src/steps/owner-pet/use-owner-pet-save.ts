@@ -10,7 +10,7 @@ import type { Failure } from '../../wording/failures'
 import type { WarningEnd } from '../warnings/WarningDialog'
 import { refusedFields } from './refused-fields'
 
-/** Why the wizard stays at the step; where the page shows it by itself, no words. */
+/** Results that keep the wizard at the step; no text when the page already shows the reason. */
 const STAYS = {
   saved: undefined,
   unanswered: { [FORM_ERROR]: CONFLICT_REASON },
@@ -19,7 +19,7 @@ const STAYS = {
   typedOn: { [FORM_ERROR]: 'You kept typing while we saved. Press Next again to save the rest.' },
 }
 
-/** Saves the step, and says why it could not be saved. */
+/** Saves the step; returns why it failed. */
 export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const { report } = usePortalHost()
   const care = useClientCare()
@@ -35,7 +35,7 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
       : firstStepFailure(error, { care, namesFields: kind !== 'referral' })
     if (Object.keys(marked).length > 0) return { ...marked, [FORM_ERROR]: words.text }
     setFailure(words)
-    // Keeps the wizard here; the words stand in the alert.
+    // Stays at the step; the alert shows the text.
     return { [FORM_ERROR]: '' }
   }
   const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof told> | undefined> => {
@@ -50,7 +50,7 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   return { failure, closeFailure: () => setFailure(null), submit, onWarningEnd }
 }
 
-/** Waits for how the questions about the saved booking end; `onWarningEnd` is there while they stand on the page. */
+/** Resolves once the warnings about the saved booking are answered; `onWarningEnd` is set while they are shown. */
 function useWarnings() {
   const [end, setEnd] = useState<{ readonly tell: (end: WarningEnd) => void } | null>(null)
   const asked = async () => {

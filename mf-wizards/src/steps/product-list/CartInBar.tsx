@@ -4,7 +4,7 @@ import { Button, Icon, VisuallyHidden } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
 import type { WizardState } from '../../booking/wizard-state'
 
-/** The cart's button in the wizard's bar, beside the panel too [CAT-43]. */
+/** The cart button in the wizard's bar, also beside the panel [CAT-43]. */
 export function CartInBar({ state }: { state: WizardState }) {
   const cart = bookingCart(state.booking, state.runner)
   return (
@@ -14,7 +14,7 @@ export function CartInBar({ state }: { state: WizardState }) {
       loading={null}
       fallback={(retry) => (
         <Button icon={<Icon name="retry" />} onClick={retry}>
-          {/* No wider than what it stands for: a phone has no room for words here. */}
+          {/* Icon only, since a phone has no room for text here. */}
           <Icon name="cart" />
           <VisuallyHidden>Load the cart again</VisuallyHidden>
         </Button>

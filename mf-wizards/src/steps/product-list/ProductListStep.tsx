@@ -10,7 +10,7 @@ import type { WizardState } from '../../booking/wizard-state'
 import { useRequired } from '../use-required'
 import { WithCart } from '../WithCart'
 
-/** Items and cart, both shown by the catalogue's own remote [WIZ-57]; an order is none without items, a booking with a keepsake none without one. */
+/** Items and cart, from the catalogue's remote [WIZ-57]. An order needs items, a keepsake booking a keepsake. */
 export function ProductListStep({ state }: StepProps<WizardState>) {
   const { booking, runner, kind } = state
   const cart = bookingCart(booking, runner)

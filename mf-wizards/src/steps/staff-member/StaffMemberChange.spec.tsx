@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The confirmation of Bella's booking, booked by Dana Reid; `refuse` makes the server say no. */
+/** The confirmation of Bella's booking, booked by Dana Reid; with `refuse` the server refuses. */
 async function confirmation(stage: string, refuse?: ApiError) {
   let server: ServerBooking = serverBella({ stage })
   showPrivateWizard('/edit-booking-private/booking-1#confirmation', {
@@ -37,7 +37,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save name
 const staffRow = () => screen.getByText('Staff member').closest('div')?.querySelector('dd')?.textContent
 
 test.each(['VP Unsubmitted', 'VP Submitted'])(
-  "the staff member's name is corrected where it is shown, and is no change by somebody else (%s)",
+  "changes the staff member's name where it is shown, not as a colleague's change (%s)",
   async (stage) => {
     const { name, server } = await confirmation(stage)
     await expect.poll(() => document.activeElement).toBe(name)
@@ -51,7 +51,7 @@ test.each(['VP Unsubmitted', 'VP Submitted'])(
   },
 )
 
-test('without a name nothing is saved [WIZ-06]', async () => {
+test('saves nothing without a name [WIZ-06]', async () => {
   const { name, server } = await confirmation('VP Unsubmitted')
   fireEvent.change(name, { target: { value: ' ' } })
   save()
@@ -64,7 +64,7 @@ test.each([
   ['conflict', 'This booking can no longer be changed, so the name is not saved. Try again, or call Client Care'],
   ['offline', "There is no connection to the portal. We don't know yet whether the name was saved. It is still here."],
   ['server', 'The name is not saved. It is still here. Try again, or call Client Care on 08'],
-] as const)('a name that cannot be saved (%s) stays in the field, and the reason is said', async (kind, said) => {
+] as const)('a name that fails to save (%s) stays in the field with the reason', async (kind, said) => {
   const { name } = await confirmation('VP Unsubmitted', new ApiError({ kind }))
   fireEvent.change(name, { target: { value: 'Sam Okoro' } })
   save()

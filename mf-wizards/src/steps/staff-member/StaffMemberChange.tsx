@@ -4,7 +4,7 @@ import styles from './StaffMember.module.css'
 import { StaffMemberDialog } from './StaffMemberDialog'
 import type { NamedBooking } from './StaffMemberDialog'
 
-/** 'Change staff member': no step asks for the name, so it is changed where it is shown. */
+/** 'Change staff member': no step contains the name, so it is changed here. */
 export function StaffMemberChange(props: NamedBooking) {
   const [isOpen, setOpen] = useState(false)
   return (

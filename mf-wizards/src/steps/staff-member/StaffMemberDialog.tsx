@@ -9,7 +9,7 @@ import { STAFF_LABEL, STAFF_PLACEHOLDER, staffMemberError } from '../../wording/
 
 export interface NamedBooking {
   readonly state: WizardState
-  /** Told before it is saved: on the page this name is no change by somebody else. */
+  /** Called before saving, so that the page does not take the name for a colleague's change. */
   readonly onName: (vetStaff: string) => void
 }
 
@@ -17,7 +17,7 @@ interface NameValues {
   readonly vetStaff: string
 }
 
-/** Asks for the other name and saves it at once: nothing else of the booking waits for it. */
+/** Asks for another name and saves it at once. */
 export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { onClose: () => void }) {
   const { report } = usePortalHost()
   const care = useClientCare()
@@ -51,7 +51,7 @@ export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { o
 
 const namedError = (vetStaff: string | undefined) => (vetStaff ? { vetStaff } : {})
 
-/** Takes the focus, its text selected: typing replaces it. */
+/** Focused with its text selected, so that typing replaces it. */
 function NameInput() {
   const input = useFirstFocus({ evenFilled: true })
   return (

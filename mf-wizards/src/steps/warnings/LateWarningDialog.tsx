@@ -4,13 +4,13 @@ import type { WarningDialogProps } from './WarningDialog'
 
 const load = () => import(/* webpackChunkName: "warnings" */ './WarningDialog').then((part) => part.WarningDialog)
 
-/** Without its code nobody is held up here: the server asks once more at submission. */
+/** If its code fails to load the wizard goes on: the server asks again at submission. */
 function GoOn({ onEnd }: WarningDialogProps) {
   useEffect(() => onEnd('answered'), [onEnd])
   return null
 }
 
-/** The questions about a booking, whose code comes when there is one. */
+/** The warning dialog, loaded when needed. */
 export const LateWarningDialog = lazyPart<WarningDialogProps>(
   () =>
     load()

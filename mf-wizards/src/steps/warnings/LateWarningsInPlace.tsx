@@ -3,5 +3,5 @@ import type { WizardState } from '../../booking/wizard-state'
 
 const load = () => import(/* webpackChunkName: "warnings" */ './WarningsInPlace').then((part) => part.WarningsInPlace)
 
-/** What is asked on the confirmation; its code comes when there is something. */
+/** The warnings on the confirmation, loaded when needed. */
 export const LateWarningsInPlace = lazyPart<{ readonly state: WizardState }>(load, () => null)

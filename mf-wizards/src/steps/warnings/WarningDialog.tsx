@@ -11,7 +11,7 @@ import { useDraftSearch } from '../change-link'
 import { useAnswer } from './use-answer'
 import { asGrams, wordsOf } from './words'
 
-/** How the questions ended: all answered, the step is shown again, or it is saved once more with another weight. */
+/** How the dialog ended: all answered, back to the step, or saved with a corrected weight. */
 export type WarningEnd = 'answered' | 'stays' | OwnerPetValues
 
 export interface WarningDialogProps {
@@ -19,7 +19,7 @@ export interface WarningDialogProps {
   readonly onEnd: (end: WarningEnd) => void
 }
 
-/** Asks about what may be a mistake, one after the other, before the wizard goes on [OPEN-120]. */
+/** Asks about possible mistakes, one after another, before the wizard goes on [OPEN-120]. */
 export function WarningDialog({ state, onEnd }: WarningDialogProps) {
   const { booking, session } = state
   const { timeZone } = usePortalHost()
@@ -39,7 +39,7 @@ export function WarningDialog({ state, onEnd }: WarningDialogProps) {
       actions={
         <>
           <Corrections warning={warning} onEnd={onEnd} />
-          {/* No answer is the likelier one: none is drawn as that. */}
+          {/* No answer is more likely than another, so none is the primary button. */}
           <Button busy={isBusy} onClick={() => void keep()}>
             {words.answer}
           </Button>
@@ -53,7 +53,7 @@ export function WarningDialog({ state, onEnd }: WarningDialogProps) {
   )
 }
 
-/** What else there is to do than to say that it is right. */
+/** Other ways than confirming. */
 function Corrections({ warning, onEnd }: Pick<WarningDialogProps, 'onEnd'> & { warning: Warning }) {
   const form = useForm<OwnerPetValues>()
   const search = useDraftSearch()

@@ -9,7 +9,7 @@ import { useAnswer } from './use-answer'
 import styles from './Warnings.module.css'
 import { wordsOf } from './words'
 
-/** What nobody has answered yet, on the confirmation: it is submitted once each is [OPEN-120]. */
+/** Unanswered warnings on the confirmation; all must be answered before submission [OPEN-120]. */
 export function WarningsInPlace({ state }: { state: WizardState }) {
   const { booking, session } = state
   const { timeZone } = usePortalHost()
@@ -35,7 +35,7 @@ export function WarningsInPlace({ state }: { state: WizardState }) {
   )
 }
 
-/** What else there is to do than to say that it is right; the pet of a submitted booking is changed by Client Care. */
+/** Other ways than confirming. The pet of a submitted booking is changed by Client Care. */
 function Corrections({ warning, isLocked }: { readonly warning: Warning; readonly isLocked: boolean }) {
   if (warning.kind === 'samePet') {
     return (

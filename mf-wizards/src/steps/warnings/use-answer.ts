@@ -5,7 +5,7 @@ import { usePortalHost } from '@portal/federation'
 import type { WizardState } from '../../booking/wizard-state'
 import { warningFailure } from '../../wording/failures'
 
-/** Keeps an answer with the booking, and says whether any other warning is left; null when it could not be kept. */
+/** Saves an answer with the booking; returns whether warnings remain, or null when it failed. */
 export function useAnswer({ booking, runner }: WizardState) {
   const { report } = usePortalHost()
   const care = useClientCare()

@@ -38,7 +38,7 @@ const HEAVY: Warning = {
   most: 0.07,
 }
 
-/** A server that asks about these until they are answered, or the weight is another. */
+/** A server that warns until the warnings are answered or the weight changes. */
 function asking(warnings: readonly Warning[]) {
   const state = { server: { ...serverBella(), warnings: [...warnings] }, answers: {}, submissions: 0 }
   const next = (change: Partial<ServerBooking>) => {
@@ -66,7 +66,7 @@ function asking(warnings: readonly Warning[]) {
 const AT = '/edit-booking-private/booking-1?draft=d1'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the like booking is shown with stage, date and who made it; another pet goes on, and the answer is kept [OPEN-120, OPEN-121]', async () => {
+test('shows the similar booking with stage, date and creator; "different pet" goes on and is saved [OPEN-120, OPEN-121]', async () => {
   const { state, answers } = asking([SAME_PET])
   showPrivateWizard(AT, answers)
   await screen.findByLabelText('Weight (Kg)')
@@ -81,7 +81,7 @@ test('the like booking is shown with stage, date and who made it; another pet go
   expect(state.answers).toEqual({ 'samePet:booking-9': 'anotherPet' })
 })
 
-test('closed without an answer, the step stays; Next asks again [OPEN-120]', async () => {
+test('closing without an answer stays at the step; Next asks again [OPEN-120]', async () => {
   const { state, answers } = asking([SAME_PET])
   showPrivateWizard(AT, answers)
   await screen.findByLabelText('Weight (Kg)')
@@ -91,7 +91,7 @@ test('closed without an answer, the step stays; Next asks again [OPEN-120]', asy
   expect([screen.getByRole('heading', { name: /^Step 1 of 3/ }) !== null, state.answers]).toEqual([true, {}])
 })
 
-test('an answer that cannot be kept says so, and is given again [OPEN-120]', async () => {
+test('an answer that fails to save says so, and can be given again [OPEN-120]', async () => {
   const { state, answers } = asking([SAME_PET])
   let isAway = false
   showPrivateWizard(AT, {
@@ -113,7 +113,7 @@ test('an answer that cannot be kept says so, and is given again [OPEN-120]', asy
   expect(state.answers).toEqual({ 'samePet:booking-9': 'anotherPet' })
 })
 
-test('35 kg that were grams are corrected by one press, and saved [OPEN-123]', async () => {
+test('corrects 35 kg typed in grams with one press, and saves it [OPEN-123]', async () => {
   const { state, answers } = asking([HEAVY])
   showPrivateWizard(AT, answers)
   await screen.findByLabelText('Weight (Kg)')
@@ -125,7 +125,7 @@ test('35 kg that were grams are corrected by one press, and saved [OPEN-123]', a
   expect([state.server.pet?.weight, state.answers]).toEqual([0.03, {}])
 })
 
-test('what nobody answered is asked before it is submitted, in place [OPEN-120]', async () => {
+test('asks unanswered warnings on the confirmation [OPEN-120]', async () => {
   const { state, answers } = asking([SAME_PET])
   showPrivateWizard('/edit-booking-private/booking-1?draft=d1#confirmation', answers)
   fireEvent.click(await screen.findByRole('button', { name: 'This is another pet' }))
@@ -136,7 +136,7 @@ test('what nobody answered is asked before it is submitted, in place [OPEN-120]'
   expect([state.submissions, state.answers]).toEqual([1, { 'samePet:booking-9': 'anotherPet' }])
 })
 
-test('refused for a warning, nothing is lost and the page asks [OPEN-120]', async () => {
+test('a submission refused for a warning loses nothing, and the page asks [OPEN-120]', async () => {
   const { state, answers } = asking([])
   showPrivateWizard('/edit-booking-private/booking-1?draft=d1#confirmation', {
     ...answers,

@@ -2,16 +2,16 @@ import { otherNameWords } from '@portal/booking-ui'
 import { formatDate, formatWeight, stageLabel } from '@portal/domain'
 import type { StageLabels, TimeZone, Warning, WarningAnswer, WarningOf } from '@portal/domain'
 
-/** A warning as it is asked about [OPEN-120]. */
+/** The texts of a warning [OPEN-120]. */
 export interface WarningWords {
   readonly title: string
   readonly text: string
-  /** What the button says that keeps the answer. */
+  /** Label of the confirming button. */
   readonly answer: string
   readonly answers: WarningAnswer
 }
 
-/** What its words are told by: the stages' names, and the clock of the practice. */
+/** Stage labels and time zone for the texts. */
 interface Told {
   readonly labels: StageLabels | undefined
   readonly timeZone: TimeZone
@@ -46,7 +46,7 @@ function weightWords({ animal, weight, least, most }: WarningOf<'unlikelyWeight'
   }
 }
 
-/** The weight in kg had it been typed in grams; null where that is no likelier [OPEN-123]. */
+/** The weight in kg if it was typed in grams; null when that is not likelier [OPEN-123]. */
 export function asGrams({ weight, least, most }: WarningOf<'unlikelyWeight'>): number | null {
   if (weight === null || least === null || most === null) return null
   const kg = weight / 1000

@@ -11,7 +11,7 @@ export interface ChosenOwnerProps {
   readonly onClose: () => void
 }
 
-/** Fills the form from an earlier owner, and says so; another one that is chosen takes this one's place [OPEN-204]. */
+/** Fills the form from an earlier owner; choosing another one replaces it [OPEN-204]. */
 export function ChosenOwner({ chosen, onClose }: ChosenOwnerProps) {
   const { timeZone } = usePortalHost()
   const { filling, fill, take, undo } = useFilling()

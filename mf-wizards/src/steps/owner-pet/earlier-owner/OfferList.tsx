@@ -12,7 +12,10 @@ export interface OfferListProps {
   readonly onClose: () => void
 }
 
-/** The earlier owners that fit what is typed, each with a button that says what it fills in. Without any, nothing [OPEN-202]. */
+/**
+ * Earlier owners that match the input, each with a button naming what it fills in. Renders nothing without any
+ * [OPEN-202].
+ */
 export function OfferList({ row, bookingId, onChosen, onClose }: OfferListProps) {
   const { timeZone } = usePortalHost()
   const { offered, failed } = useEarlierOwners(row, bookingId)

@@ -12,15 +12,15 @@ const List = lazyPart<OfferListProps>(
 
 interface OfferedBelowProps {
   readonly row: SearchedRow
-  /** The booking that is being filled in; '' while it is not saved. */
+  /** The booking being filled in; '' until it is saved. */
   readonly bookingId: string
   readonly onChosen: (chosen: EarlierOwner) => void
   readonly children: ReactNode
 }
 
 /**
- * A row of the owner's fields, and below it, once somebody has typed there, the earlier owners that fit. They stay until
- * one is chosen or the list is closed: what stands below does not move when somebody goes on to it [OPEN-202].
+ * A row of owner fields, and matching earlier owners below it once somebody types there. They stay until one is chosen
+ * or the list is closed, so that nothing moves when the user goes on [OPEN-202].
  */
 export function OfferedBelow({ row, bookingId, onChosen, children }: OfferedBelowProps) {
   const [isTyped, setTyped] = useState(false)

@@ -1,13 +1,13 @@
 import type { Owner } from '@portal/domain'
 
-/** A field by whose text earlier owners are found [OPEN-202]. */
+/** A field whose text searches earlier owners [OPEN-202]. */
 export type SearchedField = 'firstName' | 'lastName' | 'phoneNumber'
 
-/** The row of fields below which earlier owners are offered. */
+/** The row below which earlier owners are offered. */
 export type SearchedRow = 'names' | 'phone'
 
 export interface EarlierOwner {
   readonly owner: Owner
-  /** When their latest booking was made. */
+  /** Time of their latest booking. */
   readonly bookedAt: string
 }

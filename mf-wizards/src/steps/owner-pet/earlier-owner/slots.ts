@@ -4,7 +4,7 @@ import { ownerAddress, ownerLastName, ownerPhone, ownerText, ownerWithoutPhone }
 import type { Slot } from '../filling/slot'
 import type { SearchedField } from './offering'
 
-/** The form's fields that an earlier owner fills. What was typed to find them gives way [OPEN-204]. */
+/** The form fields that an earlier owner fills. The text typed as the search is replaced [OPEN-204]. */
 export function slotsOfOwner({ firstName, lastName, phoneNumber, noPhone, email, address }: Owner): Slot[] {
   const slots = [
     found('firstName', ownerText('firstName', firstName)),

@@ -10,7 +10,7 @@ import { filledFrom } from '../filling/fill'
 import type { EarlierOwner, SearchedRow } from './offering'
 import { slotsOfOwner } from './slots'
 
-/** Earlier owners whose names, or a name and the number, begin as they are being typed [OPEN-202]. */
+/** Earlier owners who match the names, or the number and a name, as typed [OPEN-202]. */
 export function useEarlierOwners(row: SearchedRow, bookingId: string) {
   const form = useForm<OwnerPetValues>()
   const { typed, isAbove } = useTyped(row)
@@ -38,8 +38,8 @@ export function useEarlierOwners(row: SearchedRow, bookingId: string) {
 }
 
 /**
- * Names are looked for together; the number with one of them, since the other may be spelt in another way. Whom the names
- * find is offered above already.
+ * The names are searched together; the number with either name, since the other may be spelt differently. Owners
+ * already found by name are not repeated.
  */
 function useTyped(row: SearchedRow) {
   const { value: firstName } = useBinding('owner.firstName', '')
@@ -51,13 +51,13 @@ function useTyped(row: SearchedRow) {
   return { typed: lastName ? { firstName: '', lastName, phoneNumber } : { ...names, phoneNumber }, isAbove }
 }
 
-/** What was found for fewer letters stands until more is known, where it still fits. */
+/** Keeps results for a shorter text while loading, as far as they still match. */
 function beginsSo(typed: TypedOwner, owner: TypedOwner): boolean {
   const fields = ['firstName', 'lastName', 'phoneNumber'] as const
   return fields.every((key) => !typed[key] || isBeginning(key, typed[key], owner[key] ?? ''))
 }
 
-/** Whether the form does not have all of it already. */
+/** Whether the owner adds anything to the form. */
 function brings(owner: EarlierOwner['owner'], values: OwnerPetValues): boolean {
   const { filled, kept } = filledFrom(slotsOfOwner(owner), values)
   return filled.length + kept.length > 0

@@ -5,7 +5,7 @@ import type { EarlierOwner } from './offering'
 export const EARLIER_OWNERS = 'Earlier owners'
 export const LOOK_FAILED = 'Earlier owners could not be looked up. You can type the details.'
 
-/** How many there are, and where. */
+/** Announcement for screen readers. */
 export function announcement(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'An earlier owner is offered below.' : `${count} earlier owners are offered below.`
@@ -13,7 +13,7 @@ export function announcement(count: number): string {
 
 const nameOf = ({ owner }: EarlierOwner) => `${owner.firstName} ${owner.lastName}`.trim()
 
-/** The button of an owner, by what it fills in: "Use Mere Walsh’s phone and address". */
+/** Button text with what it fills in: "Use Mere Walsh’s phone and address". */
 export function takeWords(one: EarlierOwner): string {
   const { phoneNumber, email, address } = one.owner
   const named = [phoneNumber && 'phone', email && 'email', address.city && 'address'].filter(Boolean)
@@ -21,13 +21,13 @@ export function takeWords(one: EarlierOwner): string {
   return `Use ${nameOf(one)}’s ${what}`
 }
 
-/** By what owners of one name are told apart. */
+/** Distinguishes owners of the same name. */
 export function detailOf({ owner: { phoneNumber, address }, bookedAt }: EarlierOwner, zone: TimeZone): string {
   const phone = phoneNumber ? formatPhone(phoneNumber) : 'no phone number'
   return [phone, address.city, `booked ${formatDate(bookedAt, zone)}`].filter(Boolean).join(' · ')
 }
 
-/** Where the values come from. */
+/** Source of the values. */
 export function sourceOf({ bookedAt }: EarlierOwner, zone: TimeZone): string {
   return `this owner’s booking of ${formatDate(bookedAt, zone)}`
 }

@@ -7,7 +7,7 @@ import { UNDONE, filledText, quoted } from './words'
 
 interface FilledNoteProps {
   readonly filling: Filling
-  /** What a patient card had besides. */
+  /** Content of a patient record that was not filled in. */
   readonly unread?: Unread
   readonly onTake: (slot: Slot) => void
   readonly onUndo: () => void
@@ -15,12 +15,12 @@ interface FilledNoteProps {
 }
 
 interface Unread {
-  /** What the form does not ask for. */
+  /** Known fields that the form does not have. */
   readonly unused: readonly string[]
   readonly notUnderstood: readonly string[]
 }
 
-/** What was filled, what was kept, what was left out; one press takes it back [OPEN-190, OPEN-204]. */
+/** What was filled in, kept and left out; Undo reverts it [OPEN-190, OPEN-204]. */
 export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
   const { from, isAwaited, filled, kept, notes, isUndone } = filling
   const box = useRef<HTMLDivElement>(null)

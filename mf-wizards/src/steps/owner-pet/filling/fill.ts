@@ -4,13 +4,13 @@ import type { Slot } from './slot'
 
 export interface Filled {
   readonly values: OwnerPetValues
-  /** What was put into the form. */
+  /** Fields that were filled in. */
   readonly filled: readonly Slot[]
-  /** Where something else was typed, which stays unless somebody says otherwise. */
+  /** Fields with typed values, which stay unless the user replaces them. */
   readonly kept: readonly Slot[]
 }
 
-/** The form with what there is for it where nothing was typed; what was typed is kept [OPEN-190, OPEN-204]. */
+/** Fills empty fields only; typed values are kept [OPEN-190, OPEN-204]. */
 export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Filled {
   const open: Filled = { values: before, filled: [], kept: [] }
   return slots.reduce(({ values, filled, kept }, slot) => {
@@ -23,7 +23,7 @@ export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Fill
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d.+]/gu, '')
 
-/** The form as it was before, but for what was typed since. */
+/** Reverts the filling, but keeps what was typed since. */
 export function undone(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
   const { type, breed, customUnit, ...pet } = now.pet
   const animal = { type, breed, customUnit }
@@ -40,7 +40,7 @@ export function undone(now: OwnerPetValues, before: OwnerPetValues, after: Owner
   }
 }
 
-/** Of these members those that stand as they were filled, as they were before. */
+/** Reverts the members that still have their filled-in value. */
 function back<Part extends object>(now: Partial<Part>, before: Part, after: Part): Partial<Part> {
   const filledValues = new Map<string, unknown>(Object.entries(after))
   const names = new Set(

@@ -7,7 +7,7 @@ import type { Slot } from './slot'
 
 const NO_PHONE = 'No phone number is known'
 
-/** A text of the owner's; null for nothing. */
+/** Slot of an owner's text field; null when empty. */
 export function ownerText(
   key: 'firstName' | 'lastName' | 'phoneNumber' | 'email',
   says: string | undefined,
@@ -22,7 +22,7 @@ export function ownerText(
   }
 }
 
-/** The pet's last name follows for as long as it is the same, as it does while somebody types. */
+/** The pet's last name follows while both are equal, as when typing. */
 export function ownerLastName(says: string | undefined): Slot | null {
   const slot = ownerText('lastName', says)
   if (!slot) return null
@@ -34,7 +34,7 @@ export function ownerLastName(says: string | undefined): Slot | null {
   return { ...slot, put }
 }
 
-/** A number takes the place of "No phone number is known". */
+/** A number unticks "No phone number is known". */
 export function ownerPhone(says: string | undefined): Slot | null {
   const slot = ownerText('phoneNumber', says)
   if (!slot) return null
@@ -45,7 +45,7 @@ export function ownerPhone(says: string | undefined): Slot | null {
   }
 }
 
-/** That none is known [OPEN-134]. */
+/** Ticks that no number is known [OPEN-134]. */
 export function ownerWithoutPhone(): Slot {
   return {
     name: 'owner.noPhone',
@@ -56,7 +56,7 @@ export function ownerWithoutPhone(): Slot {
   }
 }
 
-/** With its coordinates where they are known, else as it is typed by hand. */
+/** With coordinates when known, else as a typed address. */
 export function ownerAddress(told: Address): Slot | null {
   if (isEmptyAddress(told)) return null
   return {

@@ -1,12 +1,12 @@
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 
-/** A field of the form that there is something for. */
+/** A form field with a value to fill in. */
 export interface Slot {
   readonly name: string
   readonly label: string
-  /** What would be filled in, as people read it. */
+  /** The value to fill in, as text. */
   readonly says: string
-  /** What stands in the form; '' while nothing was typed. */
+  /** The field's current text; '' when empty. */
   readonly stands: (values: OwnerPetValues) => string
   readonly put: (values: OwnerPetValues) => OwnerPetValues
 }

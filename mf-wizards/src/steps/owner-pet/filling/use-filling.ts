@@ -4,16 +4,16 @@ import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { filledFrom, undone } from './fill'
 import type { Slot } from './slot'
 
-/** Where it comes from, and what is told besides. */
+/** The source, and notes to show. */
 interface Told {
   readonly from: string
-  /** Whoever has asked for it waits for it; what comes by itself takes nobody's place. */
+  /** True when the user asked for it, so the note takes the focus; false when it came automatically. */
   readonly isAwaited: boolean
-  /** What was left out, and why. */
+  /** Values left out, with the reasons. */
   readonly notes: readonly string[]
 }
 
-/** What became of it. */
+/** The result of a filling. */
 export interface Filling extends Told {
   readonly filled: readonly Slot[]
   readonly kept: readonly Slot[]
@@ -22,7 +22,7 @@ export interface Filling extends Told {
   readonly isUndone: boolean
 }
 
-/** Puts into the form what there is for it, and takes it out again [OPEN-190, OPEN-204]. */
+/** Fills the form from a source, and reverts it [OPEN-190, OPEN-204]. */
 export function useFilling() {
   const form = useForm<OwnerPetValues>()
   const [filling, setFilling] = useState<Filling | null>(null)
@@ -33,7 +33,7 @@ export function useFilling() {
       form.change('pet', pet)
       form.change('aside', aside)
     })
-  /** As the form would be without what was filled in before. */
+  /** The form's values without the earlier filling. */
   const without = () => (filling && !filling.isUndone ? undone(read(), filling.before, filling.after) : read())
 
   const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], told: Told) => {

@@ -1,11 +1,11 @@
 import { shortened } from '../../../wording/handed-over'
 
-/** What stands somewhere, as it stands there. */
+/** A text in quotation marks. */
 export const quoted = (text: string): string => `“${shortened(text)}”`
 
 export const UNDONE = 'Undone. What you typed since is still here.'
 
-/** Which fields were filled, and from where. */
+/** Which fields were filled in, and from where. */
 export function filledText(from: string, filled: readonly { readonly label: string }[]): string {
   if (filled.length === 0) return `Nothing was filled in from ${from}.`
   return `Filled in from ${from}: ${filled.map(({ label }) => label).join(', ')}. Please check.`

@@ -11,7 +11,7 @@ interface CardBoxProps {
   readonly onClose: () => void
 }
 
-/** Where the text of a patient card is pasted. It is read in this page and sent nowhere [OPEN-187]. */
+/** Text area for a patient record. It is parsed in the browser and not sent anywhere [OPEN-187]. */
 export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

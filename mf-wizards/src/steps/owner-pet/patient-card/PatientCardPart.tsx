@@ -9,14 +9,14 @@ import { useCard } from './use-card'
 import { FILLING_IN } from './words'
 
 export interface PatientCardPartProps {
-  /** A card that came in the address; null for none. */
+  /** A record from the address; null for none. */
   readonly handedOver: string | null
-  /** It is in hand now, whatever becomes of it. */
+  /** Called once the record is taken, whatever the result. */
   readonly onTaken: () => void
   readonly onClose: () => void
 }
 
-/** The box for a patient card, and what became of it. */
+/** The box for a patient record, then its result. */
 export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
   const { isBusy, filling, fill, take, undo } = useCard()
   const [told] = useState(() => (handedOver === null ? null : readHandedOver(handedOver)))

@@ -6,13 +6,13 @@ import { isBreedNamed } from '@portal/domain/breed-search'
 import { petTypeOf } from '@portal/domain/patient-card'
 import type { PatientCard } from '@portal/domain/patient-card'
 
-/** The card's pet type and breed as the server's lists have them; undefined where they have none of that name. */
+/** The record's pet type and breed as in the server's lists; undefined when not listed. */
 export interface Listed {
   readonly type: string | undefined
   readonly breed: BreedOption | undefined
 }
 
-/** Looks the card's animal up; the type that stands in the form counts where the card names none. */
+/** Looks up the record's pet type and breed; the type in the form is used when the record has none. */
 export async function listedOf(card: PatientCard, typeInForm: string, api: ApiClient): Promise<Listed> {
   const { 'pet.type': species, 'pet.breed': breed } = card
   const type = species ? await listedType(species, api) : typeInForm || undefined
@@ -27,7 +27,7 @@ async function listedType(species: string, api: ApiClient): Promise<string | und
   )
 }
 
-/** The first page is enough: the best come first. */
+/** The first page is enough, since the best matches come first. */
 async function listedBreed(type: string, breed: string, api: ApiClient): Promise<BreedOption | undefined> {
   const { data } = await api.call(listPetBreeds, { query: { pet_type: type, search: searchTerm(breed), page: 1 } })
   return data.find(({ name }) => isBreedNamed(name, breed))

@@ -29,7 +29,7 @@ const fill = (
 ) => filledFrom(slotsOf(told, listed, before.skipOwner), before)
 const names = (slots: readonly { readonly name: string }[]) => slots.map(({ name }) => name)
 
-test('an empty form takes all, the pet the owner’s last name too [OPEN-190]', () => {
+test('an empty form takes everything, the pet also the owner’s last name [OPEN-190]', () => {
   const { values, filled, kept } = fill(EMPTY)
   expect(values.owner).toMatchObject({
     firstName: 'Jane',
@@ -54,12 +54,12 @@ test('an empty form takes all, the pet the owner’s last name too [OPEN-190]', 
   expect(kept).toEqual([])
 })
 
-test('what was typed stays and is named; what is the same is no question [OPEN-190]', () => {
+test('keeps and lists typed values; equal ones cause no question [OPEN-190]', () => {
   const before = toOwnerPetValues(bella())
   const { values, filled, kept } = fill(before)
   expect(values).toEqual(before)
   expect(filled).toEqual([])
-  // The phone is written otherwise and the same, the breed is the same.
+  // Phone and breed have the same value in another notation.
   expect(names(kept)).toEqual([
     'pet.firstName',
     'owner.firstName',
@@ -73,7 +73,7 @@ test('what was typed stays and is named; what is the same is no question [OPEN-1
   expect([taken?.owner.lastName, taken?.pet.lastName]).toEqual(['Citizen', 'Citizen'])
 })
 
-test('a phone that nobody knows is an answer too', () => {
+test('"no phone is known" counts as an answer', () => {
   const before = { ...EMPTY, owner: { ...EMPTY.owner, noPhone: true } }
   const { values, kept } = fill(before)
   expect(values.owner).toMatchObject({ noPhone: true, phoneNumber: '' })
@@ -82,19 +82,19 @@ test('a phone that nobody knows is an answer too', () => {
   expect(slot?.put(values).owner).toMatchObject({ noPhone: false, phoneNumber: '0412 345 678' })
 })
 
-test('owners that are not provided stay so', () => {
+test('keeps owner details excluded', () => {
   const { values, filled } = fill({ ...EMPTY, skipOwner: true })
   expect(values.owner).toEqual(EMPTY.owner)
   expect(names(filled)).toEqual(['pet.firstName', 'pet.breed', 'pet.sex', 'pet.weight'])
 })
 
-test('a weight goes into the unit of the breed [WIZ-74]', () => {
+test("converts a weight to the breed's unit [WIZ-74]", () => {
   const fish = { 'pet.type': 'Fish', 'pet.breed': 'Goldfish', 'pet.weight': '0.35' }
   const { values } = fill(EMPTY, fish, { type: 'Fish', breed: goldfish })
   expect(values.pet).toMatchObject({ type: 'Fish', customUnit: '350', weight: '' })
 })
 
-test('another type than the one typed takes nothing; once it is wanted, the breed before is laid aside [WIZ-73]', () => {
+test('a different typed type blocks type and breed; when replaced, the old breed is set aside [WIZ-73]', () => {
   const before = toOwnerPetValues(bella())
   const { values, kept } = fill(
     before,
@@ -107,14 +107,14 @@ test('another type than the one typed takes nothing; once it is wanted, the bree
   expect(taken?.aside.breeds.Dog).toEqual({ text: 'Labrador Retriever', chosen: labrador })
 })
 
-test('a breed that is in no list leaves the breed free; beside the same type it asks nothing', () => {
+test('an unlisted breed leaves the breed empty; the same type causes no question', () => {
   const told = { 'pet.type': 'Dog', 'pet.breed': 'Oodle' }
   const listed = { type: 'Dog', breed: undefined }
   expect(fill(EMPTY, told, listed).values.pet).toMatchObject({ type: 'Dog', breed: { text: '', chosen: null } })
   expect(fill(toOwnerPetValues(bella()), told, listed).kept).toEqual([])
 })
 
-test('undone, the form is as it was before, but for what was typed since [OPEN-190]', () => {
+test('Undo restores the form, except what was typed since [OPEN-190]', () => {
   const { values } = fill(EMPTY)
   expect(undone(values, EMPTY, values)).toEqual(EMPTY)
   const typed = {

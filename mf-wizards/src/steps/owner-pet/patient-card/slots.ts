@@ -8,11 +8,11 @@ import { ownerAddress, ownerLastName, ownerPhone, ownerText } from '../filling/o
 import type { Slot } from '../filling/slot'
 import type { Listed } from './listed'
 
-/** The form's fields that the card fills, in the order in which they are filled. */
+/** The form fields that a record fills, in order. */
 export function slotsOf(card: PatientCard, listed: Listed, skipOwner: boolean): Slot[] {
   const slots = [
     petText('firstName', card['pet.firstName']),
-    // Before the owner's, which the pet's follows while none was given.
+    // Before the owner's last name, which the pet's follows while empty.
     petText('lastName', card['pet.lastName']),
     ...(skipOwner ? [] : ownerSlots(card)),
     animal(listed, card),
@@ -28,7 +28,7 @@ function ownerSlots(card: PatientCard): (Slot | null)[] {
     ownerLastName(card['owner.lastName']),
     ownerPhone(card['owner.phoneNumber']),
     ownerText('email', card['owner.email']),
-    // By hand: a card has no coordinates.
+    // As a typed address: a record has no coordinates.
     ownerAddress(addressOn(card)),
   ]
 }
@@ -55,7 +55,7 @@ function addressOn(card: PatientCard): Address {
   }
 }
 
-/** Type and breed go together: a breed is one of its type. They are put as a choice puts them [WIZ-73, WIZ-74]. */
+/** Type and breed go together, and are set as if chosen in the form [WIZ-73, WIZ-74]. */
 function animal({ type, breed }: Listed, card: PatientCard): Slot | null {
   if (!type || (!card['pet.type'] && !breed)) return null
   return {
@@ -64,7 +64,7 @@ function animal({ type, breed }: Listed, card: PatientCard): Slot | null {
     says: [type, breed?.name].filter(Boolean).join(', '),
     stands: ({ pet }) => {
       if (!breed && pet.type === type) return type
-      // A type alone, that the card names too, is no other answer.
+      // The same type without a breed is not a conflict.
       const isOpen = pet.breed.text === '' && (pet.type === type || pet.type === '') && breed !== undefined
       return isOpen ? '' : [pet.type, pet.breed.text].filter(Boolean).join(', ')
     },
@@ -78,7 +78,7 @@ function animal({ type, breed }: Listed, card: PatientCard): Slot | null {
   }
 }
 
-/** In kg, or in the unit of the breed that stands in the form by now. */
+/** In kg, or in the unit of the form's breed. */
 function weight(kg: string | undefined): Slot | null {
   if (!kg) return null
   const keyOf = ({ pet }: OwnerPetValues) => (pet.breed.chosen?.custom_unit ? 'customUnit' : 'weight')

@@ -9,7 +9,7 @@ import { slotsOf } from './slots'
 import { LISTS_FAILED, OWNER_SKIPPED, SOURCES, leftOutText, notListedText } from './words'
 import type { Source } from './words'
 
-/** Puts a card into the form, and takes it out again. */
+/** Fills the form from a patient record, and reverts it. */
 export function useCard() {
   const { filling, read, fill: fillIn, take, undo } = useFilling()
   const { api, report } = usePortalHost()

@@ -3,7 +3,7 @@ import type { FieldCode } from '@portal/domain'
 import type { CardField, RejectedField, PatientCard } from '@portal/domain/patient-card'
 import { quoted } from '../filling/words'
 
-/** Whom the form is filled from. */
+/** Names of the sources. */
 export const SOURCES = { pasted: 'the patient record', handedOver: 'your practice software' } as const
 export type Source = keyof typeof SOURCES
 
@@ -14,7 +14,7 @@ export const LISTS_FAILED =
   'The lists of pet types and breeds could not be loaded. Please choose type and breed yourself.'
 export const OWNER_SKIPPED = 'Owner details are excluded from this booking, so the owner was not filled in.'
 
-/** Of the parts of a field, which people know by names of their own. */
+/** Labels of field parts that have names of their own. */
 const PARTS: Partial<Record<CardField, string>> = {
   'owner.address.street': 'Street',
   'owner.address.city': 'Suburb or city',
@@ -35,12 +35,12 @@ const REASONS: Partial<Record<FieldCode, string>> = {
   notPositive: 'is not above 0',
 }
 
-/** Why a field of the card was left out. */
+/** Why a field of the record was left out. */
 export function leftOutText({ field, code }: RejectedField, card: PatientCard): string {
   return `${labelOf(field)} ${quoted(card[field] ?? '')} ${REASONS[code] ?? 'is not in a form that the field takes'}.`
 }
 
-/** The card's animal is in none of the lists. */
+/** The record's pet type or breed is not in the lists. */
 export function notListedText(field: 'pet.type' | 'pet.breed', text: string): string {
   return `${labelOf(field)} ${quoted(text)} was not found in the list. Please choose it yourself.`
 }
