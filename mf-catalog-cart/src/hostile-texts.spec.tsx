@@ -29,7 +29,7 @@ const openFirst = async () => {
 }
 
 describe('a text that looks like code stays a text [OPEN-288]', () => {
-  test('among the items and in their dialog', async () => {
+  test('in the items and their dialog', async () => {
     const draw = (hostile: Hostile) =>
       withCart(hostile, (cart) => <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />)
     await expectOnlyText(draw, { at: '/new-booking/private#product-list', answers, shows: ['name'] })
@@ -41,7 +41,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     })
   })
 
-  test('among the packages and what they hold', async () => {
+  test('in the packages and their contents', async () => {
     const draw = (hostile: Hostile) =>
       withCart(hostile, (cart) => (
         <BundleStep serviceType="private" petWeight={12} cart={cart} onChosen={() => undefined} />

@@ -6,13 +6,13 @@ interface Props {
   /** Names of the plaques whose approval ends. */
   readonly names: readonly string[]
   readonly isOpen: boolean
-  /** What ends it: 'Remove', 'Change'. */
+  /** The action that ends it: 'Remove', 'Change'. */
   readonly act: string
   readonly onContinue: () => void
   readonly onClose: () => void
 }
 
-/** Asked before an act that ends the approval of a plaque [OPEN-346]. */
+/** Confirms an action that ends the approval of a plaque [OPEN-346]. */
 export function EndApprovalDialog({ names, isOpen, act, onContinue, onClose }: Props) {
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function EndApprovalDialog({ names, isOpen, act, onContinue, onClose }: P
   )
 }
 
-/** The plaques of a line whose artwork is approved: its own, and those that it holds. */
+/** Names of a line's plaques with an approved artwork: its own, and those inside it. */
 export function approvedOf(line: QuotedLine, lines: readonly QuotedLine[]): string[] {
   return [line, ...plaquesUnder(line, lines)]
     .filter(({ artwork }) => artwork?.state === 'approved')

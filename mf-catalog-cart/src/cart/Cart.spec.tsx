@@ -47,7 +47,7 @@ describe('the cart panel', () => {
     expect(total()).toBe('Total (inc GST) $214.90')
   })
 
-  test('a fee not set yet is said and not counted, 0 is $0.00 [OPEN-58]', () => {
+  test('lists a fee not set yet without counting it; 0 is $0.00 [OPEN-58]', () => {
     showPanel([urn], { change: { fees: { collection: 0, return: null } } })
     expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$0.00')
     expect(screen.getByText('Return Travel Cost').nextSibling?.textContent).toBe('To be confirmed')
@@ -62,7 +62,7 @@ describe('the cart panel', () => {
     expect(screen.queryByText('Total (inc GST)')?.closest('[role="status"]')?.textContent).toBe(shown)
   })
 
-  test('No price leaves out every amount and the total [CAT-44, CAT-45]', () => {
+  test('No price hides every amount and the total [CAT-44, CAT-45]', () => {
     const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
     expect(items()).toEqual(['Clay Paw PrintQuantity 2ChangeRemove', 'Brass UrnQuantity 1ChangeRemove'])
     expect(container.textContent).not.toMatch(/\$|Total|Cost|confirmed/)
@@ -70,13 +70,13 @@ describe('the cart panel', () => {
 })
 
 describe('removing', () => {
-  test('is offered only where a line can be removed [CAT-48]', () => {
+  test('is offered only for removable lines [CAT-48]', () => {
     showPanel([print, line('l2', 'Collection tag', { canBeDeleted: false })])
     expect(remove('Clay Paw Print')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Remove Collection tag' })).toBeNull()
   })
 
-  test('a failure is said at the line and logged with booking id and number [CAT-49]', async () => {
+  test('shows a failure at the line and logs it with booking id and number [CAT-49]', async () => {
     const report = vi.fn<PortalHost['report']>()
     const error = new ApiError({ kind: 'server', status: 500 })
     showPanel([print], { change: { removeLine: () => Promise.reject(error) }, host: { report } })
@@ -92,7 +92,7 @@ describe('removing', () => {
     expect(remove('Clay Paw Print')).toBeTruthy()
   })
 
-  test('an undo that fails says so and can be tried again', async () => {
+  test('a failed Undo says so and can be retried', async () => {
     const restoreLine = () => Promise.reject(new ApiError({ kind: 'offline' }))
     showPanel([print], { change: { restoreLine } })
     fireEvent.click(remove('Clay Paw Print'))
@@ -101,7 +101,7 @@ describe('removing', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
-  test('by key the focus goes to Undo, which then waits; afterwards to the items', async () => {
+  test('by keyboard the focus goes to Undo, which then waits; afterwards to the items', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     showPanel([print])
     fireEvent.click(remove('Clay Paw Print'), { detail: 0 })
@@ -114,7 +114,7 @@ describe('removing', () => {
   })
 })
 
-test('a size that was chosen for another weight is marked at its line, with Change [OPEN-103]', () => {
+test('marks a size chosen for another weight, with Change [OPEN-103]', () => {
   const size = { id: 'm', name: 'Medium', baseId: 'urn', group: 'Size', min_weight: 25, max_weight: 30 }
   const chosen = parse(ChildOptionSchema, { ...size, chosen_for_weight: 28 })
   const sized = line('l1', 'Brass Urn', { actualProductIdC: 'urn', packageProductsC: { urn: [chosen] } })

@@ -6,7 +6,7 @@ import styles from './Cart.module.css'
 import { CartContent } from './CartContent'
 import { useLineDialog } from './use-line-dialog'
 
-/** Counts the items and opens the cart, at every width [CAT-43]. */
+/** Item count and button that opens the cart, at every width [CAT-43]. */
 export function CartButton({ cart }: CartPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const { change, dialog, updated } = useLineDialog(cart)

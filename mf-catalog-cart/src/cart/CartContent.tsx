@@ -12,14 +12,14 @@ import { useRemovedLines } from './use-removed-lines'
 
 interface Props {
   readonly cart: BookingCart
-  /** Ids of the lines that were changed here. */
+  /** Ids of the lines changed here. */
   readonly updated: ReadonlySet<string>
   readonly onChange: (line: QuotedLine) => void
-  /** Beside the choice of a package, whose travel cost may be another than that of an empty cart [OPEN-267]. */
+  /** Beside the package choice, whose travel cost may differ from an empty cart's [OPEN-267]. */
   readonly choosing?: PackageInView | null
 }
 
-/** Items, travel costs and total [CAT-43]; the items alone scroll, so that the total is never out of sight. */
+/** Items, travel costs and total [CAT-43]. Only the items scroll, so that the total always shows. */
 export function CartContent({ cart, updated, onChange, choosing = null }: Props) {
   const { place, removed, add, forget } = useRemovedLines()
   const items = itemLines(cart.lines)

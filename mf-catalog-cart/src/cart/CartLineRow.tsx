@@ -16,14 +16,14 @@ import type { Removed } from './use-removed-lines'
 interface Props {
   readonly item: ItemLine
   readonly cart: BookingCart
-  /** It was changed here [CAT-32]. */
+  /** Whether it was changed here [CAT-32]. */
   readonly isUpdated: boolean
-  /** Of the line itself, or of a plaque that it holds. */
+  /** Called with the line itself, or with a plaque inside it. */
   readonly onChange: (line: QuotedLine) => void
   readonly onRemoved: (gone: Pick<Removed, 'plaques' | 'byKeyboard'>) => void
 }
 
-/** One item of the cart with its options, words and price; to be changed, and removed where it may be [CAT-46..48]. */
+/** A cart item with options, engraving and price, and buttons to change and remove it [CAT-46..48]. */
 export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Props) {
   const { line, name, amount } = item
   const { prices } = usePortalHost()
@@ -31,7 +31,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   const change = () => onChange(line)
   const plaques = plaquesUnder(line, cart.lines)
   const approved = approvedOf(line, cart.lines)
-  // A click that a key makes has no count.
+  // A click from the keyboard has a count of 0.
   const [asked, setAsked] = useState<{ readonly byKeyboard: boolean } | null>(null)
   const removeBy = async (by: { readonly byKeyboard: boolean }) => {
     setAsked(null)
@@ -88,12 +88,12 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   )
 }
 
-/** One that is there to be designed; a thing of other kinds has no artwork. */
+/** Whether the line has an artwork. */
 const isEngraved = ({ artwork }: QuotedLine) => artwork !== null
 
 type DetailsProps = Pick<Props, 'item' | 'cart' | 'isUpdated'> & { readonly plaques: readonly QuotedLine[] }
 
-/** Quantity, chosen options with their words, and the line's own words. */
+/** Quantity, chosen options with their engraving, and the line's own engraving. */
 function CartLineDetails({ item, plaques, cart, isUpdated }: DetailsProps) {
   return (
     <div className={styles.detail}>

@@ -9,11 +9,11 @@ interface Props {
   readonly onChange: (plaque: QuotedLine) => void
 }
 
-/** The plaques of a package: where each artwork stands, and the way to it [OPEN-155]. */
+/** The plaques of a package, each with the state of its artwork and a button to change it [OPEN-155]. */
 export function CartPlaques({ plaques, onChange }: Props) {
   return plaques.map((plaque) => (
     <div key={plaque.id} className={styles.plaque}>
-      {/* That it is not finished stands among the details. */}
+      {/* The details already say that it is unfinished. */}
       {plaque.artwork && !isUnfinished(plaque) && <ArtworkTag state={plaque.artwork.state} />}
       <Button
         variant={isUnfinished(plaque) ? 'secondary' : 'quiet'}

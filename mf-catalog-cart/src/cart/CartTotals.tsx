@@ -4,7 +4,7 @@ import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { usePortalHost } from '@portal/federation'
 import styles from './Cart.module.css'
 
-/** Fees and the total, where something causes them; a fee not set yet is said and not counted [OPEN-58, CAT-44, CAT-45]. */
+/** Fees and total, when there are any; a fee not set yet is listed but not counted [OPEN-58, CAT-44, CAT-45]. */
 export function CartTotals({ cart }: { cart: BookingCart }) {
   const { prices } = usePortalHost()
   const fees = feeLines(cart)

@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/ui'
 import type { PackageInView } from '../package-selection/package-in-view'
 
-/** What will be in the cart: the package that is being chosen, else what is added [OPEN-267]. */
+/** The empty cart: the package being chosen, or a hint to add items [OPEN-267]. */
 export function EmptyCart({ choosing }: { choosing: PackageInView | null }) {
   if (!choosing) {
     return (

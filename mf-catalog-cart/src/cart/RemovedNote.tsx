@@ -5,26 +5,26 @@ import { Alert, Button, Icon } from '@portal/ui'
 import styles from './Cart.module.css'
 import { useRestoreLine } from './use-line-removal'
 
-/** A removal can be undone for this long; longer while the note has focus or the pointer rests on it. */
+/** How long a removal can be undone; longer while the note has the focus or the pointer. */
 export const UNDO_MS = 6_000
 
 interface Props {
   readonly line: QuotedLine
-  /** Those that it held, as a package. */
+  /** Plaques removed with a package. */
   readonly plaques: readonly QuotedLine[]
   readonly cart: BookingCart
-  /** Undo takes focus: the line that had it is gone. */
+  /** Undo takes the focus, since the line that had it is gone. */
   readonly takesFocus: boolean
   readonly onGone: (line: QuotedLine, hadFocus: boolean) => void
 }
 
-/** What went, with the artwork that went with it [OPEN-174]. */
+/** What was removed, including its artwork [OPEN-174]. */
 function removedWords(line: QuotedLine, plaques: readonly QuotedLine[]): string {
   const hasArtwork = [line, ...plaques].some(({ artwork }) => artwork && artwork.state !== 'missing')
   return hasArtwork ? `${line.name} is removed, with its artwork. Undo restores both.` : `${line.name} is removed.`
 }
 
-/** Says what was removed; its Undo works for as long as it stands. */
+/** Note about a removed line, with Undo while it is shown. */
 export function RemovedNote({ line, plaques, cart, takesFocus, onGone }: Props) {
   const { change: restore, isBusy, failure } = useRestoreLine(cart, line)
   const undo = useRef<HTMLButtonElement>(null)

@@ -54,7 +54,7 @@ const save = async () => {
 
 afterEach(cleanup)
 
-test('Change opens the dialog with all the line has; what is saved is the same line, marked Updated [CAT-32]', async () => {
+test("Change opens the dialog with the line's values, saves the same line and marks it Updated [CAT-32]", async () => {
   const saveLine = show(CartPanel)
   fireEvent.click(change())
   expect((await words()).value).toBe('Bella')
@@ -73,7 +73,7 @@ test('Change opens the dialog with all the line has; what is saved is the same l
   })
 })
 
-test('an engraved line is one and says why; with the words gone the quantity comes back, empty too, and can be changed [OPEN-100]', async () => {
+test('an engraved line has quantity one and says why; without engraving the quantity returns, even empty [OPEN-100]', async () => {
   const saveLine = show(CartPanel)
   fireEvent.click(change())
   await words()
@@ -101,7 +101,7 @@ test('an engraved line is one and says why; with the words gone the quantity com
   expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ quantity: 4 })
 })
 
-test('a failure keeps the dialog with what was changed, and the line is not marked', async () => {
+test('a failure keeps the dialog with its changes, and the line is not marked', async () => {
   show(CartPanel, () => Promise.reject(new ApiError({ kind: 'offline' })))
   fireEvent.click(change())
   fireEvent.change(await words(), { target: { value: 'Rex' } })

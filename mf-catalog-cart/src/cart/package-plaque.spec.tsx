@@ -13,7 +13,7 @@ import { line, savedLine } from '../testing/catalogue.fixture'
 import { draft, world } from '../testing/plaque.fixture'
 import { CartPanel } from './CartPanel'
 
-// The editor, as far as the dialog sees of it: what was entered is finished at once.
+// Replaces the editor: finishes at once.
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
   Slot: ({ name, props }: { name: string; props: PlaqueStepsProps }) =>
@@ -57,7 +57,7 @@ test.each([
   ['waiting', 'Gold Cremation Package is removed, with its artwork. Undo restores both.'],
   ['missing', 'Gold Cremation Package is removed.'],
 ] as const)(
-  'a package is removed with the artwork of its plaque, and says so: %s [CAT-46, OPEN-174]',
+  "removing a package removes its plaque's artwork, and says so: %s [CAT-46, OPEN-174]",
   async (state, words) => {
     show([gold, plaqueLine(state)])
     fireEvent.click(screen.getByRole('button', { name: 'Remove Gold Cremation Package' }))
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('one that is not finished says so, and its artwork is saved on its own line without writing it [CAT-42, OPEN-155]', async () => {
+test('an unfinished plaque says so, and its artwork is saved on its own line without saving the line [CAT-42, OPEN-155]', async () => {
   const { calls, saveLine, host } = show([gold, plaqueLine('missing')])
   expect(screen.getByText('Artwork not finished')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Finish the artwork of Name Plaque' }))
@@ -84,7 +84,7 @@ test('one that is not finished says so, and its artwork is saved on its own line
   expect(host.notices).toEqual(['The artwork of the Name Plaque is finished.'])
 })
 
-test('a saved package leads to each of its plaques in turn, one may be left, and then on [OPEN-155]', async () => {
+test('a saved package opens each of its plaques in turn, and one may be skipped [OPEN-155]', async () => {
   const { host } = world()
   const second = { ...plaqueLine('missing'), id: 'p2', name: 'Second Plaque' }
   const onDone = vi.fn<() => void>()
@@ -102,7 +102,7 @@ test('a saved package leads to each of its plaques in turn, one may be left, and
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('what ends an approval asks first: removing the package, and changing its plaque [OPEN-346]', async () => {
+test('asks before removing a package or changing its plaque ends an approval [OPEN-346]', async () => {
   const { calls } = show([gold, plaqueLine('approved')])
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gold Cremation Package' }))
   const question = await screen.findByRole('alertdialog', { name: 'This ends an approval' })

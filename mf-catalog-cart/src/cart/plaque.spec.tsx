@@ -11,7 +11,7 @@ import { savedLine } from '../testing/catalogue.fixture'
 import { draft, engraving, entry, plaque, text, world } from '../testing/plaque.fixture'
 import type { Call } from '../testing/plaque.fixture'
 
-// The editor, as far as the dialog sees of it: it keeps what was entered, and finishes.
+// Replaces the editor: keeps its input and finishes.
 vi.mock('@portal/federation', async (original) => {
   const { useState } = await import('react')
   const Editor = ({ props }: { props: PlaqueStepsProps }) => {
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('finished, the line is saved with its words, then its record, of which the artwork is drawn [CAT-40, CAT-42, CAT-25]', async () => {
+test('Finish saves the line with its text, then the engraving that its artwork is drawn from [CAT-40, CAT-42, CAT-25]', async () => {
   const { calls, saveLine, onClose, host } = open()
   await next()
   await name()
@@ -88,7 +88,7 @@ test('finished, the line is saved with its words, then its record, of which the 
   expect(host.notices).toEqual(['Name Plaque is in the cart.'])
 })
 
-test('a failure keeps all, says where it stands, and the next try goes on there [CAT-42]', async () => {
+test('a failure keeps all input and says so; the next try continues there [CAT-42]', async () => {
   let isDown = true
   const saveEngravingFiles = () => {
     if (isDown) throw new ApiError({ kind: 'offline' })
@@ -110,7 +110,7 @@ test('a failure keeps all, says where it stands, and the next try goes on there 
   expect(records[1]).toEqual(records[0])
 })
 
-test('what is changed after a failure goes upon the version that was saved', async () => {
+test('changes after a failure are based on the saved version', async () => {
   let isDown = true
   const saveEngravingFiles = () => {
     if (isDown) throw new ApiError({ kind: 'server', status: 500 })
@@ -130,7 +130,7 @@ test('what is changed after a failure goes upon the version that was saved', asy
   expect(versions).toEqual([0, 1])
 })
 
-test('a special order is asked about before anything is saved [CAT-36]', async () => {
+test('confirms a special order before saving anything [CAT-36]', async () => {
   const { saveLine, onClose } = open({}, { ...plaque, specialOrder: true })
   await next()
   await name()
@@ -141,7 +141,7 @@ test('a special order is asked about before anything is saved [CAT-36]', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('leaving asks when something was designed, and not before', async () => {
+test('leaving asks only when something was designed', async () => {
   const { onClose } = open()
   await next()
   await name()
@@ -153,7 +153,7 @@ test('leaving asks when something was designed, and not before', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('without the configuration a plaque cannot be made now, and Retry asks again; it is logged [ENG-61]', async () => {
+test('without the configuration a plaque cannot be made; it is logged and Retry reads it again [ENG-61]', async () => {
   let isDown = true
   const getPlaqueConfig = () => {
     if (isDown) throw new ApiError({ kind: 'server', status: 500 })
@@ -168,7 +168,7 @@ test('without the configuration a plaque cannot be made now, and Retry asks agai
   expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
-test('words alone can be taken without the configuration [ENG-61, OPEN-65, CAT-51]', async () => {
+test('text-only engraving works without the configuration [ENG-61, OPEN-65, CAT-51]', async () => {
   const getPlaqueConfig = () => {
     throw new ApiError({ kind: 'server', status: 500 })
   }

@@ -16,7 +16,7 @@ const PackageDialog = lazyPart(
   () => null,
 )
 
-/** Changing lines of a cart in the dialog of their product, package or plaque; which of them were changed here [CAT-32]. */
+/** Dialogs to change cart lines, by product, package or plaque; and which lines were changed here [CAT-32]. */
 export function useLineDialog(cart: BookingCart) {
   const [line, change] = useState<QuotedLine | null>(null)
   const [updated, setUpdated] = useState<ReadonlySet<string>>(new Set())
@@ -59,7 +59,7 @@ function LineDialog({ line, productId, cart, onClose, onSaved }: LineDialogProps
   )
 }
 
-/** A line that the server knows, and that may be taken out again. */
+/** A line that is on the server and may be removed. */
 export function canBeChanged({ id, canBeDeleted }: QuotedLine): boolean {
   return id !== '' && canBeDeleted
 }

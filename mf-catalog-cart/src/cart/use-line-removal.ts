@@ -6,14 +6,14 @@ import { cartWrite } from '../data/cart-write'
 import { saveFailure } from '../wording/save-failure'
 
 interface Change {
-  /** What the log says when it fails. */
+  /** Action name for the log. */
   readonly action: string
-  /** What the user is told then. */
+  /** Error text for the user. */
   readonly notDone: string
   readonly send: (line: QuotedLine) => Promise<void>
 }
 
-/** Taking a line out of the cart: progress, and what is said and logged when it fails [CAT-46..49]. */
+/** Removes a line from the cart, with progress, error text and log entry [CAT-46..49]. */
 export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     action: 'Failed to remove item in shopping cart',
@@ -22,7 +22,7 @@ export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   })
 }
 
-/** Undoing a removal: the line as it was, with its quantity. */
+/** Undoes a removal: the line with its former quantity. */
 export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     action: 'Failed to restore item in shopping cart',
@@ -35,7 +35,7 @@ function useLineChange(cart: BookingCart, line: QuotedLine, { action, notDone, s
   const care = useClientCare()
   const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
   return {
-    /** Whether it is done. */
+    /** Resolves to whether it was done. */
     change: async () => (await run(line)).isDone,
     isBusy,
     failure: failure && saveFailure(failure, { notDone, care }),

@@ -3,13 +3,13 @@ import type { QuotedLine } from '@portal/domain'
 
 export interface Removed {
   readonly line: QuotedLine
-  /** Those that it held, as a package. */
+  /** Plaques removed with a package. */
   readonly plaques: readonly QuotedLine[]
-  /** Taken out by the keyboard, whose focus was on the line that is gone. */
+  /** Removed by keyboard, so the focus was on the removed line. */
   readonly byKeyboard: boolean
 }
 
-/** Lines taken out a moment ago, as they were, and the place focus goes to when its own is gone. */
+/** Recently removed lines, and where the focus goes when its element is gone. */
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useRemovedLines() {
     setRemoved((before) => [...before, gone])
     if (!gone.byKeyboard) focusPlace()
   }
-  /** Forgets a removal: undone, or its time is over. */
+  /** Drops a removal after Undo or its timeout. */
   const forget = useCallback(
     (line: QuotedLine, hadFocus: boolean) => {
       if (hadFocus) focusPlace()

@@ -13,13 +13,13 @@ interface Props {
   readonly productId: string
   readonly petWeight: number | null
   readonly known: KnownChoices
-  /** Values chosen before, of a line that is changed. */
+  /** Values of the line that is being changed. */
   readonly kept: Choices
-  /** Takes the dropdowns that were asked for; answers all that is known then. */
+  /** Takes loaded dropdowns; returns all that are known. */
   readonly onLearn: (parentId: string, groups: readonly ChoiceGroup[]) => ChoiceTree
 }
 
-/** The dropdowns of a product, each with those that its value opens right behind it [CAT-30]. */
+/** The dropdowns of a product, each followed by those that its value opens [CAT-30]. */
 export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Props) {
   const { tree, roots } = known
   const form = useForm()
@@ -27,13 +27,16 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
   const choices = choicesOf(values, known)
   const [removed, setRemoved] = useState(0)
 
-  /** What hung under the former value is gone [CAT-31]. */
+  /** Removes the dropdowns of the former value [CAT-31]. */
   const drop = (former: ProductOption | null) => {
     const below = former ? openGroups(tree, [former.id], choices).filter(({ chosen }) => chosen) : []
     for (const { group } of below) form.change(choiceField(tree, group), undefined)
     setRemoved(below.length)
   }
-  /** What was chosen before, else the size for the pet: once, as the dropdown comes; a choice of the user's stays [CAT-33]. */
+  /**
+   * Preselects the saved value, else the size for the pet: once, when the dropdown loads; a user's choice stays
+   * [CAT-33].
+   */
   const take = (parentId: string, groups: readonly ChoiceGroup[]) => {
     const next = onLearn(parentId, groups)
     for (const group of next.get(parentId) ?? []) {

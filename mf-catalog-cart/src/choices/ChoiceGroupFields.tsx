@@ -21,7 +21,7 @@ interface ValuesProps extends Omit<Props, 'chosen'> {
   readonly options: readonly ProductOption[]
 }
 
-/** One choice, a few short values all in view and others as a dropdown, with the words that the chosen one takes. */
+/** One choice: a few short values as buttons, others as a dropdown, with the engraving of the chosen one. */
 export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
   const options = offeredOptions(group)
   if (options.length === 0) return null
@@ -42,7 +42,7 @@ export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
   )
 }
 
-/** People choose a finish by looking: each value with its picture and what it adds to the price [OPEN-210]. */
+/** Values as pictures with their surcharge, since a finish is chosen by its look [OPEN-210]. */
 function ValueCards({ name, group, options, onPick }: ValuesProps) {
   const { prices } = usePortalHost()
   const isDescribed = options.some(({ description }) => description)
@@ -71,7 +71,7 @@ function ValueCards({ name, group, options, onPick }: ValuesProps) {
   )
 }
 
-/** A dropdown, with the pictures of its values. */
+/** A dropdown with pictures of its values. */
 function ValueList({ name, group, options, chosen, onPick }: ValuesProps & Pick<Props, 'chosen'>) {
   const { prices } = usePortalHost()
   return (
@@ -90,7 +90,7 @@ function ValueList({ name, group, options, chosen, onPick }: ValuesProps & Pick<
   )
 }
 
-/** The dropdown beside it has the same names. */
+/** No alt text: the dropdown beside it has the same names. */
 function OptionPictures({ options, chosen }: { options: readonly ProductOption[]; chosen: ProductOption | null }) {
   return (
     <ul className={styles.pictures} aria-hidden>

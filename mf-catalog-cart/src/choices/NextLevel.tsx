@@ -12,7 +12,7 @@ interface Props {
   readonly onLearn: (parentId: string, groups: readonly ChoiceGroup[]) => void
 }
 
-/** Stands where dropdowns are being asked for; of a value that is no longer chosen nothing is heard [CAT-28]. */
+/** Loads further dropdowns. An answer for a value no longer chosen is ignored [CAT-28]. */
 export function NextLevel({ productId, parentId, onLearn }: Props) {
   const query =
     parentId === productId ? {} : { parent_type: 'option' as const, parent_id: parentId, base_id: productId }

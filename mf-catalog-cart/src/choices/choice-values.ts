@@ -6,25 +6,25 @@ import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-word
 import type { EngravingWords } from '../engraving-text/engraving-words'
 import { isObject } from '@portal/domain/unknown'
 
-/** What the dialog's form keeps: the value of each dropdown by what it hangs under, and words by value. */
+/** Form values of the dialog: each dropdown's value by its parent, and engraving by value. */
 export interface ChoiceValues {
   readonly choice?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>
   readonly words?: Readonly<Record<string, EngravingWords | undefined>>
 }
 
-/** What is known of the dropdowns of a product. */
+/** The dropdowns of a product loaded so far. */
 export interface KnownChoices {
   readonly tree: ChoiceTree
   readonly roots: readonly string[]
 }
 
-/** A dropdown's key in the form: its name may hold any sign. */
+/** A dropdown's key in the form; its name may hold any character. */
 const keyOf = (tree: ChoiceTree, group: ChoiceGroup) => `g${(tree.get(group.parentId) ?? []).indexOf(group)}`
 
 export const choiceField = (tree: ChoiceTree, group: ChoiceGroup) => `choice.${group.parentId}.${keyOf(tree, group)}`
 export const wordsField = (optionId: string) => `words.${optionId}`
 
-/** The choices that the form holds, of dropdowns that are open [CAT-31]. */
+/** The form's choices in visible dropdowns [CAT-31]. */
 export function choicesOf({ choice, words }: ChoiceValues, { tree, roots }: KnownChoices): Choices {
   const all = [...tree].map(([parentId, groups]) => {
     const ids = groups.flatMap((group) => choice?.[parentId]?.[keyOf(tree, group)] || [])
@@ -33,7 +33,7 @@ export function choicesOf({ choice, words }: ChoiceValues, { tree, roots }: Know
   return pruned(tree, roots, Object.fromEntries(all))
 }
 
-/** Each needed dropdown without a value, and each value without the words it is to carry [CAT-34, CAT-53]. */
+/** Errors of required dropdowns without a value, and of values without their engraving [CAT-34, CAT-53]. */
 export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErrors {
   const { tree, roots } = known
   const open = openGroups(tree, roots, choicesOf(values, known))
@@ -49,7 +49,7 @@ export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErr
   return { ...(isFilled(choice) && { choice }), ...(isFilled(words) && { words }) }
 }
 
-/** What the form of a package begins with: all that it holds, with the words of a line that is changed [CAT-20]. */
+/** Initial values of a package: all of its contents, with the engraving of a changed line [CAT-20]. */
 export function contentValues(
   packageId: string,
   contents: readonly PackageProduct[],
@@ -57,7 +57,7 @@ export function contentValues(
 ): ChoiceValues & { readonly quantity: string } {
   const options = contents.map(({ packageProduct }) => packageProduct.option)
   const ids = options.map(({ id }) => id)
-  // The words of a plaque are its own line's.
+  // A plaque's engraving belongs to its own line.
   const designed = new Set(options.filter(isPackagePlaque).map(({ id }) => id))
   const kept = (line?.packageProductsC[packageId] ?? []).filter(({ id }) => !designed.has(id))
   return {
@@ -70,7 +70,7 @@ export function contentValues(
 const isFilled = (errors: object) => Object.keys(errors).length > 0
 const missing = ({ name }: ChoiceGroup) => `Choose ${name.toLowerCase()}`
 
-/** The chosen values as a line of the cart holds them [DOM-19]. */
+/** The chosen values in a cart line's form [DOM-19]. */
 export function chosenOptions(values: ChoiceValues, known: KnownChoices): Record<string, ChildOption[]> {
   const choices = choicesOf(values, known)
   const chosen: Record<string, ChildOption[]> = {}

@@ -2,7 +2,7 @@ import { apiKey } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
-/** How a write goes to a booking's cart; where somebody else has changed the booking, the next try starts from theirs. */
+/** Options for writes to a booking's cart. After a version conflict the booking is read again for the next try. */
 export function cartWrite({ bookingId, orderId }: BookingCart) {
   return { bookingId, orderId, upon: apiKey(getBooking, { params: { id: bookingId } }) }
 }

@@ -31,7 +31,7 @@ const type = (target: object) => fireEvent.change(text(), { target })
 
 afterEach(cleanup)
 
-test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51, CAT-52]', async () => {
+test('unticking Add engraving removes field and error; ticking restores the text [CAT-51, CAT-52]', async () => {
   render(<Fields />)
   expect(box().checked).toBe(true)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add' })))
@@ -46,7 +46,7 @@ test('unticking Add engraving removes field and error; ticking brings the words 
   expect(text().value).toBe('Bella')
 })
 
-test('what does not fit is trimmed, said, and leaves the caret where it was [CAT-54]', () => {
+test('cuts text that does not fit, says so, and keeps the caret in place [CAT-54]', () => {
   render(<Fields />)
   type({ value: 'Bellas\nxx\nthird', selectionStart: 3, selectionEnd: 3 })
   expect(text().value).toBe('Bella\nxx')
@@ -56,7 +56,7 @@ test('what does not fit is trimmed, said, and leaves the caret where it was [CAT
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('ligatures, full-width letters and loose marks become letters, where the caret stays behind them', () => {
+test('turns ligatures, full-width letters and loose accents into letters, keeping the caret', () => {
   render(<Fields />)
   type({ value: 'Zoe\u0308', selectionStart: 4, selectionEnd: 4 })
   expect([text().value, text().selectionStart]).toEqual(['Zoë', 3])

@@ -6,13 +6,13 @@ import { Checkbox, TextArea } from '@portal/ui'
 import styles from './EngravingFields.module.css'
 
 interface Props extends TextLimits {
-  /** Field of the form that holds whether it is engraved (`isEngraved`) and the words (`text`). */
+  /** Form field with the tick (`isEngraved`) and the text (`text`). */
   readonly name: string
-  /** What the words are for, where it is not the item itself. */
+  /** What the engraving is for, when not the item itself. */
   readonly thing?: string
 }
 
-/** Words to engrave: on from the start [CAT-51], within the lines and characters there are [CAT-54]. */
+/** Engraving text: ticked initially [CAT-51], limited to the lines and characters of the item [CAT-54]. */
 export function EngravingFields({ name, thing, ...room }: Props) {
   const engraved = useBinding(`${name}.isEngraved`, true)
   const { id, value: engraving, change, error } = useBinding(`${name}.text`, '')
@@ -58,14 +58,14 @@ export function EngravingFields({ name, thing, ...room }: Props) {
   )
 }
 
-/** The caret stays where the typing is; set by the page alone it would jump to the end. */
+/** Keeps the caret in place; setting the value would move it to the end. */
 function putInPlace(target: HTMLTextAreaElement, text: string): void {
   const caret = engravedForm(target.value.slice(0, target.selectionStart)).length
   target.value = text
   target.setSelectionRange(caret, caret)
 }
 
-/** What of a text is not kept, as of one that was pasted [CAT-54]; '' when all is. */
+/** Message about text that was cut, as after a paste [CAT-54]; '' for none. */
 function cutText(typed: string, room: TextLimits): string {
   const count = leftOutOf(typed, room)
   if (count === 1) return '1 character did not fit and was left out.'

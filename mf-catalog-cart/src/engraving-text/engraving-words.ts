@@ -3,7 +3,7 @@ import { notEngravableText } from '@portal/domain/engraving-words'
 import { notEngravable } from '@portal/domain/not-engravable'
 import { textWords } from '@portal/forms'
 
-/** Words to engrave as the form keeps them; they are added unless that is unticked [CAT-51]. */
+/** Engraving in the form; included unless unticked [CAT-51]. */
 export interface EngravingWords {
   readonly isEngraved?: boolean
   readonly text?: string
@@ -14,19 +14,19 @@ const WRONG: Readonly<Record<string, string>> = {
   ...textWords(MAX_LENGTH.engraving),
 }
 
-/** What is wrong with the words, which count only while engraving is added [CAT-52, CAT-53]. */
+/** Error of the engraving, which is only checked while ticked [CAT-52, CAT-53]. */
 export function wordsError({ isEngraved = true, text = '' }: EngravingWords = {}): string | undefined {
   if (!isEngraved) return undefined
   const code = engravingError(text)
   return (code !== 'required' && notEngravableText(notEngravable(text.trim()))) || (code && WRONG[code])
 }
 
-/** The words to send; null when none are engraved. */
+/** The engraving to send; null for none. */
 export function wordsOf({ isEngraved = true, text = '' }: EngravingWords = {}): string | null {
   return (isEngraved && engravedForm(text.trim())) || null
 }
 
-/** The words of a line that is changed: it was saved with them, or without any. */
+/** Engraving of a changed line, which was saved with text or without. */
 export function keptWords(text: string | null | undefined): EngravingWords {
   return { isEngraved: Boolean(text), text: text ?? '' }
 }

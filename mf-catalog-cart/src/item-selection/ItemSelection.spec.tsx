@@ -18,7 +18,7 @@ interface Setting {
   readonly prices?: PortalHost['prices']
 }
 
-/** Shows the list as a wizard's step does; `asked` keeps what the API was asked. */
+/** Shows the list as a wizard's step does; `asked` records the API queries. */
 function showItems({ at = '/new-booking/private#product-list', answer = () => pageOf([product()]), ...host }: Setting) {
   const asked: Query[] = []
   const api = fakeApi({
@@ -45,7 +45,7 @@ afterEach(cleanup)
 describe('search and filter', () => {
   const OF_DRAFT = { at: '/new-booking/private?draft=draft-1#product-list' }
 
-  test('are kept in this tab and cleared on leaving [CAT-11]', async () => {
+  test('are stored in this tab and cleared on leaving [CAT-11]', async () => {
     const { unmount } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
     fireEvent.change(category(), { target: { value: 'keepsakes' } })
@@ -55,7 +55,7 @@ describe('search and filter', () => {
     expect(sessionStorage.getItem(kept)).toBeNull()
   })
 
-  test('those of another booking are not taken [OPEN-319]', async () => {
+  test('are not taken from another booking [OPEN-319]', async () => {
     sessionStorage.setItem(kept, '{"of":["draft-2"],"search":"paw","filter":"keepsakes"}')
     const { asked } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
@@ -63,7 +63,7 @@ describe('search and filter', () => {
     expect(category().value).toBe('all')
   })
 
-  test('come back after a reload; a damaged entry counts as none [CAT-11, CAT-13]', async () => {
+  test('survive a reload; a damaged entry is ignored [CAT-11, CAT-13]', async () => {
     sessionStorage.setItem(kept, '{"of":["draft-1"],"search":"paw","filter":"keepsakes"}')
     const { asked, unmount } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
@@ -78,7 +78,7 @@ describe('search and filter', () => {
 })
 
 describe('the table', () => {
-  test('marks what comes later and what is reduced, without amounts at No price [OPEN-101, CAT-45]', async () => {
+  test('marks later and reduced items, without amounts at No price [OPEN-101, CAT-45]', async () => {
     const later = product({ id: 'later', name: 'Garden Heart', dateAvailable: '2199-12-12' })
     const reduced = product({ id: 'reduced', name: 'Tealight', listPrice: 85, discountPrice: 72, price: 72 })
     showItems({ answer: () => pageOf([later, reduced]) })
@@ -93,7 +93,7 @@ describe('the table', () => {
     expect(screen.queryByText(/\$/)).toBeNull()
   })
 
-  test('without items says so, aloud too, and offers the way back to all [CAT-08]', async () => {
+  test('announces an empty result, and offers to clear search and filter [CAT-08]', async () => {
     const { asked } = showItems({ answer: ({ search: text }) => pageOf(text === 'zzz' ? [] : [product()]) })
     fireEvent.change(search(), { target: { value: 'zzz' } })
     fireEvent.keyDown(search(), { key: 'Enter' })
@@ -101,12 +101,12 @@ describe('the table', () => {
     expect(screen.getByText('No items found').getAttribute('role')).toBe('status')
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and category' }))
     await details('Clay Paw Print')
-    // What is kept shows first; it is asked for again behind it.
+    // The cached answer shows first and is revalidated.
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
     expect(search()).toHaveProperty('value', '')
   })
 
-  test('a failed list says that nothing is lost, is no empty one, and can be asked for again [OPEN-80]', async () => {
+  test('a failed list says that nothing is lost, does not look empty, and can be retried [OPEN-80]', async () => {
     let isDown = true
     showItems({
       answer: () => {

@@ -14,7 +14,7 @@ import { ItemToolbar } from './ItemToolbar'
 import { SkipItems } from './SkipItems'
 import { useItemChoice } from './use-item-choice'
 
-/** The catalogue of a booking: search, filter, list and the product's dialog [CAT-01..18]. */
+/** The catalogue of a booking: search, filter, list and product dialog [CAT-01..18]. */
 export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelectionProps) {
   const { filters, choice, page, hrefFor, goToPage, search, filterBy, clear } = useItemChoice(flow, cart.bookingId)
   const query = itemQuery(choice.filter, { search: choice.search, page, serviceType })

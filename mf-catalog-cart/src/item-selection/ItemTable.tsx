@@ -11,21 +11,21 @@ import styles from './ItemSelection.module.css'
 
 interface Props {
   readonly items: readonly ProductSummary[] | undefined
-  /** Said when it changes: how many there are and which page shows. */
+  /** Number of items and current page, announced on change. */
   readonly countText: string | undefined
   readonly error: unknown
   readonly busy: boolean
-  /** Keep the room of a whole page. */
+  /** Keep the height of a full page. */
   readonly keepHeight: boolean
   readonly onRetry: () => void
   readonly onOpen: (item: ProductSummary) => void
-  /** Takes search and filter away; undefined when there are none. */
+  /** Clears search and filter; undefined when there are none. */
   readonly onClear: (() => void) | undefined
 }
 
 const SAFE = 'Your booking and cart are safe.'
 
-/** Option, category, price where there is one, Details [CAT-02, CAT-03, CAT-45]. */
+/** Option, category, price if any, Details [CAT-02, CAT-03, CAT-45]. */
 export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const { prices } = usePortalHost()
   const text = useRetryOrCall(SAFE)
@@ -95,7 +95,7 @@ function OptionCell({ item }: { item: ProductSummary }) {
   )
 }
 
-/** What it costs without the choices that may be made; what it did before it was reduced [OPEN-101]. */
+/** The price without choices, and the one before a reduction [OPEN-101]. */
 function Price({ item: { price, listPrice, discountPrice } }: { item: ProductSummary }) {
   if (discountPrice !== null && listPrice !== null) return <ReducedPrice was={listPrice} now={discountPrice} />
   return <span>{amountText(price ?? 'toBeConfirmed')}</span>

@@ -10,7 +10,7 @@ interface Props {
   readonly onFilter: (slug: string) => void
 }
 
-/** Search, sent after a second's rest or by Enter [CAT-10], and the category filter [CAT-09, CAT-14]. */
+/** Search, sent after a pause of one second or with Enter [CAT-10], and the category filter [CAT-09, CAT-14]. */
 export function ItemToolbar({ filters, choice, onSearch, onFilter }: Props) {
   const { text, type, send } = useTypedSearch(choice.search, onSearch)
   return (

@@ -6,7 +6,7 @@ import type { ItemFilter } from '@portal/domain'
 /** [CAT-05] */
 export const PAGE_SIZE = 10
 
-/** What the list is asked for. */
+/** API query of the list. */
 export function itemQuery(
   filter: ItemFilter,
   choice: { search: string; page: number; serviceType: string },
@@ -22,7 +22,7 @@ export function itemQuery(
   }
 }
 
-/** The page of an address [CAT-04]; what the API would not take as one is the first page. */
+/** The page in an address [CAT-04]; an invalid one is page 1. */
 export function pageOf(search: string): number {
   return pageParam(new URLSearchParams(search).get('page'))
 }
@@ -35,7 +35,7 @@ export function pageAddress(at: { pathname: string; search: string; hash: string
   return `${at.pathname}${params.size ? `?${params}` : ''}${at.hash}`
 }
 
-/** What stands above the list and is said when it changes. */
+/** Text above the list, announced on change. */
 export function countText(total: number, page: number, pageCount: number): string {
   const items = total === 1 ? '1 item' : `${total} items`
   return pageCount > 1 ? `${items}, page ${page} of ${pageCount}` : items

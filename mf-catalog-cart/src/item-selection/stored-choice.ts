@@ -10,7 +10,7 @@ export interface ItemChoice {
 const kept = storedInTab(
   'items',
   v.object({
-    /** Ids of the booking and of its draft: a booking that is not saved has the latter only. */
+    /** Ids of the booking and of its draft; an unsaved booking has only the latter. */
     of: v.array(v.string()),
     search: v.pipe(
       v.string(),
@@ -20,7 +20,10 @@ const kept = storedInTab(
   }),
 )
 
-/** Search and filter of this booking as kept in this tab [CAT-11, OPEN-319]; else no search and the first filter [CAT-13]. */
+/**
+ * Search and filter of this booking stored in this tab [CAT-11, OPEN-319]; else no search and the first filter
+ * [CAT-13].
+ */
 export function storedChoice(
   userId: string,
   of: readonly string[],
@@ -35,7 +38,7 @@ export function storeChoice(userId: string, of: readonly string[], { search, fil
   kept.write(userId, { of: [...of], search, filter: filter.slug })
 }
 
-/** Leaving the list forgets them [CAT-11]. */
+/** Called when the list is left [CAT-11]. */
 export function forgetChoice(userId: string): void {
   kept.forget(userId)
 }

@@ -8,8 +8,8 @@ import { forgetChoice, storeChoice, storedChoice } from './stored-choice'
 import type { ItemChoice } from './stored-choice'
 
 /**
- * Search, filter and page of a booking. The page is in the address, and a new search or filter starts at 1 [CAT-12]; the
- * others come back after a reload, for this booking alone [OPEN-319].
+ * Search, filter and page of a booking. The page is in the address, and a new search or filter starts at 1 [CAT-12];
+ * search and filter survive a reload, for this booking only [OPEN-319].
  */
 export function useItemChoice(flow: WizardKind, bookingId: string) {
   const { id: userId } = useSignedInUser()

@@ -10,7 +10,7 @@ interface Props {
   readonly onStay: () => void
 }
 
-/** Asked when words that were typed would be lost. */
+/** Confirms before typed text is lost. */
 export function LeaveDialog({ name, isNew, what = 'The words you typed', isOpen, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

@@ -6,11 +6,11 @@ import { StatusTag } from '@portal/ui'
 
 interface Props {
   readonly item: ProductSummary
-  /** Nothing of what is in stock, nor of the weeks: in the list. */
+  /** For the list: without "in stock" and without the weeks. */
   readonly brief?: boolean
 }
 
-/** Whether and when an item can be had [OPEN-63, OPEN-101]. */
+/** Whether and when an item is available [OPEN-63, OPEN-101]. */
 export function OfferTag({ item, brief = false }: Props) {
   const { brand, timeZone, now } = usePortalHost()
   const [today] = useState(() => dayOf(now(), timeZone))

@@ -7,7 +7,7 @@ interface Props {
   readonly now: number
 }
 
-/** What a reduced item costs, and what it did: struck through, and in words for who hears the page [OPEN-101]. */
+/** A reduced price with the former one struck through, in words for screen readers [OPEN-101]. */
 export function ReducedPrice({ was, now }: Props) {
   return (
     <>

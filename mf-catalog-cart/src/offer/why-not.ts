@@ -14,14 +14,16 @@ const WITHOUT_ASHES = 'This item is made for ashes, and with this service no ash
 
 interface Where {
   readonly brand: PortalHost['brand']
-  /** The practice's day, YYYY-MM-DD. */
+  /** Today in the practice's time zone, YYYY-MM-DD. */
   readonly today: string
   readonly cart: Pick<BookingCart, 'serviceType'>
-  /** It stands in the order already. */
+  /** Whether it is in the order already. */
   readonly isThere: boolean
 }
 
-/** Why an item cannot be added here; undefined when it can, or is there already [OPEN-63, OPEN-101, OPEN-340, CAT-35]. */
+/**
+ * Why an item cannot be added; undefined when it can, or is in the order already [OPEN-63, OPEN-101, OPEN-340, CAT-35].
+ */
 export function whyNot(
   product: Product,
   { isClosed }: { readonly isClosed: boolean },

@@ -6,7 +6,7 @@ import { PackagePlaques } from '../plaque/PackagePlaques'
 import { OptionSelection } from './OptionSelection'
 import { PackageCards } from './PackageCards'
 
-/** The packages as cards; the details of one of them, with the choices of what it holds [CAT-19, CAT-20], then its plaques [OPEN-155]. */
+/** Packages as cards, the details of one with choices of its contents [CAT-19, CAT-20], then its plaques [OPEN-155]. */
 export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleStepProps) {
   const [opened, setOpened] = useState<ProductSummary | null>(null)
   const [left, setLeft] = useState<string | null>(null)

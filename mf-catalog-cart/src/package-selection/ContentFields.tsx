@@ -14,17 +14,20 @@ import styles from './PackageSelection.module.css'
 interface Props {
   readonly content: PackageProduct
   readonly petWeight: number | null
-  /** The package's line, when that is changed. */
+  /** The package's line, when it is changed. */
   readonly line: QuotedLine | undefined
   readonly choice: ProductChoice
 }
 
 const NOTHING_CHOSEN = {}
 
-/** Some descriptions are the name once more. */
+/** Some descriptions only repeat the name. */
 const saysMore = (description: string, name: string) => description.trim().replace(/\.$/, '') !== name.trim()
 
-/** One thing of a package with its choices in view; Customise folds them, 'Selected' says that they are made [CAT-20, CAT-21, OPEN-210]. */
+/**
+ * One item of a package with its choices; Customise folds them, 'Selected' marks complete ones [CAT-20, CAT-21,
+ * OPEN-210].
+ */
 export function ContentFields({ content, petWeight, line, choice }: Props) {
   const { name, description, packageProduct } = content
   const { option, preCremationInstructions } = packageProduct
@@ -32,7 +35,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
   const panelId = useId()
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
   const state = contentState(option, choice)
-  // A refused try shows what is missing: a field out of sight takes no focus.
+  // A refused try opens incomplete items: a hidden field can't be focused.
   const isShown = isOpen || (submitFailed === true && state.is === 'open')
   return (
     <li className={styles.content}>
@@ -56,7 +59,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
               </Button>
               {state.is === 'chosen' && (
                 <span>
-                  {/* What the fields below show is not said twice. */}
+                  {/* Hidden when the fields below show the same. */}
                   <Selected /> {!isShown && <span>{state.chosen.join(', ')}</span>}
                 </span>
               )}
@@ -75,7 +78,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
         )}
       </div>
       <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>
-        {/* Waiting, and what went wrong with it, stand here too. */}
+        {/* Also holds the loading state and its failure. */}
         <div hidden={!isShown && state.is !== 'loading'}>
           <ChoiceFields
             productId={option.id}

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe("'Option selection'", () => {
-  test('lists what the package holds with its choices in view; made ones read Selected [CAT-20, CAT-21, OPEN-210]', async () => {
+  test('lists the contents with visible choices; complete ones read Selected [CAT-20, CAT-21, OPEN-210]', async () => {
     const { saveLine, onChosen } = show()
     await open()
     await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
@@ -60,17 +60,17 @@ describe("'Option selection'", () => {
     await expect.poll(() => document.activeElement).toBe(await details(GOLD.name))
   })
 
-  test('the size for the pet is chosen from the start [CAT-33, OPEN-267]', async () => {
+  test('preselects the size for the pet [CAT-33, OPEN-267]', async () => {
     show({ weight: 12 })
     await open()
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true)
-    // Told in words where the fields are folded.
+    // The text shown when the fields are folded.
     fireEvent.click(customise('Classic Urn'))
     expect(contents()[0]?.textContent).toContain('Selected Large')
   })
 
-  test('what is missing opens and takes the focus; nothing is sent [CAT-34]', async () => {
+  test('opens and focuses an incomplete item, and sends nothing [CAT-34]', async () => {
     const { saveLine } = show()
     await open()
     fireEvent.click(add())
@@ -80,7 +80,7 @@ describe("'Option selection'", () => {
     expect(saveLine).not.toHaveBeenCalled()
   })
 
-  test('while choices load Add waits; after 5 s it is there, and an incomplete package is still not added [CAT-27..29]', async () => {
+  test('Add waits for choices at most 5 s, and still refuses an incomplete package [CAT-27..29]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { saveLine } = show({ options: () => new Promise(() => undefined) })
     fireEvent.click(await details(GOLD.name))
@@ -97,7 +97,7 @@ describe("'Option selection'", () => {
     expect(saveLine).not.toHaveBeenCalled()
   })
 
-  test('a package in the cart opens with what was chosen and is saved as the same line [CAT-32]', async () => {
+  test('a package in the cart opens with its choices and is saved as the same line [CAT-32]', async () => {
     const { saveLine } = show({ lines: [inCart] })
     fireEvent.click(await screen.findByRole('button', { name: 'Change Gold Cremation Package' }))
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected '))
@@ -107,7 +107,7 @@ describe("'Option selection'", () => {
     expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', editId: 'edit-l1', productId: 'gold' })
   })
 
-  test('another package takes its place only after asking, with what goes, artwork too; the line stays one [OPEN-174]', async () => {
+  test('confirms before replacing a package, listing what will be removed; the line stays one [OPEN-174]', async () => {
     const artwork = { state: 'approved', approvedBy: 'Mia', approvedAs: 'client', approvedAt: null, note: '' } as const
     const plaque = line('p1', 'Name Plaque', { parentProductId: 'l1', engravingText: 'Bella\n2010 – 2026', artwork })
     const begun = { ...plaque, id: 'p2', engravingText: null, artwork: { ...artwork, state: 'missing' as const } }
@@ -129,7 +129,7 @@ describe("'Option selection'", () => {
     expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', productId: 'plain' })
   })
 
-  test('a plaque takes no words in the package: it is designed once that is in the cart [OPEN-155]', async () => {
+  test('a plaque has no text in the package: it is designed once that is in the cart [OPEN-155]', async () => {
     const { saveLine } = show({
       contents: PLAQUE_CONTENTS,
       lines: [{ ...inCart, actualProductIdC: 'plain', name: PLAIN.name, packageProductsC: { plain: [] } }],
@@ -143,7 +143,7 @@ describe("'Option selection'", () => {
     expect(saveLine.mock.calls[0]?.[0].packageProductsC?.plain?.map((each) => each.engraving_text)).toEqual([null])
   })
 
-  test('words typed are not lost without asking', async () => {
+  test('asks before typed text is lost', async () => {
     show()
     await open()
     fireEvent.change(words(), { target: { value: 'Bella' } })

@@ -8,7 +8,7 @@ import { useShowPackage } from './package-in-view'
 import styles from './PackageSelection.module.css'
 import { usePackageForm } from './use-package-form'
 
-/** One package with the choices of what it holds, in the page; price and Finish are always in sight [CAT-20, OPEN-210]. */
+/** One package with the choices of its contents, on the page; price and Finish always show [CAT-20, OPEN-210]. */
 export function OptionSelection(props: OptionSelectionProps) {
   const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)

@@ -7,13 +7,13 @@ import styles from './PackageSelection.module.css'
 
 interface Props {
   readonly item: ListedProduct
-  /** It is the package of this booking. */
+  /** Whether it is this booking's package. */
   readonly isChosen: boolean
   readonly takesFocus: boolean
   readonly onOpen: () => void
 }
 
-/** A package: picture, name, what is in it, price where prices show, Details [CAT-19]. */
+/** A package: picture, name, contents, price if shown, Details [CAT-19]. */
 export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
   const { prices } = usePortalHost()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
   )
 }
 
-/** By word and icon, not by colour alone [CAT-21]. */
+/** Word and icon, not colour alone [CAT-21]. */
 export function Selected() {
   return (
     <StatusTag tone="success" icon="check-circle">

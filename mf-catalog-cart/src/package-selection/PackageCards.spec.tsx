@@ -7,7 +7,7 @@ import { GOLD, details, open, show } from './package-selection.fixture'
 afterEach(cleanup)
 
 describe("'Select a package'", () => {
-  test('where the weight is known, "from" is the price in the size for it [CAT-06, CAT-33, OPEN-211]', async () => {
+  test('with a known weight, "from" is the price of its size [CAT-06, CAT-33, OPEN-211]', async () => {
     const { listProducts } = show({ weight: 28.4 })
     await details(GOLD.name)
     expect(listProducts.mock.calls[0]?.[0].query).toMatchObject({ petWeight: 28.4, page_size: 10 })
@@ -17,7 +17,7 @@ describe("'Select a package'", () => {
     ])
   })
 
-  test('No price shows none [CAT-45]', async () => {
+  test('No price shows no prices [CAT-45]', async () => {
     show({ prices: { visible: false, column: null } })
     await details(GOLD.name)
     expect(screen.queryByText(/\$|GST/)).toBeNull()
@@ -25,7 +25,7 @@ describe("'Select a package'", () => {
     expect(screen.queryByText(/\$/)).toBeNull()
   })
 
-  test('a list that comes broken is said to have failed [OPEN-80]', async () => {
+  test('shows an error for an invalid list [OPEN-80]', async () => {
     show({ api: apiWithBroken('listProducts') })
     expect((await screen.findByRole('alert')).textContent).toContain('The packages could not be loaded')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

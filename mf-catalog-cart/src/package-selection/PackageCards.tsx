@@ -10,11 +10,11 @@ import { usePackagePage } from './use-package-page'
 
 interface Props {
   readonly serviceType: string
-  /** In kg; null while it is not known. */
+  /** In kg; null when unknown. */
   readonly petWeight: number | null
-  /** The package of this booking, if there is one already. */
+  /** The booking's package, if any. */
   readonly inCart: QuotedLine | undefined
-  /** Id of the package whose details were just left: the focus returns to it. */
+  /** Id of the package whose details were just closed; its card gets the focus. */
   readonly left: string | null
   readonly onOpen: (item: ProductSummary) => void
 }
@@ -70,7 +70,7 @@ function NoPackages() {
   )
 }
 
-/** Keeps the room of some cards. */
+/** Placeholder of some cards. */
 function CardsSkeleton() {
   return (
     <div className={styles.cards} role="status">

@@ -16,14 +16,14 @@ import type { PackageForm } from './use-package-form'
 
 interface Props {
   readonly name: string
-  /** The package that is in the cart. */
+  /** The package in the cart. */
   readonly inCart: QuotedLine | undefined
   readonly lines: readonly QuotedLine[]
   readonly petWeight: number | null
   readonly form: PackageForm
 }
 
-/** What a package is and holds, each thing with its own choices. */
+/** A package's description and contents, each item with its choices. */
 export function PackageContent({ name, inCart, lines, petWeight, form }: Props) {
   const { product, contents, error, isBusy, retry } = form.read
   const isNew = form.line === undefined

@@ -4,7 +4,7 @@ import { PackageActions } from './PackageActions'
 import { PackageContent } from './PackageContent'
 import { usePackageForm } from './use-package-form'
 
-/** The package of the cart, changed where it stands [CAT-32]. */
+/** Changes the package in the cart [CAT-32]. */
 export function PackageDialog(props: OptionSelectionProps) {
   const { item, inCart, cart, petWeight, onBack } = props
   const form = usePackageForm(props)

@@ -5,17 +5,17 @@ import { ConfirmDialog } from '@portal/ui'
 import { approvedOf } from '../approval/EndApprovalDialog'
 
 interface Props {
-  /** The package that is in the cart. */
+  /** The package in the cart. */
   readonly former: QuotedLine
   readonly lines: readonly QuotedLine[]
-  /** The one that takes its place. */
+  /** The package that replaces it. */
   readonly name: string
   readonly isOpen: boolean
   readonly onContinue: () => void
   readonly onClose: () => void
 }
 
-/** A booking has one package: asked before another takes its place, with what goes with it. */
+/** A booking has one package: confirms before it is replaced, listing what will be removed. */
 export function ReplaceDialog({ former, lines, name, isOpen, onContinue, onClose }: Props) {
   const chosen = [...choicesOf(former), ...plaquesUnder(former, lines).flatMap(artworkOf)]
   const isApproved = approvedOf(former, lines).length > 0
@@ -55,7 +55,7 @@ const choicesOf = ({ packageProductsC, actualProductIdC }: QuotedLine) =>
       .map((option) => (option.engraving_text ? `${option.name}: ${option.engraving_text}` : option.name)),
   )
 
-/** What was designed for a plaque of the package, and whether anybody has approved it [OPEN-174]. */
+/** The artwork of the package's plaques, and whether it is approved [OPEN-174]. */
 function artworkOf({ name, engravingText, artwork }: QuotedLine): string[] {
   if (!engravingText || !artwork) return []
   return [`Artwork of the ${name}: ${engravingText.split('\n').join(', ')} (${ARTWORK_WORDS[artwork.state].text})`]

@@ -3,16 +3,16 @@ import type { Choices, ProductOption } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain/package-plaques'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 
-/** How far the choices of one thing of a package are. */
+/** State of the choices for one item of a package. */
 export type ContentState =
   | { readonly is: 'loading' }
   | { readonly is: 'included' }
-  /** A plaque, whose steps follow once the package is in the cart. */
+  /** A plaque, designed once the package is in the cart. */
   | { readonly is: 'designed' }
   | { readonly is: 'open'; readonly missing: readonly string[] }
   | { readonly is: 'chosen'; readonly chosen: readonly string[] }
 
-/** Words count as chosen once they are there or unticked. */
+/** Engraving counts as chosen once it is typed or unticked. */
 export function contentState(content: ProductOption, { tree, choices, missingWords }: Facts): ContentState {
   const roots = [content.id]
   if (unknownParents(tree, roots, choices).length > 0) return { is: 'loading' }
@@ -32,7 +32,7 @@ export function contentState(content: ProductOption, { tree, choices, missingWor
   return { is: 'chosen', chosen: [...open.flatMap(({ chosen }) => chosen?.name ?? []), ...engraving] }
 }
 
-/** Of a value wherever it stands, in one line. */
+/** The engraving of a value at any level, in one line. */
 function wordsFor(choices: Choices, id: string): string | undefined {
   const value = Object.values(choices)
     .flat()

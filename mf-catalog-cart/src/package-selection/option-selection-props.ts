@@ -3,7 +3,7 @@ import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
 export interface OptionSelectionProps {
   readonly item: Pick<ProductSummary, 'id' | 'name'>
-  /** The package that is in the cart: this one is changed, another one is replaced. */
+  /** The package in the cart: the same one is changed, another one replaced. */
   readonly inCart: QuotedLine | undefined
   readonly cart: BookingCart
   readonly petWeight: number | null

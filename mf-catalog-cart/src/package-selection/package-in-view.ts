@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** The package that is being chosen beside the cart, which is another slot of this remote. */
+/** The package being chosen, shared with the cart, which is another slot of this remote. */
 export interface PackageInView {
-  /** null while all of them are looked at. */
+  /** null while the list of packages is shown. */
   readonly name: string | null
-  /** 'from $665.00'; '' where it is not known, or prices are hidden. */
+  /** 'from $665.00'; '' when unknown, or when prices are hidden. */
   readonly price: string
 }
 
@@ -21,12 +21,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What the package step shows at the moment; null where no package is chosen. */
+/** The package shown in the package step; null without one. */
 export function usePackageInView(): PackageInView | null {
   return useSyncExternalStore(subscribe, () => shown)
 }
 
-/** Tells the cart beside it what the package step shows. */
+/** Shares the shown package with the cart. */
 export function useShowPackage(name: string | null, price = ''): void {
   useEffect(() => {
     show({ name, price })

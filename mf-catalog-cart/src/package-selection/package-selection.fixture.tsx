@@ -42,7 +42,7 @@ const CONTENTS = [
   }),
   held('card', 'Seed Card', 'For the garden'),
 ]
-/** As the server tells of a plaque: it takes no words in the package. */
+/** As the server describes a plaque: no engraving text within the package. */
 export const PLAQUE_CONTENTS = [held('plaque-text', 'Name Plaque', 'Plaque', { engraving_type: 'plaque' })]
 const sizeOf = (id: string, change: object) => ({
   id,
@@ -69,14 +69,14 @@ interface Setting {
   readonly weight?: number | null
   readonly options?: (asked: Asked) => unknown
   readonly api?: ApiClient
-  /** Of the plain package. */
+  /** Contents of the plain package. */
   readonly contents?: typeof PLAQUE_CONTENTS
   readonly prices?: { visible: boolean; column: string | null }
 }
 
 const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
 
-/** Shows the step with two packages, one of which holds an urn in two sizes, a heart that takes words, and a card. */
+/** Renders the step with two packages; one has an urn in two sizes, a heart with engraving, and a card. */
 export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: Setting = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
   const onChosen = vi.fn<(chosen: QuotedLine) => void>()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a package waits for the choices of what it holds [CAT-29]. */
+/** How long a package waits for the choices of its contents [CAT-29]. */
 export const LATE_MS = 5000
 
-/** Whether something is pending for so long that the button is there all the same; what it sends is still checked. */
+/** True once something is pending for so long that the button shows anyway; its input is still checked. */
 export function useIsLate(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { OptionSelectionProps } from './option-selection-props'
 import { useIsLate } from './use-is-late'
 import { usePackage } from './use-package'
 
-/** A package with the choices of what it holds, and its way into the cart. */
+/** Form of a package with the choices of its contents, and its saving. */
 export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSelectionProps) {
   const { brand, timeZone, now } = usePortalHost()
   const line = inCart?.actualProductIdC === item.id ? inCart : undefined
@@ -34,14 +34,14 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
     choice,
     form,
     reason,
-    /** Once it can be sent, with the button's reason not to [CAT-27, CAT-29]. */
+    /** Once it can be sent, with the reason why the button is disabled [CAT-27, CAT-29]. */
     save: read.product && {
       isNew: line === undefined,
       formId: id,
       isSaving: form.isAdding,
       reason: reason ?? (choice.isPending && !isLate ? 'Loading choices' : undefined),
     },
-    /** Whether it may be left at once; words that were typed are asked about first. */
+    /** Whether it may be left at once; typed text needs a confirmation. */
     mayLeave: () => {
       if (form.hasWords && !form.isAdding) setLeaving(true)
       return !form.hasWords && !form.isAdding

@@ -3,7 +3,7 @@ import { useRead } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 import { PAGE_SIZE, pageAddress, pageOf } from '../item-selection/item-query'
 
-/** A page of the packages for a service; which one is in the address [CAT-04, CAT-06]. */
+/** A page of the packages for a service; its number is in the address [CAT-04, CAT-06]. */
 export function usePackagePage(serviceType: string, petWeight: number | null) {
   const at = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { getPackageContents, getProduct } from '@portal/api-client/contract/product'
 import { useRead } from '@portal/federation'
 
-/** A package and what it holds: two answers, one wait. */
+/** A package and its contents, loaded together. */
 export function usePackage(id: string) {
   const product = useRead(getProduct, { params: { id }, query: {} }, { action: 'read package' })
   const contents = useRead(getPackageContents, { params: { id } }, { action: 'read package contents' })

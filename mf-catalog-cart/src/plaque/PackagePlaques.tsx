@@ -5,13 +5,13 @@ import { LazyPlaqueDialog } from './lazy-plaque-dialog'
 import { nextPlaque } from './unfinished'
 
 interface Props {
-  /** The package, as it was just saved. */
+  /** The package as just saved. */
   readonly line: QuotedLine
   readonly cart: BookingCart
   readonly onDone: () => void
 }
 
-/** Leads to each plaque of a saved package that is not finished, one after the other; one may be left for later. */
+/** Opens each unfinished plaque of a saved package in turn; any may be left for later. */
 export function PackagePlaques({ line, cart, onDone }: Props) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const plaque = nextPlaque(

@@ -12,11 +12,11 @@ import type { Artwork } from './use-save-artwork'
 interface Props {
   readonly plaque: FoundPlaque
   readonly petName: string
-  /** Ordered for it before it was designed. */
+  /** Text ordered before the design. */
   readonly words?: string
-  /** What the last button says, unless it adds to the cart. */
+  /** Label of the last button, unless it adds to the cart. */
   readonly finish?: string
-  /** As it was chosen in the description. */
+  /** As chosen in the description. */
   readonly line: CartLineInput
   readonly saving: string | null
   readonly failure: string | null
@@ -25,9 +25,9 @@ interface Props {
   readonly onTouched: () => void
 }
 
-/** The steps of a plaque after its description, made by another remote [CAT-23, OPEN-65]. */
+/** The steps of a plaque after its description, from the engraving remote [CAT-23, OPEN-65]. */
 export function PlaqueDesigner({ plaque, petName, line, onFinish, ...props }: Props) {
-  // As it was opened: what others save meanwhile is not written over.
+  // As opened: what others save meanwhile is not overwritten.
   const [{ entry, engraving }] = useState(plaque)
   const finished: PlaqueStepsProps['onFinish'] = (draft, photo) => {
     const words = [draft.petName, draft.primaryText, draft.secondaryText].map(({ text }) => text.trim())

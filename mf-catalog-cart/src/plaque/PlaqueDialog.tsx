@@ -11,14 +11,14 @@ import { PlaqueFinder } from './PlaqueFinder'
 import { usePackagePlaque } from './use-package-plaque'
 
 interface Props {
-  /** The plaque's own. */
+  /** The plaque's own line. */
   readonly line: QuotedLine
   readonly cart: BookingCart
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
-/** The steps of a plaque that is inside a package [OPEN-155]. */
+/** The steps of a plaque inside a package [OPEN-155]. */
 export function PlaqueDialog({ line, cart, onClose, onSaved }: Props) {
   const form = usePackagePlaque(cart, line, onSaved)
   const [isBack, setBack] = useState(false)

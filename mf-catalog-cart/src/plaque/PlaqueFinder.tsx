@@ -7,7 +7,7 @@ import { useRead } from '@portal/federation'
 import { ErrorState } from '@portal/ui'
 import { PlaqueSkeleton } from './PlaqueSkeleton'
 
-/** How a product is engraved: as a plaque, with what is stored of a line; null of one that takes words alone. */
+/** A product's plaque configuration with the line's stored engraving; null for text-only engraving. */
 export interface FoundPlaque {
   readonly entry: PlaqueConfigEntry
   readonly engraving: Engraving | null
@@ -15,19 +15,19 @@ export interface FoundPlaque {
 
 export interface PlaqueFinderProps {
   readonly product: Pick<Product, 'id' | 'engravingType'>
-  /** The line that is changed, and its booking. */
+  /** The changed line with its booking. */
   readonly line: QuotedLine | undefined
   readonly bookingId: string
   readonly onFound: (plaque: FoundPlaque | null) => void
 }
 
-/** Looks whether the product is a plaque [OPEN-65, OPEN-72], and shows itself until that is known. */
+/** Finds out whether the product is a plaque [OPEN-65, OPEN-72]; shows a placeholder meanwhile. */
 export function PlaqueFinder({ product, line, bookingId, onFound }: PlaqueFinderProps) {
   const config = useRead(getPlaqueConfig, {}, { action: 'Failed to fetch the plaque configuration' })
   const entry = config.data && plaqueEntryFor(config.data.Config_File, product.id)
   const stored = line && entry ? { params: { id: bookingId, lineId: line.id } } : null
   const engraving = useRead(getEngraving, stored, { action: 'read engraving', bookingId })
-  // Words alone can be taken without it [ENG-61].
+  // Text-only engraving works without the configuration [ENG-61].
   const takesWords = config.error !== undefined && product.engravingType !== 'plaque'
   const found = useEffectEvent(onFound)
   const { data: kept } = engraving

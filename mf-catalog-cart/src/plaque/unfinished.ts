@@ -2,7 +2,7 @@ import { isArtworkWhole } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import { plaquesUnder } from '@portal/domain/package-plaques'
 
-/** The first plaque of a package that nobody has finished yet. */
+/** The first unfinished plaque of a package. */
 export function nextPlaque(line: QuotedLine, lines: readonly QuotedLine[]): QuotedLine | undefined {
   return plaquesUnder(line, lines).find(isUnfinished)
 }

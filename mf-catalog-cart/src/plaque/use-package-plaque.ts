@@ -11,7 +11,7 @@ import type { FoundPlaque } from './PlaqueFinder'
 import { useSaveArtwork } from './use-save-artwork'
 import type { Artwork } from './use-save-artwork'
 
-/** The artwork of a plaque inside a package [OPEN-155]: its line is there already, and is never written by itself. */
+/** The artwork of a plaque inside a package [OPEN-155]: its line exists already and is never saved on its own. */
 export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: () => void) {
   const { notify } = usePortalHost()
   const care = useClientCare()

@@ -4,14 +4,14 @@ import { usePortalHost } from '@portal/federation'
 import type { SavedLine } from '@portal/slots/mf-catalog-cart'
 import { useBookingReload } from '../data/use-booking-reload'
 
-/** A designed plaque, with the version that it was designed upon. */
+/** A designed plaque, with the version that it is based on. */
 export interface Artwork {
   readonly draft: EngravingDraft
   readonly photo: Blob | null
   readonly version: number
 }
 
-/** Saves the artwork of a saved line, its code coming when it is needed; a next try goes on where one stopped. */
+/** Saves the artwork of a saved line; its code loads when needed. A retry continues where the last try stopped. */
 export function useSaveArtwork() {
   const { api } = usePortalHost()
   const [progress, setProgress] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useSaveArtwork() {
     } catch (error) {
       if (!(error instanceof ArtworkFailure)) throw error
       if (error.saved) tried.current.next = error.saved.version
-      // Said, and then written over by the next try.
+      // Reported once; the next try overwrites it.
       if (error.cause.kind === 'version') {
         const now = await readArtwork(work, api)
         tried.current = { draft: '', version, next: now.version }
@@ -48,6 +48,6 @@ export function useSaveArtwork() {
 
 function useReload() {
   const reload = useBookingReload()
-  // The line is saved: that the page cannot read it again now is no failure of it.
+  // The line is saved; a failed read of the booking does not change that.
   return (bookingId: string) => reload(bookingId).catch(() => undefined)
 }

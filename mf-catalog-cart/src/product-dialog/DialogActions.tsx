@@ -13,7 +13,7 @@ interface Props {
   readonly isNew: boolean
 }
 
-/** The dialog's buttons: a plaque's description leads on, its steps have their own [CAT-24, CAT-25]. */
+/** The dialog's buttons: Next in a plaque's description; its steps have their own [CAT-24, CAT-25]. */
 export function DialogActions({ stage, form, formId, choice, reason, isNew }: Props) {
   const why = reason ?? waiting(choice)
   if (stage.isDesigning) return null
@@ -25,5 +25,5 @@ export function DialogActions({ stage, form, formId, choice, reason, isNew }: Pr
   )
 }
 
-/** While choices are asked for nothing is added [CAT-27]. */
+/** While choices load nothing can be added [CAT-27]. */
 const waiting = ({ isPending }: ProductChoice) => (isPending ? 'Loading choices' : undefined)

@@ -11,21 +11,21 @@ import type { ItemForm } from './use-item-form'
 import type { ProductChoice } from './use-product-choice'
 
 interface Props {
-  /** The button that sends it stands in the dialog's foot and names this id. */
+  /** Id of the form; the submit button in the dialog's foot refers to it. */
   readonly id: string
   readonly product: Product
   readonly petWeight: number | null
-  /** The line that is changed; none when one is added. */
+  /** The changed line; undefined when adding. */
   readonly line: QuotedLine | undefined
   readonly choice: ProductChoice
   readonly form: ItemForm
-  /** One, and its words come with its picture. */
+  /** A plaque: its quantity is one, and its text is designed later. */
   readonly isPlaque?: boolean
 }
 
 const NOTHING_CHOSEN = {}
 
-/** Choices, words to engrave and quantity; a refused try leads to the first field that is wrong. */
+/** Choices, engraving and quantity; a failed submit focuses the first invalid field. */
 export function ItemFields({ id, product, petWeight, line, choice, form, isPlaque = false }: Props) {
   return (
     <FormShell

@@ -10,7 +10,7 @@ interface Props {
   readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
 }
 
-/** The same in words; '' where nothing is shown, or the product is not read yet. */
+/** The price as text; '' when hidden or not loaded. */
 export function usePriceText(product: Product | undefined, choice: Props['choice']): string {
   const { prices } = usePortalHost()
   const price = product ? choice.priceOf(product.total_product_price ?? product.price) : null
@@ -18,7 +18,7 @@ export function usePriceText(product: Product | undefined, choice: Props['choice
   return `${choice.isComplete ? '' : 'from '}${formatMoney(price)}`
 }
 
-/** What it costs with the choices made so far; nothing where prices are hidden [OPEN-64]. */
+/** The price with the current choices; nothing when prices are hidden [OPEN-64]. */
 export function ItemPrice({ product, choice }: Props) {
   const { prices } = usePortalHost()
   const price = choice.priceOf(product.total_product_price ?? product.price)

@@ -9,13 +9,13 @@ import type { ProductChoice } from './use-product-choice'
 interface Props {
   readonly product: Product
   readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
-  /** Low, without the price, which stands beside the button that adds it. */
+  /** Low, without the price, which stands beside the button. */
   readonly isBrief?: boolean
-  /** What can be done with it, under its words. */
+  /** Actions below the text. */
   readonly children?: ReactNode
 }
 
-/** Picture, words, price and stock of a product [OPEN-63, OPEN-64]. */
+/** Picture, text, price and stock of a product [OPEN-63, OPEN-64]. */
 export function ProductDescription({ product, choice, isBrief = false, children }: Props) {
   return (
     <div className={classNames(styles.description, isBrief && styles.brief)}>
@@ -38,7 +38,7 @@ export function ProductDescription({ product, choice, isBrief = false, children 
   )
 }
 
-/** Keeps the room of the description while it is read. */
+/** Placeholder of the description. */
 export function ProductSkeleton() {
   return (
     <div className={styles.description} role="status">

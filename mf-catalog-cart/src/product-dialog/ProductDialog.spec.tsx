@@ -13,18 +13,18 @@ import { ProductDialog } from './ProductDialog'
 afterEach(cleanup)
 
 describe('description', () => {
-  test('says what is to be done before the pet is handed over [OPEN-97]', async () => {
+  test('says what to do before handing over the pet [OPEN-97]', async () => {
     const { dialog } = await openDialog(product({ preCremationInstructions: 'Take two ink prints of one paw.' }))
     const said = within(dialog).getByText('Take two ink prints of one paw.')
     expect(said.closest('[role="status"]')?.textContent).toContain('Before you hand over the pet')
   })
 
-  test('No price leaves the amount out [CAT-45]', async () => {
+  test('No price hides the amount [CAT-45]', async () => {
     const { dialog } = await openDialog(product(), { host: { prices: { visible: false, column: null } } })
     expect(dialog.textContent).not.toMatch(/\$|RRP|GST/)
   })
 
-  test('an item that could not be loaded can be asked for again', async () => {
+  test('offers Retry when an item fails to load', async () => {
     let isDown = true
     const getProduct = () => {
       if (isDown) throw new ApiError({ kind: 'server', status: 500 })
@@ -44,7 +44,7 @@ describe('description', () => {
   })
 })
 
-describe('what cannot be added', () => {
+describe('items that cannot be added', () => {
   test('out of stock: Add is disabled with the reason [CAT-50, OPEN-63]', async () => {
     const { dialog, saveLine } = await openDialog(soldOut)
     expect(within(dialog).getByText('Out of stock')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('what cannot be added', () => {
   test.each([
     ['of another day', { dateAvailable: '2199-12-12' }, 'Available from 12 December 2199.'],
     ['withdrawn', { hideInPortalModal: true }, 'No longer offered.'],
-  ])('what is %s: Add is disabled with the reason [OPEN-101]', async (_, change, reason) => {
+  ])('%s: Add is disabled with the reason [OPEN-101]', async (_, change, reason) => {
     const { saveLine } = await openDialog(product(change))
     expect(addButton().getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(addButton().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -73,7 +73,7 @@ describe('what cannot be added', () => {
 })
 
 describe('engraving', () => {
-  test('closing asks when words would be lost; Keep editing keeps them', async () => {
+  test('closing asks before typed text is lost; Keep editing keeps it', async () => {
     const { dialog, onClose } = await openDialog(engraved)
     typeWords('Bella')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -88,7 +88,7 @@ describe('engraving', () => {
 })
 
 describe('adding', () => {
-  test('shows its progress, is sent once, and the dialog stays meanwhile', async () => {
+  test('shows progress, sends once, and stays open meanwhile', async () => {
     let finish = () => {}
     const { dialog, saveLine, onClose } = await openDialog(product(), {
       save: async (line) => {
@@ -105,7 +105,7 @@ describe('adding', () => {
     expect(saveLine).toHaveBeenCalledOnce()
   })
 
-  test('a failure keeps the dialog and what was entered; the next try is the same line', async () => {
+  test('a failure keeps the dialog and its input; the next try is the same line', async () => {
     let isDown = true
     const { saveLine, onClose, failures } = await openDialog(engraved, {
       save: async (line) => {
@@ -129,7 +129,7 @@ describe('adding', () => {
   })
 })
 
-test('a booking changed by somebody else is read again before the next try', async () => {
+test('reads a booking changed by somebody else again before the next try', async () => {
   const read = vi.fn<() => unknown>(() => ({ id: 'booking-1' }))
   const api = fakeApi({ getProduct: () => product(), getProductOptions: () => noOptions, getBooking: read })
   const saveLine = () => Promise.reject(new ApiError({ kind: 'version', status: 412 }))

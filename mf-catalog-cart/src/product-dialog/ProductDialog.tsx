@@ -20,16 +20,16 @@ import { useProductChoice } from './use-product-choice'
 
 interface Props {
   readonly item: Pick<ProductSummary, 'id' | 'name'>
-  /** The line that is changed; without one it is added. */
+  /** The changed line; undefined when adding. */
   readonly line?: QuotedLine
   readonly cart: BookingCart
-  /** In kg: the size that is meant for the pet is chosen from the start [CAT-33]. */
+  /** In kg: preselects the size for the pet [CAT-33]. */
   readonly petWeight: number | null
   readonly onClose: () => void
   readonly onSaved?: () => void
 }
 
-/** The product's dialog: description, words or a plaque's steps, adding it [CAT-03, CAT-23, OPEN-65]. */
+/** The product's dialog: description, engraving or a plaque's steps, and adding it [CAT-03, CAT-23, OPEN-65]. */
 export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = onClose }: Props) {
   const { brand, timeZone, now } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
@@ -87,7 +87,7 @@ interface QuestionsProps {
   readonly onStay: () => void
 }
 
-/** Asked above the dialog, from within it: focus returns to where it was. */
+/** Nested dialogs, so that the focus returns into this one. */
 function Questions({ product, form, isLeaving, ...leave }: QuestionsProps) {
   if (!product) return null
   return (

@@ -33,7 +33,7 @@ interface Props {
   readonly today: string
 }
 
-/** Description and fields; of a plaque its steps too, which keep what was made while the description is looked at. */
+/** Description and fields; for a plaque also its steps, which keep their state while the description is shown. */
 export function ProductSteps({ product, line, cart, stage, form, ...own }: Props) {
   const { plaque, designed, isDesigning } = stage
   if (!stage.isKnown) {

@@ -13,8 +13,8 @@ interface Props {
 const ONE_BY_ONE = 'Engraved items are ordered one at a time. To order one with other words, add it again.'
 
 /**
- * How many, as it was typed; an engraved item is one, and says why. What was typed comes back with the words gone,
- * and says what is wrong with it [OPEN-100].
+ * The quantity as typed; an engraved item is always one, and says why. Without engraving the typed quantity returns
+ * with its error [OPEN-100].
  */
 export function QuantityField({ product, known }: Props) {
   const { values } = useFormState<ItemValues>({ subscription: { values: true } })

@@ -7,7 +7,7 @@ interface Props {
   readonly reason: string | undefined
 }
 
-/** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
+/** The button of the only step has the last step's label [OPEN-65, CAT-25]. */
 export function SaveButton({ isNew, formId, isSaving, reason }: Props) {
   const busyLabel = isNew ? 'Adding' : 'Saving'
   return (

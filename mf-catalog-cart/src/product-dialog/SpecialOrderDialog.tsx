@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asked before a special order is added [CAT-36..39]. */
+/** Confirms before a special order is added [CAT-36..39]. */
 export function SpecialOrderDialog({ name, isOpen, onContinue, onClose }: Props) {
   return (
     <ConfirmDialog

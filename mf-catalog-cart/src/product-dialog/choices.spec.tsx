@@ -12,7 +12,7 @@ const box = product({ id: 'box', name: 'Rest Box', price: 189, total_product_pri
 
 type Answer = Readonly<{ name: string; optionalStatus?: boolean; options: Readonly<Record<string, object>> }[]>
 
-/** What hangs under each parent: sizes, a finish under the small one, a lid under the oiled one. */
+/** Dropdowns by parent: sizes, a finish under the small one, a lid under the oiled one. */
 const TREE: Readonly<Record<string, Answer>> = {
   box: [
     {
@@ -82,7 +82,7 @@ const labels = () => [...new Set(screen.getAllByRole('radio').map((each) => each
 afterEach(cleanup)
 
 describe('dropdowns to any depth', () => {
-  test('a value opens what hangs under it, right behind it; all is sent under its own parent [CAT-30, OPEN-95]', async () => {
+  test('a value opens its own dropdowns next to it; each is sent under its parent [CAT-30, OPEN-95]', async () => {
     const { saveLine, getProductOptions } = await open()
     await pick('Size', 'small')
     await pick('Finish', 'oiled')
@@ -118,7 +118,7 @@ describe('dropdowns to any depth', () => {
     await waitFor(() => expect(price()).toBe('$248.20 RRP, inc GST'))
   })
 
-  test('another value removes what hung under the former one, says so, and focus stays [CAT-31]', async () => {
+  test("another value removes the former one's dropdowns, says so, and keeps the focus [CAT-31]", async () => {
     await open()
     await pick('Size', 'small')
     await pick('Finish', 'oiled')
@@ -133,7 +133,7 @@ describe('dropdowns to any depth', () => {
     expect(await picked('Finish')).toBeUndefined()
   })
 
-  test('the size meant for the pet is chosen from the start, and never over the user’s [CAT-33]', async () => {
+  test('preselects the size for the pet, but never over the user’s choice [CAT-33]', async () => {
     await open({ weight: 28 })
     await waitFor(async () => expect(await picked('Size')).toBe('large'))
     await pick('Size', 'small')
@@ -142,8 +142,8 @@ describe('dropdowns to any depth', () => {
   })
 })
 
-describe('what is missing or cannot be had', () => {
-  test('each needed dropdown without a value is flagged, and nothing is sent [CAT-34]', async () => {
+describe('missing and unavailable choices', () => {
+  test('marks each required dropdown without a value, and sends nothing [CAT-34]', async () => {
     const { saveLine } = await open()
     await pick('Size', 'small')
     const finish = await group('Finish')
@@ -153,7 +153,7 @@ describe('what is missing or cannot be had', () => {
     expect(saveLine).not.toHaveBeenCalled()
   })
 
-  test('a needed dropdown of hidden values alone: the sentence, the number, no Add [CAT-35]', async () => {
+  test('a required dropdown with only hidden values shows the sentence and number, without Add [CAT-35]', async () => {
     const hidden = { box: [{ name: 'Size', options: { small: { hide_in_portal_modal: true } } }] }
     const { saveLine } = await open({ options: () => answerOf('box', hidden) })
     const [said] = await screen.findAllByText(/^Please contact us to assist you in your booking\./)
@@ -163,7 +163,7 @@ describe('what is missing or cannot be had', () => {
     expect(saveLine).not.toHaveBeenCalled()
   })
 
-  test('answers in reverse order change nothing: the last choice wins [CAT-30]', async () => {
+  test('handles answers in reverse order: the last choice wins [CAT-30]', async () => {
     const answers = new Map<string, (answer: unknown) => void>()
     await open({
       options: ({ query: { parent_id: id } }) =>
@@ -179,7 +179,7 @@ describe('what is missing or cannot be had', () => {
     expect(labels()).toEqual(['choice.box.g0', 'choice.box.g1'])
   })
 
-  test('what the server refuses is said at its dropdown [OPEN-95]', async () => {
+  test("shows the server's refusal at its dropdown [OPEN-95]", async () => {
     const refusal = { 'quoted_products.0.package_products_c.box.Size': 'hidden' }
     await open({ save: () => Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail: refusal })) })
     await pick('Size', 'large')
@@ -190,7 +190,7 @@ describe('what is missing or cannot be had', () => {
   })
 })
 
-test('choices that come broken are said to have failed, with a Retry [OPEN-80]', async () => {
+test('shows an error with Retry for invalid choices [OPEN-80]', async () => {
   const api = apiWithBroken('getProductOptions', { getProduct: () => box })
   renderInPortal(
     <CartKeeper>

@@ -16,7 +16,7 @@ test.each<[string, string | undefined]>([
   expect(itemErrors({ quantity }, product(), NO_CHOICES).quantity).toBe(wrong),
 )
 
-test('words are asked for only while engraving is added to an engraved product [CAT-51..53]', () => {
+test('requires text only while engraving is ticked on an engraved product [CAT-51..53]', () => {
   const missing = { engraving: { text: 'Enter the words to engrave, or untick Add engraving' } }
   const errors = (engraving: EngravingWords, item: Product) =>
     itemErrors({ ...FRESH_ITEM, engraving }, item, NO_CHOICES)
@@ -27,7 +27,7 @@ test('words are asked for only while engraving is added to an engraved product [
   expect(itemErrors(FRESH_ITEM, product(), NO_CHOICES)).toEqual({})
 })
 
-test('a line carries words only where they are engraved, without blanks around them, and is one then [OPEN-100]', () => {
+test('a line has trimmed text only when engraved, and then quantity one [OPEN-100]', () => {
   const values = { quantity: '2', engraving: { isEngraved: true, text: ' Bella\n2011 \n' } }
   expect(lineOf(values, engraved, NO_CHOICES)).toMatchObject({
     productId: 'heart',
@@ -39,7 +39,7 @@ test('a line carries words only where they are engraved, without blanks around t
   expect(lineOf(values, product(), NO_CHOICES)).toMatchObject({ quantity: 2, engravingText: null })
 })
 
-test('words to engrave are taken, or say at their field why not [CAT-52, OPEN-83]', () => {
+test('accepts text to engrave, or shows the reason at its field [CAT-52, OPEN-83]', () => {
   const error = (text: string) =>
     itemErrors({ ...FRESH_ITEM, engraving: { text } }, engraved, NO_CHOICES).engraving?.text
   for (const text of ["Zoë O'Neill & ½", 'ﬁdo']) expect(error(text)).toBeUndefined()

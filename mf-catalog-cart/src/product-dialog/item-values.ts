@@ -6,21 +6,21 @@ import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
 
-/** What is entered for an item before it is added. */
+/** Input for an item before it is added. */
 export interface ItemValues extends ChoiceValues {
   readonly quantity: string
   readonly engraving?: EngravingWords
 }
 
-/** Add engraving is on from the start [CAT-51]. */
+/** Add engraving is ticked initially [CAT-51]. */
 export const FRESH_ITEM: ItemValues = { quantity: '1' }
 
-/** What a line holds already, to be changed; its choices follow as their dropdowns come. */
+/** Initial values from a line; its choices follow when the dropdowns load. */
 export function itemOf({ quantity, engravingText }: QuotedLine): ItemValues {
   return { quantity: String(quantity), engraving: keptWords(engravingText) }
 }
 
-/** What is wrong with what was entered; engraving counts only while it is added [CAT-52, CAT-53]. */
+/** Errors of the input; engraving is only checked while ticked [CAT-52, CAT-53]. */
 export function itemErrors(values: ItemValues, product: Product, known: KnownChoices) {
   const words = product.requiresEngraving ? wordsError(values.engraving) : undefined
   return {
@@ -30,7 +30,7 @@ export function itemErrors(values: ItemValues, product: Product, known: KnownCho
   }
 }
 
-/** The line to save, of values without errors; an item that takes no engraving never carries words. */
+/** The line to save from valid input; an item without engraving never has text. */
 export function lineOf(values: ItemValues, product: Product, known: KnownChoices): CartLineInput {
   const isOne = isEngravedItem(values, product, known)
   return {
@@ -48,7 +48,7 @@ function quantityOf({ quantity }: ItemValues): number {
   return typed
 }
 
-/** Words on the item or on a value of it: then it is one, whatever was typed before [OPEN-100]. */
+/** Whether the item or one of its values has engraving: then its quantity is one [OPEN-100]. */
 export function isEngravedItem(
   values: ItemValues,
   product: Pick<Product, 'requiresEngraving'>,

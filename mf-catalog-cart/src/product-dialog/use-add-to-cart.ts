@@ -11,7 +11,7 @@ import type { Artwork } from '../plaque/use-save-artwork'
 import { saveFailure } from '../wording/save-failure'
 
 /**
- * Saves a line on the booking [CAT-40], then the artwork of a plaque [CAT-42]; a failure is said in the dialog, which
+ * Saves a line on the booking [CAT-40], then a plaque's artwork [CAT-42]. On failure the dialog shows the reason and
  * stays as it is.
  */
 export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: (line: QuotedLine) => void) {
@@ -27,7 +27,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
     return saved
   }
   const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
-  /** Answers what the server refused, by field. */
+  /** Resolves to the server's refusals, by field. */
   const add = async (input: CartLineInput, artwork?: Artwork) => {
     const done = changed?.actualProductIdC === input.productId ? 'changed' : 'in the cart'
     const { isDone, answer, error } = await run({ input, artwork })
@@ -40,7 +40,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
       return error?.detail ?? null
     }
     notify({ tone: 'success', text: `${input.name} is ${done}.` })
-    // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
+    // Synchronous: closed later, the dialog would return the focus to a row that is still inert.
     flushSync(() => onSaved(answer))
     return null
   }
@@ -59,9 +59,9 @@ interface Addition {
   readonly artwork: Artwork | undefined
 }
 
-/** Saves the line, and not again what is saved already: the next try goes on with its artwork. */
+/** Saves the line once: a retry goes on with its artwork. */
 function useLineOnce(cart: BookingCart, changed: QuotedLine | undefined) {
-  // One per opened dialog: a try whose answer was lost and the next one are the same line.
+  // One id per opened dialog, so that a retry after a lost answer is the same line.
   const [editId] = useState(() => crypto.randomUUID())
   const last = useRef<{ readonly input: string; readonly line: SavedLine } | null>(null)
   const save = async (line: CartLineInput): Promise<SavedLine> => {
@@ -75,5 +75,5 @@ function useLineOnce(cart: BookingCart, changed: QuotedLine | undefined) {
   return { save, isSaved: () => last.current !== null }
 }
 
-/** What makes it the same line. */
+/** Identifies the saved line. */
 const ownOf = ({ id, editId }: QuotedLine) => ({ id, ...(editId !== null && { editId }) })

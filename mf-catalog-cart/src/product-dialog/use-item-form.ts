@@ -9,16 +9,16 @@ import type { Artwork } from '../plaque/use-save-artwork'
 import { useAddToCart } from './use-add-to-cart'
 import type { ProductChoice } from './use-product-choice'
 
-/** Where the line goes; `line`: the one that is changed, when none is added. */
+/** The target of the save; `line` is the changed line, undefined when adding. */
 export interface LineToSave {
   readonly cart: BookingCart
   readonly line: QuotedLine | undefined
   readonly onSaved: (line: QuotedLine) => void
-  /** Of a plaque: the line goes to its steps first. */
+  /** For a plaque: called with the line before its steps. */
   readonly onDesign?: ((line: CartLineInput) => void) | undefined
 }
 
-/** The way from what is entered in the dialog into the cart. */
+/** State and actions from the dialog's input to the saved line. */
 export function useItemForm(
   product: Product | undefined,
   choice: ProductChoice,
@@ -28,7 +28,7 @@ export function useItemForm(
   const approved = changed ? approvedOf(changed, cart.lines) : []
   const [isEarly, setEarly] = useState(false)
   const { add, isAdding, progress, failure, isSaved } = useAddToCart(cart, changed, onSaved)
-  // The form takes its new functions a moment after the page shows what has arrived.
+  // The form gets its new callbacks slightly after new data is rendered.
   const latest = useRef(choice)
   useLayoutEffect(() => {
     latest.current = choice
@@ -44,7 +44,7 @@ export function useItemForm(
       if (!product || isAdding) return undefined
       setEarly(known.isPending)
       if (known.isPending) return undefined
-      // What was validated before may have been so by choices that are known no more.
+      // Earlier validation may have used outdated choices.
       const wrong = itemErrors(values, product, known)
       if (!known.isComplete || Object.keys(wrong).length > 0) return wrong
       const line = lineOf(values, product, known)
@@ -52,7 +52,7 @@ export function useItemForm(
       onDesign(line)
       return undefined
     },
-    /** A designed plaque, from its last step. */
+    /** Called by the last step of a plaque. */
     finish: (line: CartLineInput, artwork: Artwork) => void send(line, artwork),
     isAdding,
     progress,
@@ -61,9 +61,9 @@ export function useItemForm(
         ? 'The choices are still being loaded. Nothing is added yet; try again in a moment.'
         : failure,
     hasWords: choice.hasWords,
-    /** Names of plaques whose approval a save ends: asked about first. */
+    /** Plaques whose approval a save would end; needs a confirmation. */
     approved,
-    /** Asked before it is sent: a special order [CAT-36], or another package in the place of the first. */
+    /** Confirmation before sending: a special order [CAT-36], or replacing a package. */
     question: {
       isOpen: asked !== null,
       onContinue: () => {

@@ -5,17 +5,17 @@ import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { isUnfinished } from '../plaque/unfinished'
 import type { FoundPlaque } from '../plaque/PlaqueFinder'
 
-/** Where the dialog of a product stands: whether it is a plaque, and whether its steps are open [OPEN-65]. */
+/** Stage of a product's dialog: whether it is a plaque, and whether its steps are open [OPEN-65]. */
 export function usePlaqueStage(product: Product | undefined, line: QuotedLine | undefined) {
-  // What takes no words is no plaque, and nothing is asked for it.
+  // A product without engraving is no plaque; no request needed.
   const [found, setFound] = useState<FoundPlaque | null>()
   const plaque = product?.requiresEngraving ? found : null
-  // An artwork that waits to be finished is led to at once.
+  // An unfinished artwork opens its steps at once.
   const [designed, setDesigned] = useState(line && isUnfinished(line) ? ownInput(line) : null)
   const [isBack, setBack] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isDesigning = Boolean(plaque) && designed !== null && !isBack
-  /** With the focus where the eyes are. */
+  /** Moves the focus to the new stage. */
   const show = (change: () => void) => {
     flushSync(change)
     document.getElementById(STAGE_ID)?.focus()
@@ -24,7 +24,7 @@ export function usePlaqueStage(product: Product | undefined, line: QuotedLine | 
     plaque,
     isKnown: product !== undefined && plaque !== undefined,
     find: setFound,
-    /** The product as its description sees it: a plaque's words come in its steps. */
+    /** The product without engraving fields: a plaque's text is entered in its steps. */
     item: product && plaque ? { ...product, requiresEngraving: false } : product,
     designed: plaque ? designed : null,
     isDesigning,
@@ -43,7 +43,7 @@ export function usePlaqueStage(product: Product | undefined, line: QuotedLine | 
 
 export type PlaqueStage = ReturnType<typeof usePlaqueStage>
 
-/** Takes the focus when the dialog goes to another stage. */
+/** Element that takes the focus when the stage changes. */
 export const STAGE_ID = 'product-stage'
 
 const ownInput = ({ actualProductIdC, name, packageProductsC }: QuotedLine): CartLineInput => ({

@@ -6,9 +6,7 @@ import { wordsOf } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
-/**
- * The choices of one product for this service, as far as they are known: level by level, as values are chosen [CAT-30].
- */
+/** The choices of a product for this service, loaded level by level as values are chosen [CAT-30]. */
 export function useProductChoice(productId: string, serviceType: string, line?: QuotedLine) {
   const [tree, setTree] = useState<ChoiceTree>(new Map())
   const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
@@ -20,21 +18,21 @@ export function useProductChoice(productId: string, serviceType: string, line?: 
     tree,
     roots,
     choices,
-    /** Ids of what takes words and has none yet. */
+    /** Ids of values that need an engraving and have none yet. */
     missingWords: new Set(Object.keys(choiceErrors(entered, { tree, roots }).words ?? {})),
-    /** Takes the dropdowns that hang under a product or a value; answers all that is known then. */
+    /** Takes loaded dropdowns of a product or value; returns all that are known. */
     learn: (parentId: string, all: readonly ChoiceGroup[]): ChoiceTree => {
       const groups = withoutAshValues(serviceType, all)
       setTree((known) => new Map(known).set(parentId, groups))
       return new Map(tree).set(parentId, groups)
     },
-    /** What the form holds, for what stands outside of it. */
+    /** The form's values, for parts outside of the form. */
     keep,
     isPending: unknownParents(tree, roots, choices).length > 0,
-    /** A needed dropdown has nothing that can be chosen here [CAT-35]. */
+    /** A required dropdown has no selectable value here [CAT-35]. */
     isClosed: openGroups(tree, roots, choices).some(isClosed),
     isComplete: isComplete(tree, roots, choices),
-    /** Words that would be lost. */
+    /** Whether typed text would be lost. */
     hasWords: words.length > 0 && words.join('\n') !== saved.join('\n'),
     priceOf: (price: number | null) => priceWithChoices(price, tree, roots, choices),
   }

@@ -7,12 +7,12 @@ import { savedLine } from './catalogue.fixture'
 
 interface Props {
   readonly lines?: readonly QuotedLine[]
-  /** What differs from a cart whose every change succeeds at once. */
+  /** Overrides of a cart in which every change succeeds at once. */
   readonly change?: Partial<BookingCart>
   readonly children: (cart: BookingCart) => ReactNode
 }
 
-/** Keeps a cart as the wizard does: a change is in its lines once it is saved. */
+/** Holds a cart as the wizard does: a change shows once it is saved. */
 export function CartKeeper({ lines = [], change, children }: Props) {
   const [kept, setKept] = useState(lines)
   const put = async (line: QuotedLine) => setKept((before) => before.map((one) => (one.id === line.id ? line : one)))

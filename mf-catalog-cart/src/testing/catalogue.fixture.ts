@@ -22,10 +22,10 @@ export function product(change: Partial<Product> = {}): Product {
   return { ...parse(ProductSchema, pawPrint), ...change }
 }
 
-/** What is known of a product without dropdowns. */
+/** Choices of a product without dropdowns. */
 export const NO_CHOICES: KnownChoices = { tree: new Map(), roots: [] }
 
-/** Its answer. */
+/** The API's answer for it. */
 export const noOptions = { product: { id: 'any', name: 'Any' }, parents: [], filteredproducts: [] }
 
 /** Up to two lines of five characters. */
@@ -43,7 +43,7 @@ export const soldOut = product({
   stock: { 'WA LWD': { available: 3, minimum: 3 } },
 })
 
-/** A page as the API answers. */
+/** A page as the API returns it. */
 export function pageOf<Row extends Product>(rows: readonly Row[], { page = 1, pages = 1, total = rows.length } = {}) {
   return { data: rows, current_page: page, last_page: pages, total }
 }
@@ -52,12 +52,12 @@ export function line(id: string, name: string, change: Partial<QuotedLine> = {})
   return { ...newLine({ id: `product-${id}`, name, price: 24.95 }, `edit-${id}`), id, ...change }
 }
 
-/** A cart's answer to a line that it saved. */
+/** A cart's result for a saved line. */
 export const savedLine: BookingCart['saveLine'] = async ({ productId, name, editId }) => ({
   ...newLine({ id: productId, name }, editId ?? ''),
   id: `line-${productId}`,
   bookingId: 'booking-1',
 })
 
-/** The plaques' configuration, where none is sold. */
+/** Plaque configuration when no plaques are sold. */
 export const NO_PLAQUES = { Config_File: [] }

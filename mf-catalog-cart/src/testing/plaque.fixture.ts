@@ -21,12 +21,12 @@ export const plaque = product({
   maxCharacters: 29,
 })
 export const entry = { SugarID: 'plaque-text', Dimensions: '8 x 4', PhotoSize: '0' }
-/** As much of the server's answer as is looked at here. */
+/** The part of the server's answer that is used here. */
 export const engraving = (version: number) => ({ version, state: 'waiting', current: null })
 
 export type Call = { readonly idempotencyKey?: string; readonly version?: number; readonly body?: unknown }
 
-/** A server that takes a plaque; what it is asked is kept. */
+/** A fake server that accepts a plaque and records requests. */
 export function world(change: Record<string, (call: Call) => unknown> = {}) {
   const calls: [string, Call][] = []
   const kept = (name: string, answer: (call: Call) => unknown) => (call: Call) => {

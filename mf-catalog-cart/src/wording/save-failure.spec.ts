@@ -12,7 +12,7 @@ test.each<[ApiErrorKind, string]>([
   ['version', 'Somebody else changed this booking. It is loaded again. Try again, or'],
   ['conflict', 'This booking can no longer be changed here. To change something,'],
   ['server', 'Try again, or'],
-])('%s is told as %j, with whom to call [OPEN-360]', (kind, text) =>
+])('%s reads %j, with who to call [OPEN-360]', (kind, text) =>
   expect(told(new ApiError({ kind }))).toBe(`Nothing was added. ${text} call ${care}.`),
 )
 
@@ -21,7 +21,7 @@ test.each([
   ['withdrawn', 'It is no longer offered.'],
   ['notYetAvailable', 'It is not available yet.'],
   ['notOffered', 'It is not offered for this kind of booking.'],
-])('an item that became %s meanwhile is no reason to try again [OPEN-63, OPEN-101]', (code, why) => {
+])('does not suggest a retry for an item that became %s meanwhile [OPEN-63, OPEN-101]', (code, why) => {
   const detail = { 'quoted_products.0.product': code }
   const text = `Nothing was added. ${why} Choose another item, or call ${care}.`
   expect(told(new ApiError({ kind: 'invalid', status: 422, detail }))).toBe(text)

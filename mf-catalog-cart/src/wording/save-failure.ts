@@ -2,14 +2,14 @@ import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
 import type { NotOrderable } from '@portal/domain'
 
-/** What happened to the cart, in the words of the action: 'Paw print was not added.' */
+/** Failed cart action, like 'Paw print was not added.' */
 interface Outcome {
   readonly notDone: string
   /** 'Client Care on 08 9200 0000 (<hours>)' */
   readonly care: string
 }
 
-/** What is said when a change of the cart could not be saved: what became of it, and what to do. */
+/** Error text of a failed cart change: what happened and what to do. */
 export function saveFailure(error: unknown, { notDone, care }: Outcome): string {
   const { kind, detail } = toApiError(error)
   const gone = whyGone(detail)
@@ -26,7 +26,7 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
   conflict: 'This booking can no longer be changed here.',
 }
 
-/** What cannot be had any more since the page was read, by the server's code. */
+/** Items that became unavailable since the page was read, by the server's code. */
 const GONE: Readonly<Record<NotOrderable | 'notOffered' | 'withoutAshes', string>> = {
   unavailable: 'It is out of stock for your region now.',
   withdrawn: 'It is no longer offered.',
