@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Path = keyof typeof routes
 
-/** The texts of each screen that people wrote. */
+/** Texts on each screen that come from people. */
 const SHOWN: Readonly<Record<Path, readonly string[]>> = {
   '/engraving/verify/:bookingId/:quotedProductId': [],
   '/engraving/check-existing': ['petName', 'productName', 'text', 'note'],
@@ -64,7 +64,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     await expectOnlyText(() => <Screen />, { path, at: at(STAFF_AT), answers, shows })
   })
 
-  test("in staff's panel of an artwork, whatever became of it", async () => {
+  test('in the staff panel of an artwork, in each state', async () => {
     const shows = ['firstName', 'phone', 'note', 'text', 'to']
     await expectOnlyText(() => <ArtworkPanel bookingId="booking-7" lineId="line-1" />, { answers, shows })
     const approved = () => engraving({ state: 'approved', approval, owner })
@@ -72,7 +72,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     await expectOnlyText(panel, { answers: { ...answers, getEngraving: approved }, shows: ['by'] })
   })
 
-  test('in the editor and on what is ordered', async () => {
+  test('in the editor and the preview of an ordered line', async () => {
     const nothing = () => undefined
     await expectOnlyText(
       (hostile) => (

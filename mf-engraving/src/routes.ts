@@ -1,7 +1,7 @@
-/** The steps of changing an engraving come together: whoever opens one goes through all. */
+/** All steps of editing share one bundle: an owner goes through all of them. */
 const edit = () => import(/* webpackChunkName: "edit" */ './edit/screens')
 
-/** Screens by their path; the owners' pages are made of these alone. */
+/** Screens by path; owners' pages use these only. */
 export const routes = {
   '/engraving/verify/:bookingId/:quotedProductId': async () =>
     (await import(/* webpackChunkName: "verify" */ './verify/VerifyScreen')).VerifyScreen,

@@ -8,7 +8,7 @@ interface Props extends ConsentProps {
   readonly onApproved: () => void
 }
 
-/** The stored artwork and the conscious yes to it; another one that comes meanwhile is asked about anew. */
+/** Approval of the saved artwork. When a newer version arrives, it must be approved instead. */
 export function ApproveStored({ onApproved, ...props }: Props) {
   const { engraving, current } = props
   const { approve, isBusy, failure, seenBefore, refused } = useApproval(engraving, onApproved)

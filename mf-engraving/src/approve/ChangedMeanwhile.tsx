@@ -5,7 +5,7 @@ import { ArtworkPicture } from '../artwork/ArtworkPicture'
 import styles from './Approve.module.css'
 import type { Seen } from './use-approval'
 
-/** Somebody saved another artwork while this page was open: what was seen stays beside it, none is approved yet. */
+/** Somebody saved another artwork while this page was open: shows both; neither is approved yet. */
 export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; before: Seen }) {
   const { record } = before.version
   return (

@@ -19,12 +19,12 @@ import { WAY_FIELD, WayOfOwner } from './WayOfOwner'
 
 export interface ConsentProps {
   readonly engraving: Engraving
-  /** What is approved. */
+  /** The version to approve. */
   readonly current: SavedVersion
   readonly productId: string
   readonly clinic: Clinic
   readonly visitor: Visitor
-  /** The button's words. */
+  /** Label of the button. */
   readonly label: string
 }
 
@@ -34,7 +34,7 @@ interface Props extends ConsentProps {
   readonly onApprove: (what: Approving) => void
 }
 
-/** One version to be looked at and approved: picture, words, checks, a tick, and then the button [ENG-48, ENG-49]. */
+/** Approval of one version: picture, text, checks, a tick, and then the button [ENG-48, ENG-49]. */
 export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
   const picture = useStoredPicture(engraving, current)
   const [isTicked, setTicked] = useState(false)
@@ -106,7 +106,7 @@ type ShownProps = Pick<Props, 'engraving' | 'current' | 'clinic'> & {
   readonly picture: ReturnType<typeof useStoredPicture>
 }
 
-/** The picture, and what is engraved, line by line. */
+/** The picture and the engraved text, line by line. */
 function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) {
   const toCall = <WhomToCall clinic={clinic} />
   return (
@@ -142,7 +142,7 @@ function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) 
   )
 }
 
-/** Nobody approves what they do not see, or what cannot be told from another. */
+/** Why the picture cannot be approved: it is not visible, or its bytes can't be verified. */
 function whyNot(picture: PictureState): string | undefined {
   switch (picture.state) {
     case 'here':

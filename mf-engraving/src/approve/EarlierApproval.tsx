@@ -12,7 +12,7 @@ const DID: Readonly<Record<EndReason, string>> = {
   renewed: 'asked you to check it again',
 }
 
-/** Why an approval that was given does not count any more [OPEN-346]. */
+/** Why an earlier approval no longer counts [OPEN-346]. */
 export function EarlierApproval({ engraving, clinic }: { engraving: Engraving; clinic: Clinic }) {
   const { endedApproval: ended, timeZone } = engraving
   if (!ended) return null

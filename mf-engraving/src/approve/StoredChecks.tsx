@@ -12,28 +12,28 @@ import type { StoredSize } from './StoredSize'
 
 interface Props {
   readonly engraving: Engraving
-  /** Of the line. */
+  /** Product of the line. */
   readonly productId: string
-  /** The picture, once it is there: before it comes nothing else is asked for. */
+  /** The picture once loaded; nothing else is requested before. */
   readonly blob: Blob | null
 }
 
-/** What was found, and what shows the plaque as it is made: both come in one file. */
+/** Results of the checks, with the component that previews the plaque; both load in one bundle. */
 interface Found extends FoundChecks {
   readonly StoredSize: typeof StoredSize | null
-  /** Address of the picture in the page's memory; it is let go of with the part. */
+  /** Object URL of the picture, revoked on unmount. */
   readonly url: string | null
 }
 
 const UNKNOWN: Found = { checks: [], lacksFit: true, made: null, StoredSize: null, url: null }
 
-/** What should be looked at once more before a yes: it informs. Its code and letters come after the picture. */
+/** Hints to check before approving; they only inform. Code and fonts load after the picture. */
 export function StoredChecks(props: Props) {
   const found = useChecks(props)
   return (
     <>
       <LookedAt found={found} />
-      {/* Opened by who looks: what comes late and is as high as a screen would move the button from under a finger. */}
+      {/* Closed initially: late content as tall as a screen would move the button from under a finger. */}
       <details className={styles.made}>
         <summary>{IN_SIZE}</summary>
         <Made found={found} />

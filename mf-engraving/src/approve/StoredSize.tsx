@@ -7,15 +7,15 @@ import type { MadePlaque } from './made-plaque'
 
 interface Props {
   readonly made: MadePlaque
-  /** Address of the stored artwork, as it is shown above. */
+  /** Address of the saved artwork shown above. */
   readonly url: string
 }
 
-/** How large the stored artwork is made, and how it will look: with its very picture, not with another drawing. */
+/** Actual size and preview of the saved artwork, with its own picture instead of a new drawing. */
 export function StoredSize({ made: { entry, layout }, url }: Props) {
   const size = sizeWords(entry, layout.texts)
   return (
-    // A printer has another size, and what is approved has its proof [OPEN-351].
+    // Not printed: a printer has another scale, and the approved artwork has its proof [OPEN-351].
     <div className={styles.consent} data-print="hide">
       {size !== null && <p>{size}</p>}
       {statedSize(entry) !== null && (

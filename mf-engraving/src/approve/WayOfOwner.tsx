@@ -10,14 +10,14 @@ const OPTIONS: readonly { readonly value: ApprovalMethod; readonly label: string
 interface Props {
   readonly ownerFirstName: string
   readonly way: ApprovalMethod | null
-  /** It was asked for and is not there. */
+  /** Required and missing. */
   readonly isMissing: boolean
   readonly onChange: (way: ApprovalMethod) => void
 }
 
 export const WAY_FIELD = 'approval-way'
 
-/** How the owner gave staff their word: kept with the approval. */
+/** How the owner told staff; stored with the approval. */
 export function WayOfOwner({ ownerFirstName, way, isMissing, onChange }: Props) {
   const owner = ownerFirstName || 'the owner'
   return (

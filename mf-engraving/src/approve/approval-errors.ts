@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { withClientCare } from '@portal/booking-ui'
 
-/** What an owner reads when an approval or a request did not arrive; `state` says what became of it. */
+/** Error text of a failed approval or request; `state` says what became of it. */
 export function decisionFailure(error: ApiError, state: string, care: string): string {
   return withClientCare(whyNotDecided(error, state), care)
 }

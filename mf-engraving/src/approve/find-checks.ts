@@ -9,13 +9,13 @@ export { StoredSize } from './StoredSize'
 
 export interface FoundChecks {
   readonly checks: readonly PlaqueCheck[]
-  /** Whether a line was made smaller or narrower could not be found out: its letters did not come. */
+  /** True when fonts did not load, so shrunk or narrowed lines are unknown. */
   readonly lacksFit: boolean
-  /** Null where its letters did not come. */
+  /** Null when the fonts did not load. */
   readonly made: MadePlaque | null
 }
 
-/** What of a stored artwork should be looked at once more. */
+/** Hints about a saved artwork. */
 export async function findChecks(entry: PlaqueConfigEntry, engraving: Engraving, today: string): Promise<FoundChecks> {
   const draft = storedDraft(entry, engraving)
   const { petName } = engraving

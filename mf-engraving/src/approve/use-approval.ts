@@ -7,7 +7,7 @@ import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import { decisionFailure } from './approval-errors'
 
-/** A version and its picture as they were on the screen. */
+/** A version and its picture as shown on the screen. */
 export interface Seen {
   readonly version: SavedVersion
   readonly blob: Blob
@@ -15,15 +15,15 @@ export interface Seen {
 
 export interface Approving {
   readonly seen: Seen
-  /** Of the very bytes that were shown. */
+  /** SHA-256 of the bytes that were shown. */
   readonly sha256: string
-  /** How the owner gave staff their word. */
+  /** How the owner told staff. */
   readonly way: ApprovalMethod | null
 }
 
 /**
- * Approves the version and the picture that are on the screen [ENG-15]. Another one that was saved meanwhile is not
- * approved: it comes to the screen, beside the one that was looked at.
+ * Approves the shown version and picture [ENG-15]. If another was saved meanwhile, nothing is approved and both are
+ * shown.
  */
 export function useApproval(engraving: Engraving, onApproved: () => void) {
   const care = useCare()
@@ -45,11 +45,11 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
   const isOther = before !== null && before.version.version !== engraving.current?.version
   return {
     approve,
-    // The page that says thank you is on its way.
+    // Stays busy while the thank-you page loads.
     isBusy: isBusy || isApproved,
     failure: failure && !isOther ? decisionFailure(failure, 'Nothing is approved yet.', care) : null,
     seenBefore: isOther ? before : null,
-    /** How often what was on the screen turned out not to be what is stored as this version: it is read anew. */
+    /** How often the shown bytes were not those stored for this version; the picture is then loaded again. */
     refused: isOther ? 0 : refused,
   }
 }

@@ -7,7 +7,7 @@ import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 
-/** 'Artwork approved': by whom and when, and back to the booking for staff [ENG-09, OPEN-67]. */
+/** 'Artwork approved': by whom and when; staff go back to the booking [ENG-09, OPEN-67]. */
 export function ApprovedScreen() {
   return (
     <LineFrame title="Artwork approved" whenClosed>

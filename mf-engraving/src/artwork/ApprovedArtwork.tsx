@@ -13,7 +13,7 @@ interface Props {
   readonly clinic: Clinic
 }
 
-/** What was approved, by whom and when, and the copy to keep. */
+/** The approved artwork, who approved it and when, and a copy to keep. */
 export function ApprovedArtwork({ engraving, current, approval, clinic }: Props) {
   return (
     <>

@@ -12,15 +12,15 @@ import { useStoredPicture } from './use-stored-picture'
 interface Props {
   readonly engraving: Pick<Engraving, 'bookingId' | 'quotedProductId' | 'productName'>
   readonly version: SavedVersion
-  /** Which of two this is. */
+  /** Tells two figures apart. */
   readonly caption?: string
-  /** Whom owners call when the picture fails. */
+  /** Who owners call when the picture fails. */
   readonly clinic?: Clinic
-  /** Below the words, once the picture is there. */
+  /** Content below the text, once the picture has loaded. */
   readonly below?: (blob: Blob) => ReactNode
 }
 
-/** A stored artwork to be looked at: its picture, and beside it what is engraved, letter for letter. */
+/** A saved artwork: its picture beside the engraved text. */
 export function ArtworkFigure({ engraving, version, caption, clinic, below }: Props) {
   const { record } = version
   const picture = useStoredPicture(engraving, version)

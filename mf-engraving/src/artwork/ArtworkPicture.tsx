@@ -10,13 +10,13 @@ import type { StoredPicture } from './use-stored-picture'
 interface Props {
   readonly picture: StoredPicture
   readonly record: EngravingRecord
-  /** The picture in words. */
+  /** Text alternative. */
   readonly alt: string
-  /** What a failure means, and what to do. */
+  /** Text for a failure: what it means and what to do. */
   readonly whenFailed: ReactNode
 }
 
-/** A stored picture in its room: on its way, there, or failed with Retry. */
+/** A saved picture in its space: loading, loaded, or failed with Retry. */
 export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
   const { width, height } = stageSize({ Ratios: record.ratios })
   const room = `${width} / ${height}`
@@ -47,7 +47,7 @@ const Coming = () => (
   </div>
 )
 
-/** Bytes of the page's memory, shown without asking for them again; their address is let go of. */
+/** Shows bytes in memory without another request; revokes their object URL. */
 function HeldPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const image = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {

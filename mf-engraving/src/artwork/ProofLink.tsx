@@ -3,7 +3,7 @@ import { buttonClass } from '@portal/ui'
 import { proofEnds } from './approval-words'
 import type { Approval } from './approval-words'
 
-/** The proof of what was approved, to keep; gone once its link has ended. */
+/** Link to the proof of the approval, until it expires. */
 export function ProofLink({ approval, timeZone }: { approval: Approval; timeZone: TimeZone }) {
   if (approval.proofUrl === null) return null
   return (

@@ -5,19 +5,19 @@ import type { ApprovalMethod, Engraving } from '@portal/domain/plaque'
 
 export type Approval = NonNullable<Engraving['approval']>
 
-/** How an owner gave staff their word. */
+/** How an owner told staff, in words. */
 export const WAY_WORDS: Readonly<Record<ApprovalMethod, string>> = {
   phone: 'by phone',
   inPerson: 'in person',
   letter: 'by letter',
 }
 
-/** Who approved it when, and how the owner told staff where they did it for them. */
+/** Who approved it and when; if staff did for the owner, how the owner told them. */
 export function approvedWords({ by, as, way, at }: Approval, ownerFirstName: string, zone: TimeZone): string {
   const when = `on ${withTimeZone(formatDetailsDate(at, zone), zone)}`
   if (as === 'client' || way === null) return `Approved by ${by} ${when}`
   return `Approved for ${ownerFirstName || 'the owner'} ${WAY_WORDS[way]}, by ${by} ${when}`
 }
 
-/** The day until which the proof can be reached by its own link. */
+/** Last day of the proof's link. */
 export const proofEnds = ({ at }: Approval, zone: TimeZone) => formatDate(proofEnd(at), zone)

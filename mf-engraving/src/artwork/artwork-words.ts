@@ -2,10 +2,10 @@ import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
 import { TEXT_LABELS } from '../editor/words'
 
-/** What opens the stored artwork in its size and on its product [OPEN-150, OPEN-152]. */
+/** Title of the section with actual size and preview [OPEN-150, OPEN-152]. */
 export const IN_SIZE = 'Size and preview'
 
-/** What is on a plaque, row by row; only what is there. */
+/** The content of a plaque, row by row, without empty rows. */
 export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {
   const texts = PLAQUE_TEXTS.map((field) => ({ label: TEXT_LABELS[field], value: record[field].text }))
   const hasIcon = record.icon !== null && record.icon !== 'None'
@@ -16,7 +16,7 @@ export function artworkRows(record: EngravingRecord): { label: string; value: st
   )
 }
 
-/** The picture in words, for who cannot see it. */
+/** Text alternative of the picture. */
 export function artworkAlt(productName: string, record: EngravingRecord): string {
   const words = artworkRows(record).map(({ label, value }) => `${label.toLowerCase()}: ${value}`)
   return [productName, ...words].join('; ')

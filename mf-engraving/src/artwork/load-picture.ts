@@ -1,16 +1,16 @@
-/** A stored picture in the page's memory: the very bytes that are shown, and their hash. */
+/** A saved picture in memory: the bytes that are shown, and their hash. */
 export interface LoadedPicture {
   readonly blob: Blob
-  /** SHA-256 of the bytes; null where the browser cannot tell, since the page came over plain HTTP. */
+  /** SHA-256 of the bytes; null on plain HTTP, where the browser can't compute it. */
   readonly sha256: string | null
 }
 
-/** The address led nowhere any more: links end within a minute. */
+/** The link has expired; links are valid for one minute. */
 export class LinkEnded extends Error {
   override readonly name = 'LinkEnded'
 }
 
-/** Fetches a picture, and answers once it is whole, decoded and hashed. */
+/** Loads a picture; resolves once it is complete, decoded and hashed. */
 export async function loadPicture(link: string, signal: AbortSignal): Promise<LoadedPicture> {
   const answer = await fetch(link, { signal })
   if (answer.status >= 400 && answer.status < 500) throw new LinkEnded(`The link answered ${answer.status}`)
@@ -21,7 +21,7 @@ export async function loadPicture(link: string, signal: AbortSignal): Promise<Lo
   return { blob, sha256: await sha256Of(bytes) }
 }
 
-/** Rejects what is no picture, and one that is cut off. */
+/** Rejects a file that is no picture or is truncated. */
 async function decode(blob: Blob): Promise<void> {
   const url = URL.createObjectURL(blob)
   try {
@@ -34,7 +34,7 @@ async function decode(blob: Blob): Promise<void> {
 }
 
 async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
-  // Not there over plain HTTP, whatever its type says.
+  // Missing on plain HTTP, despite its type.
   const { subtle }: { readonly subtle?: SubtleCrypto } = crypto
   if (!subtle) return null
   const hash = new Uint8Array(await subtle.digest('SHA-256', bytes))

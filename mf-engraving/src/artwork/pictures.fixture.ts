@@ -8,8 +8,8 @@ export const shaOf = (bytes: string) => createHash('sha256').update(bytes).diges
 export const pictureOf = (bytes: string) => new Response(bytes, { headers: { 'content-type': 'image/webp' } })
 
 /**
- * Pictures answer as told, by their address without its query; every other one has bytes of its own address. What
- * was asked for is kept, and what is broken cannot be decoded.
+ * Stubs pictures by address without query; others have their address as bytes. Records requests; broken pictures fail
+ * to decode.
  */
 export function stubPictures(answers: Readonly<Record<string, () => Response | Promise<Response>>> = {}) {
   const asked: string[] = []
@@ -36,7 +36,7 @@ export function stubPictures(answers: Readonly<Record<string, () => Response | P
     asked,
     /** The bytes that an image shows. */
     shown: (image: Element) => fetchedBytes(image.getAttribute('src') ?? ''),
-    /** Addresses of the page's memory that were not let go of. */
+    /** Object URLs that were not revoked. */
     kept: () => [...held.keys()].filter((url) => !letGo.has(url)),
   }
 }

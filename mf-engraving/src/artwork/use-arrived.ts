@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 
 interface Asked<Value> {
-  /** What it is of: with another key it is asked for anew. Null while there is nothing to be asked for. */
+  /** Identifies the resource; a new key loads again. Null loads nothing. */
   readonly key: string | null
   readonly load: () => Promise<Value>
-  /** By which a failure is reported. */
+  /** Action name for error reports. */
   readonly action: string
 }
 
-/** What is loaded once: undefined on its way, null where it does not come. */
+/** A resource that is loaded once: undefined while loading, null when it failed. */
 export function useArrived<Value>({ key, load, action }: Asked<Value>): Value | null | undefined {
   const { report } = usePortalHost()
   const [arrived, setArrived] = useState<{ readonly of: string; readonly value: Value | null }>()

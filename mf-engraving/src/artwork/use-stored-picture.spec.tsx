@@ -31,7 +31,7 @@ const show = (answers: Answers = {}, of = version()) =>
   renderInPortal(<Shown of={of} />, { host: { api: lineApi(answers) } })
 const state = () => screen.getByText((_, element) => element?.tagName === 'CODE').textContent
 
-test('a link that has ended is read anew by itself, once [OPEN-92]', async () => {
+test('reads an expired link again automatically, once [OPEN-92]', async () => {
   const gone = () => new Response('', { status: 403 })
   const { asked } = stubPictures({ [SCREEN]: gone })
   const read = vi.fn<() => Engraving>(() => engraving({ current: version({ screenUrl: '/fresh.webp' }) }))
@@ -45,7 +45,7 @@ test('a link that has ended is read anew by itself, once [OPEN-92]', async () =>
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('one that does not come has failed after half a minute', async () => {
+test('a picture has failed after half a minute', async () => {
   stubPictures({ [SCREEN]: () => new Promise<Response>(() => undefined) })
   vi.useFakeTimers()
   show()

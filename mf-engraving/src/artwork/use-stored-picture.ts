@@ -11,22 +11,22 @@ import type { LoadedPicture } from './load-picture'
 export type PictureState =
   | { readonly state: 'coming' }
   | ({ readonly state: 'here' } & LoadedPicture)
-  /** It is stored, and could not be had. */
+  /** Saved, but failed to load. */
   | { readonly state: 'failed' }
-  /** There is none yet. */
+  /** Not saved yet. */
   | { readonly state: 'none' }
 
 export type StoredPicture = PictureState & { readonly retry: () => void }
 
 type Line = Pick<Engraving, 'bookingId' | 'quotedProductId'>
 
-/** After this a picture that has not come is said to have failed. */
+/** Timeout; after it the picture counts as failed. */
 const MOST_MS = 30_000
 
-/** The smaller one for the screen, where there is one: both belong to the same version. */
+/** The smaller file for the screen, if there is one; both belong to one version. */
 const linkOf = ({ screenUrl, files }: SavedVersion) => screenUrl ?? files.engravingOptionsUrl
 
-/** The stored picture of a version, read once however often its links are made anew. */
+/** The saved picture of a version, loaded once even when its links are renewed. */
 export function useStoredPicture(line: Line, version: SavedVersion): StoredPicture {
   const { report } = usePortalHost()
   const freshLink = useFreshLink(line, version.version)
@@ -73,7 +73,7 @@ export function useStoredPicture(line: Line, version: SavedVersion): StoredPictu
   return read?.of === of ? { ...read.picture, retry } : { state: 'coming', retry }
 }
 
-/** Reads the engraving anew for a link that has not ended; the page has what was read, too. */
+/** Reads the engraving again for a valid link, and updates the page with it. */
 function useFreshLink({ bookingId, quotedProductId: lineId }: Line, version: number) {
   const { api } = usePortalHost()
   const { mutate } = useSWRConfig()

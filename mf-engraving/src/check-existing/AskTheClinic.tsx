@@ -11,7 +11,9 @@ import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import styles from './Decision.module.css'
 
-/** A note to the clinic, for an owner who would rather not edit. One field: no form library on an owner's page. */
+/**
+ * A note to the clinic, for an owner who does not want to edit. Only one field, so owners' pages need no form library.
+ */
 export function AskTheClinic({ engraving, onClose }: { engraving: Engraving; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { ask, isBusy, error, failure } = useRequest(engraving, onClose)

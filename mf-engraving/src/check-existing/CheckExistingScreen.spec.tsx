@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a note that did not arrive stays in its field and says so', async () => {
+test('a note that failed to send stays in its field with an error', async () => {
   show(asOwner({ askForChanges: () => failure('offline') }))
   await screen.findByRole('button', { name: 'Ask the clinic' })
   await press('Ask the clinic')
@@ -44,7 +44,7 @@ test.each([
   ['deleted', 'Harbour Veterinary Clinic removed the Portrait Plaque from the booking. It will not be engraved.'],
   ['discarded', 'Harbour Veterinary Clinic discarded the booking with the Portrait Plaque. It will not be engraved.'],
   ['cancelled', 'The booking with the Portrait Plaque was cancelled. It will not be engraved.'],
-] as const)('once %s the engraving can only be looked at [ENG-10, OPEN-68]', async (closed, why) => {
+] as const)('once %s the engraving can only be viewed [ENG-10, OPEN-68]', async (closed, why) => {
   show(asOwner({ getEngraving: () => engraving({ closed }) }))
   const title = 'Editing your engraving is no longer available'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -54,13 +54,13 @@ test.each([
   expect(screen.queryByRole('button', { name: APPROVE })).toBeNull()
 })
 
-test('an artwork without its picture cannot be approved, and nobody is left without a number', async () => {
+test('an artwork without its picture cannot be approved, and a number is shown', async () => {
   show(asOwner({ getEngraving: () => engraving({ state: 'unfinished', current: version({ screenUrl: null }) }) }))
   expect(await screen.findByText('The artwork is not finished yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'I approve this artwork' })).toBeNull()
 })
 
-test('nobody acts without a token: owners go to their number, staff to the login, odd links to 404 [OPEN-70, ENG-08]', async () => {
+test('without a token owners go to verification, staff to the login, invalid links to 404 [OPEN-70, ENG-08]', async () => {
   const nobody = { user: null, guestSession: null }
   expect(show(nobody).address()).toBe('/engraving/verify/booking-7/line-1')
   cleanup()

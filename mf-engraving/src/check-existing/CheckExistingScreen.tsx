@@ -6,7 +6,7 @@ import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 import { Decision } from './Decision'
 
-/** The artwork as it is, to be approved or changed [ENG-04, ENG-05, ENG-14]. */
+/** The saved artwork, to approve or change [ENG-04, ENG-05, ENG-14]. */
 export function CheckExistingScreen() {
   return <LineFrame title="Check existing artwork">{(screen) => <Artwork {...screen} />}</LineFrame>
 }
@@ -21,7 +21,7 @@ function Artwork(screen: LineScreen) {
   )
 }
 
-/** Words without their picture: a try to save it stopped halfway, or nobody has made it. */
+/** Text without a picture: a save stopped halfway, or nobody has designed it. */
 function Unfinished({ address, engraving, clinic }: LineScreen) {
   const canGoOn = engraving.current !== null || address.staff === '1'
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const PICTURE = '/api/booking-files/artwork.webp'
 
-test('an owner ticks, then approves the version and the very bytes that were seen [ENG-15, ENG-48, ENG-49, OPEN-67, OPEN-94]', async () => {
+test('an owner ticks, then approves exactly the version and bytes shown [ENG-15, ENG-48, ENG-49, OPEN-67, OPEN-94]', async () => {
   stubPictures({ [PICTURE]: () => pictureOf('luna') })
   const { sent, approveEngraving } = approving()
   const { address } = show(asOwner({ approveEngraving }))
@@ -29,7 +29,7 @@ test('an owner ticks, then approves the version and the very bytes that were see
   await expect.poll(address).toBe('/engraving/thank-you?staff=0&bookingId=booking-7&quotedProductId=line-1')
 })
 
-test('staff say how the owner told them before they approve [ENG-15, ENG-64, OPEN-67]', async () => {
+test('staff must say how the owner told them before they approve [ENG-15, ENG-64, OPEN-67]', async () => {
   const { sent, approveEngraving } = approving()
   const { address } = show({ api: lineApi({ approveEngraving }) }, STAFF_AT)
   await seen()
@@ -44,7 +44,7 @@ test('staff say how the owner told them before they approve [ENG-15, ENG-64, OPE
   await expect.poll(address).toBe(STAFF_AT.replace('check-existing', 'approved'))
 })
 
-test('while the picture is on its way nothing can be approved, and the button says so', async () => {
+test('nothing can be approved while the picture loads, and the button says why', async () => {
   const arrive: (() => void)[] = []
   stubPictures({ [PICTURE]: () => new Promise((resolve) => arrive.push(() => resolve(pictureOf('luna')))) })
   const { sent, approveEngraving } = approving()
@@ -60,7 +60,7 @@ test('while the picture is on its way nothing can be approved, and the button sa
   expect(sent).toHaveLength(1)
 })
 
-test('a picture that does not come is said with numbers; what Retry brings is what is approved', async () => {
+test('a failed picture shows numbers; after Retry the new picture is approved', async () => {
   stubPictures({ [PICTURE]: () => Promise.reject(new TypeError('away')), '/later.webp': () => pictureOf('other') })
   const { sent, approveEngraving } = approving()
   let current = version()
@@ -81,7 +81,7 @@ test('a picture that does not come is said with numbers; what Retry brings is wh
   expect(sent).toEqual([[3, { sha256: shaOf('other'), way: null }]])
 })
 
-test('over a connection that is not secure nothing is approved, and whom to call stands there', async () => {
+test('on an insecure connection nothing can be approved, and the page says who to call', async () => {
   vi.stubGlobal('crypto', {})
   const { sent, approveEngraving } = approving()
   show(asOwner({ approveEngraving }))
@@ -92,7 +92,7 @@ test('over a connection that is not secure nothing is approved, and whom to call
   expect(sent).toEqual([])
 })
 
-test('an artwork that was changed meanwhile is not approved: both are shown, the new one can be [OPEN-94]', async () => {
+test('a changed artwork is not approved: both versions are shown, and the new one can be [OPEN-94]', async () => {
   const pictures = stubPictures({ [PICTURE]: () => pictureOf('old'), '/n.webp': () => pictureOf('new') })
   const now = version({ version: 4, screenUrl: '/n.webp' })
   let current = engraving()
@@ -116,7 +116,7 @@ test('an artwork that was changed meanwhile is not approved: both are shown, the
     .poll(() => Promise.all(screen.getAllByRole('img', { name: /^Portrait Plaque;/ }).map(pictures.shown)))
     .toEqual(['old', 'new'])
   expect(address()).toBe(AT)
-  // The tick was for another one.
+  // The tick was for the earlier version.
   await approve()
   expect(sent).toHaveLength(1)
   tick()
@@ -128,7 +128,7 @@ test('an artwork that was changed meanwhile is not approved: both are shown, the
   await expect.poll(address).toContain('/engraving/thank-you')
 })
 
-test('bytes that are not what is stored are refused, and read anew', async () => {
+test('bytes other than the saved ones are refused and loaded again', async () => {
   let bytes = 'wrong'
   stubPictures({ [PICTURE]: () => pictureOf(bytes) })
   const sent: string[] = []

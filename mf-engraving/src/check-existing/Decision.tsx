@@ -14,7 +14,7 @@ import { screenPath } from '../line/line-address'
 import { AskTheClinic } from './AskTheClinic'
 import styles from './Decision.module.css'
 
-/** 'I approve this artwork', 'I want to make changes', or a word to the clinic for who cannot [ENG-05, ENG-15, ENG-16]. */
+/** 'I approve this artwork', 'I want to make changes', or a note to the clinic [ENG-05, ENG-15, ENG-16]. */
 export function Decision({ current, ...screen }: LineScreen & { readonly current: SavedVersion }) {
   const navigate = useNavigate()
   const { address, engraving, clinic, productId } = screen
@@ -44,7 +44,7 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
 
 const asked = (at: string, zone: Engraving['timeZone']) => withTimeZone(formatDetailsDate(at, zone), zone)
 
-/** Until when the owner is asked to answer, and what happens then: never a yes. */
+/** The deadline and what happens after it; no reply never counts as approval. */
 function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engraving }) {
   const { now } = usePortalHost()
   const [today] = useState(() => dayOf(now(), timeZone))

@@ -21,16 +21,16 @@ export const approve = () => act(async () => restThenClick(screen.getByRole('but
 export const tick = () =>
   fireEvent.click(screen.getByRole('checkbox', { name: 'Content has been checked and is correct.' }))
 
-/** The picture, once it is there. */
+/** The picture, once loaded. */
 export const seen = () => screen.findByRole('img', { name: /^Portrait Plaque;/ })
 
-/** Why the button cannot be used. */
+/** The reason why the button is disabled. */
 export function whyNot(): string | null | undefined {
   const button = screen.getByRole('button', { name: APPROVE })
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-/** An API that keeps what is approved. */
+/** An API that records approvals. */
 export function approving() {
   const sent: unknown[] = []
   const approveEngraving = (input: { version: number; body: object }) => {

@@ -11,7 +11,7 @@ import type { Approval } from '../artwork/approval-words'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 
-/** Why, in words an owner may read [OPEN-68]. */
+/** The reason in words for the owner [OPEN-68]. */
 const WHY: Readonly<Record<ClosedReason, (engraving: Engraving, clinic: Clinic) => string>> = {
   cremated: ({ productName }) => `The ${productName} is being made.`,
   finished: ({ productName }) => `The ${productName} is finished.`,
@@ -32,7 +32,7 @@ interface Props {
   readonly clinic: Clinic
 }
 
-/** 'Editing your engraving is no longer available' [ENG-10]: what is engraved stays to be looked at. */
+/** 'Editing your engraving is no longer available' [ENG-10]; the engraving can still be viewed. */
 export function ClosedNote({ engraving, clinic }: Props) {
   const { closed, current, approval } = engraving
   if (isGone(closed) || !current) return <Ended engraving={engraving} clinic={clinic} current={null} />
@@ -42,7 +42,7 @@ export function ClosedNote({ engraving, clinic }: Props) {
 
 const whyClosed = ({ engraving, clinic }: Props) => engraving.closed && WHY[engraving.closed](engraving, clinic)
 
-/** What was approved stands first; that it can no longer be changed is said below it. */
+/** The approved artwork first; below it, that it can no longer be changed. */
 function Approved({ approval, current, ...props }: Props & { approval: Approval; current: SavedVersion }) {
   const { engraving, clinic } = props
   const title = 'The artwork is approved'
@@ -68,7 +68,7 @@ function Approved({ approval, current, ...props }: Props & { approval: Approval;
   )
 }
 
-/** Nobody approved it, or there is nothing to look at any more. */
+/** Not approved, or nothing left to show. */
 function Ended({ engraving, clinic, current }: Props & { current: SavedVersion | null }) {
   usePageTitle(TITLE)
   return (

@@ -4,7 +4,7 @@ import { callLink } from '@portal/domain/contact-link'
 import { usePortalHost } from '@portal/federation'
 import type { Clinic } from './clinic'
 
-/** The clinic's number and Client Care's, to be tapped: no page of an owner is a dead end. */
+/** Numbers of clinic and Client Care as links, so that no owner's page is a dead end. */
 export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> | undefined }) {
   const { brand } = usePortalHost()
   const careToCall = <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />

@@ -1,4 +1,4 @@
-/** Whom an owner calls, and whom the words are for. */
+/** Who an owner calls, and the owner's name for texts. */
 export interface Clinic {
   readonly name: string
   readonly phone: string

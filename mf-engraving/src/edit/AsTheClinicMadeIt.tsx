@@ -11,7 +11,7 @@ interface Props {
   readonly onStartAgain: (from: Engraving) => void
 }
 
-/** What was received stays beside one's own changes, and can be gone back to; its picture comes when it is asked for. */
+/** The clinic's version beside the owner's changes, with a button to return to it. Its picture loads on opening. */
 export function AsTheClinicMadeIt({ engraving, clinic, onStartAgain }: Props) {
   const [isOpen, setOpen] = useState(false)
   const received = engraving.received ?? engraving.current

@@ -14,14 +14,14 @@ import { SCREEN_OF, stepInstead } from './edit-screens'
 import { NoMeasures } from './NoMeasures'
 import { useEdited } from './use-edited'
 
-/** One step of changing an engraving, at an address of its own [ENG-07, ENG-16]. */
+/** One step of changing an engraving, at its own address [ENG-07, ENG-16]. */
 export function EditScreen({ step }: { step: EditorStep }) {
   return <LineFrame title="Engraving approval">{(screen) => <WithEntry {...screen} step={step} />}</LineFrame>
 }
 
 type Place = LineScreen & { readonly step: EditorStep }
 
-/** The measures of the plaque; a failed fetch is logged [ENG-61], and nothing can be drawn without them. */
+/** Loads the plaque's configuration, which drawing needs; a failure is logged [ENG-61]. */
 function WithEntry(place: Place) {
   const { data, error, isBusy, retry } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
   const { address, step, productId, clinic } = place

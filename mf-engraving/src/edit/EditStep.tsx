@@ -23,7 +23,10 @@ interface Props extends LineScreen {
   readonly edited: ReturnType<typeof useEdited>
 }
 
-/** A step of the editor with its neighbours' addresses; the last saves, shows what is stored and asks [ENG-12, ENG-13]. */
+/**
+ * A step of the editor with links to its neighbours. The last one saves, shows the saved artwork and asks for approval
+ * [ENG-12, ENG-13].
+ */
 export function EditStep({ step, entry, design, edited, ...screen }: Props) {
   const { address, engraving, clinic } = screen
   const navigate = useNavigate()
@@ -74,7 +77,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
 
 type StepsProps = Pick<Props, 'step' | 'entry' | 'address'> & { readonly onGo: (href: string) => void }
 
-/** The way back to every step before, the texts among them [OPEN-66]. */
+/** Links to all earlier steps, including the texts [OPEN-66]. */
 function Steps({ step, entry, address, onGo }: StepsProps) {
   const all = approvalSteps(entry)
   const steps = all.map((each, index) => ({

@@ -12,7 +12,7 @@ import { entryOf } from './edit.fixture'
 import { CustomiseTextScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
 import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
-// There is no canvas here.
+// The test environment has no canvas.
 
 beforeEach(() => {
   stubPictures()
@@ -33,7 +33,7 @@ interface Saved {
   readonly body: EngravingDraft
 }
 
-/** A server that keeps what is saved, and what it was asked. */
+/** A fake server that stores saves and records requests. */
 function world(change: Answers = {}) {
   const calls: unknown[] = []
   let stored = engraving()
@@ -79,7 +79,7 @@ const final = (name: string) => act(async () => restThenClick(screen.getByRole('
 const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Content has been checked and is correct.' }))
 const seen = () => screen.findByRole('img', { name: /^Portrait Plaque;/ })
 
-/** Another first line, and on to the final approval, the photo as it is. */
+/** Changes the first line and goes to the final approval, with the photo unchanged. */
 async function toFinal(words: string) {
   fireEvent.change(await screen.findByRole('textbox', { name: 'First line' }), { target: { value: words } })
   await screen.findByRole('img')
@@ -88,7 +88,7 @@ async function toFinal(words: string) {
   await screen.findByRole('heading', { level: 2, name: 'Final approval' })
 }
 
-test('what was not changed is shown as it is stored, and nothing is saved anew', async () => {
+test('without changes shows the saved artwork and saves nothing', async () => {
   const { calls, answers } = world()
   show(asOwner(answers), FINAL)
   await seen()
@@ -98,7 +98,7 @@ test('what was not changed is shown as it is stored, and nothing is saved anew',
   expect(calls).toEqual([['approveEngraving', 3, { sha256: shaOf('/api/booking-files/artwork.webp'), way: null }]])
 })
 
-test('what could not be saved stays, and nothing is approved', async () => {
+test('a failed save keeps the changes, and nothing is approved', async () => {
   const { answers } = world({ saveEngravingFiles: () => failure('offline') })
   show(asOwner(answers), TEXTS)
   await toFinal('Always with us')
@@ -109,7 +109,7 @@ test('what could not be saved stays, and nothing is approved', async () => {
   expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
 })
 
-test('what another saved meanwhile is shown before either goes on [OPEN-87]', async () => {
+test("shows somebody else's version before continuing with either [OPEN-87]", async () => {
   const { answers, store } = world()
   let isFirst = true
   const saveEngraving = (input: never) => {
@@ -127,7 +127,7 @@ test('what another saved meanwhile is shown before either goes on [OPEN-87]', as
   await expect.poll(async () => (await seen()).getAttribute('alt')).toContain('first line: Always with us')
 })
 
-test('an approved plaque that has left the configuration stays approved, and staff are led to its files [OPEN-350]', async () => {
+test('an approved plaque outside the configuration stays approved, and staff find its files [OPEN-350]', async () => {
   const api = lineApi({ getEngraving: () => engraving({ state: 'approved', approval }) })
   const at = STAFF_AT.replace('check-existing', 'final-approval')
   show({ api }, at)
@@ -137,7 +137,7 @@ test('an approved plaque that has left the configuration stays approved, and sta
   expect(screen.queryByText('No product engraved!')).toBeNull()
 })
 
-test('without the configuration an artwork that waits is looked at and approved as it is; without a record there is none [OPEN-350]', async () => {
+test('without the configuration a waiting artwork can be viewed and approved; without a record nothing can [OPEN-350]', async () => {
   show(asOwner(), FINAL)
   expect(await screen.findByText(/It is not approved yet, and you can approve it as it is\.$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look at the artwork' }).getAttribute('href')).toBe(AT)

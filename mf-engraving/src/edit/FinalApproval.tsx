@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The last step: what was changed is saved, and the stored artwork comes in its place to be approved; what was not
- * changed is shown at once [ENG-48, ENG-50]. Of what staff changed the owner is asked.
+ * The last step. Changes are saved first, then the saved artwork is shown for approval; without changes it is shown at
+ * once [ENG-48, ENG-50]. After staff changes, the owner is asked.
  */
 export function FinalApproval({ screen, step, edited }: Props) {
   const { engraving, productId, address } = screen

@@ -5,7 +5,7 @@ import { WhomToCall } from '../contact/WhomToCall'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 
-/** A stored artwork whose plaque has left the configuration: it stays as it is and cannot be drawn anew [OPEN-350]. */
+/** A saved artwork whose plaque has left the configuration: it stays, and cannot be redrawn [OPEN-350]. */
 export function NoMeasures({ address, engraving, clinic }: LineScreen) {
   const { approval, productName, bookingId } = engraving
   const toBooking = address.staff === '1' && approval !== null

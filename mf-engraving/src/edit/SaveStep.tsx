@@ -7,17 +7,17 @@ import styles from './EditStep.module.css'
 
 interface Props {
   readonly step: Omit<StepProps, 'next'>
-  /** Who decides where staff have changed it; null for the owner. */
+  /** The owner who decides on staff changes; null when the owner is the visitor. */
   readonly owner: string | null
-  /** Before the submission nobody is asked. */
+  /** Nobody is asked before the submission. */
   readonly isSubmitted: boolean
-  /** A save ends the approval that there is. */
+  /** Whether a save ends an existing approval. */
   readonly isApproved: boolean
   readonly onLook: () => void
   readonly onAsk: () => void
 }
 
-/** What was changed is saved before anything is asked: the stored artwork is what is approved. */
+/** Saves changes before asking anybody, since the saved artwork is what gets approved. */
 export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }: Props) {
   const [asked, setAsked] = useState<(() => void) | null>(null)
   const canBeMade = step.layout.layout?.refusals.length === 0

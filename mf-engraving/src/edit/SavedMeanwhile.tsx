@@ -4,14 +4,14 @@ import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import type { Clinic } from '../contact/clinic'
 
 interface Props {
-  /** As somebody else has saved it. */
+  /** The engraving as somebody else saved it. */
   readonly engraving: Engraving
   readonly clinic: Clinic
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
-/** Two at once: whoever saves second decides, seeing both. */
+/** Version conflict: whoever saves second chooses, seeing both. */
 export function SavedMeanwhile({ engraving, clinic, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Alert kind="warning" title="Somebody has changed this artwork since you began">

@@ -11,20 +11,20 @@ import { SECTION_OF } from './edit-screens'
 
 interface Props {
   readonly screen: LineScreen
-  /** As it is stored. */
+  /** The saved version. */
   readonly current: SavedVersion
   readonly back: StepButton | null
-  /** It came in the place of the step that saved it. */
+  /** It replaced the step that saved it. */
   readonly takesFocus: boolean
   /** For staff: asks the owner instead; null for owners. */
   readonly onAsk: (() => void) | null
   readonly isAsking: boolean
   readonly failure: string | null
-  /** It is approved: the design is not needed any more. */
+  /** Called after approval: the design is not needed any more. */
   readonly onEnd: () => void
 }
 
-/** The stored artwork, to be approved as it is [ENG-48..50, OPEN-67]. */
+/** The saved artwork, to approve [ENG-48..50, OPEN-67]. */
 export function StoredStep({ screen, current, back, takesFocus, onEnd, ...ask }: Props) {
   const { engraving, productId, clinic, address } = screen
   const navigate = useNavigate()

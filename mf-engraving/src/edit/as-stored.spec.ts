@@ -8,7 +8,7 @@ import { entryOf } from './edit.fixture'
 const begun = storedDesign(entryOf({}), engraving(), null)
 const changed = { ...begun, draft: { ...begun.draft, icon: 'Heart' as const } }
 
-test('whoever saves second is asked once, changed or not, and asked anew when it is saved once more [OPEN-87]', () => {
+test('whoever saves second is asked once, and again after a further save [OPEN-87]', () => {
   const opened = stateAt(3, begun)
   expect(hasQuestion(mergedWith(opened, storedAs(changed), 3))).toBe(false)
   for (const mine of [storedAs(begun), storedAs(changed)]) {
@@ -21,7 +21,7 @@ test('whoever saves second is asked once, changed or not, and asked anew when it
   }
 })
 
-test('what is stored here needs no save; what is kept over another does, even unchanged', () => {
+test('a saved design needs no save; keeping mine over another version does, even unchanged', () => {
   const mine = storedAs(begun)
   expect(isMine(stateAt(3, begun), mine, AS_ONE)).toBe(false)
   expect(isMine(stateAt(3, begun), storedAs(changed), AS_ONE)).toBe(true)

@@ -3,12 +3,12 @@ import type { MergeState, ThreeWayMerge } from '@portal/writes'
 import { newPhoto } from '../editor/design'
 import type { Design } from '../editor/design'
 
-/** What of a design is stored; null when none of it is. */
+/** The saved part of a design; null when nothing is saved. */
 export type Stored = { readonly draft: string; readonly photo: Blob | null } | null
 
 const ARTWORK = 'artwork'
 
-/** An artwork is one thing: where somebody else has saved another, people choose one of the two [OPEN-87]. */
+/** An artwork is merged as a whole: with two versions the user chooses one [OPEN-87]. */
 export const AS_ONE: ThreeWayMerge<Stored> = {
   merge: (_, mine, theirs) => ({ merged: mine, fromTheirs: [], conflicts: isSame(mine, theirs) ? [] : [ARTWORK] }),
   take: (into, from, names) => (names.includes(ARTWORK) ? from : into),
@@ -18,18 +18,18 @@ export function storedAs(design: Design | null): Stored {
   return design && { draft: JSON.stringify(design.draft), photo: newPhoto(design) }
 }
 
-/** All of this design is stored as this version, or nothing of what is in the page. */
+/** All of this design is saved as this version, or none of it. */
 export function stateAt(version: number, design: Design | null): MergeState<Stored> {
   return mergeStateOf({ version, values: storedAs(design) })
 }
 
-/** What others have saved since is none of what is in this page, so it is asked about. */
+/** A version saved by others since never contains this page's design, so the user is asked. */
 export function mergedWith(known: MergeState<Stored>, mine: Stored, version: number): MergeState<Stored> {
   if (version <= known.answer.version) return known
   return mergeNewer(known, mine, { version, values: null }, AS_ONE).mergeState
 }
 
-/** Saves over what somebody else has saved, having seen it. */
+/** Overwrites what somebody else saved, after seeing it. */
 export function keepingMine(asked: MergeState<Stored>, mine: Stored): MergeState<Stored> {
   return choose(asked, mine, [ARTWORK, 'mine'], AS_ONE).mergeState
 }

@@ -16,7 +16,7 @@ const asked = (change: Partial<OwnerRequest>) => {
   return askedNotice(engraving({ owner, request }))
 }
 
-test('it is said by which ways the owner is asked, and where none reaches them', () => {
+test('says how the owner is asked, and why nobody can be reached', () => {
   expect(asked({ messages: [message('mail'), message('sms'), message('mail')] }).text).toBe(
     'The artwork is saved, and we asked Grace by email and by SMS to check it.',
   )

@@ -3,7 +3,7 @@ import type { Notice } from '@portal/federation'
 
 const CHANNELS = { mail: 'by email', sms: 'by SMS' } as const
 
-/** What staff read once the owner is asked: how, or why nothing reaches them. */
+/** Notice for staff: how the owner was asked, or why they can't be reached. */
 export function askedNotice({ owner, request, isSubmitted }: Engraving): Notice {
   const name = owner?.firstName || 'the owner'
   if (!isSubmitted) {

@@ -12,7 +12,7 @@ export const SCREEN_OF: Readonly<Record<EditorStep, EngravingScreen>> = {
   approval: 'final-approval',
 }
 
-/** What each is called in the list of steps. */
+/** Their names in the list of steps. */
 export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
   icon: 'Engraving options',
   text: 'Customise text',
@@ -20,10 +20,10 @@ export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
   approval: 'Final approval',
 }
 
-/** The image's screen has the section's name of the specification [ENG-11]. */
+/** The image screen has the title that the specification gives it [ENG-11]. */
 export const SECTION_OF: Readonly<Record<EditorStep, string>> = { ...SCREEN_NAMES, image: 'Customise Text' }
 
-/** The step to show instead of one that this plaque has not; null when it has it [ENG-17, ENG-18]. */
+/** The step to show instead of one that this plaque lacks; null when it has it [ENG-17, ENG-18]. */
 export function stepInstead(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
   if (approvalSteps(entry).includes(step)) return null
   return step === 'icon' ? 'text' : 'approval'
@@ -36,8 +36,8 @@ export function stepAfter(entry: PlaqueConfigEntry, step: EditorStep): EditorSte
 }
 
 /**
- * The step that Previous leads to; null for none. From the image it leads to the icon, where the plaque has one, and
- * is not there otherwise [ENG-13]; the texts are reached by the list of steps [OPEN-66].
+ * Target of Previous; null for none. The image leads to the icon when the plaque has one, otherwise it has no Previous
+ * [ENG-13]; the texts are in the list of steps [OPEN-66].
  */
 export function stepBefore(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
   if (step === 'image') return hasDimensions(entry) ? 'icon' : null

@@ -3,8 +3,8 @@ import { v } from '@portal/domain'
 import { storedInTab } from '@portal/federation'
 
 /**
- * Words and icon as they were entered, by line, over a reload of this tab and no longer [OPEN-74]. A photo is too
- * large to be kept and is chosen again. Only for the version they were entered upon.
+ * Unsaved text and icon by line, stored for a reload of this tab [OPEN-74]. A photo is too large to store. Only valid
+ * for the version it was based on.
  */
 export const keptDesigns = storedInTab(
   'engraving',

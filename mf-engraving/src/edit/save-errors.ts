@@ -3,7 +3,7 @@ import { withClientCare } from '@portal/booking-ui'
 
 const KEPT = 'Your changes are still here, and nothing is approved yet.'
 
-/** What is read when a changed artwork could not be saved. */
+/** Error text when a changed artwork could not be saved. */
 export function saveFailure(error: ApiError, care: string): string {
   return withClientCare(whyNotSaved(error), care)
 }

@@ -12,10 +12,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// No photo can be read in these.
+// No photo can be loaded in these tests.
 vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
 
-/** A screen of the flow; answers what it is given at last. */
+/** Renders a screen of the flow; returns its latest result. */
 function open(stored: Engraving = engraving()) {
   const shown: { current?: ReturnType<typeof useEdited> } = {}
   function Screen() {
@@ -33,7 +33,7 @@ function open(stored: Engraving = engraving()) {
 
 const words = (text: string) => ({ draft: { primaryText: { text, size: 20, font: 'Arial' as const } } })
 
-test('what was entered outlives a reload, as long as nobody has saved since [OPEN-74, ENG-62]', async () => {
+test('input survives a reload until somebody saves [OPEN-74, ENG-62]', async () => {
   const first = open()
   await expect.poll(() => first.now().design?.draft.primaryText.text).toBe('Born to be loved')
   act(() => first.now().merge(words('Always with us')))
@@ -45,7 +45,7 @@ test('what was entered outlives a reload, as long as nobody has saved since [OPE
   await expect.poll(() => later.now().design?.draft.primaryText.text).toBe('Born to be loved')
 })
 
-test('after a try that saved the words alone the same words are the same version, others the next', async () => {
+test('after a save of the text only, the same text is the same version and other text the next', async () => {
   const { now } = open()
   await expect.poll(() => now().design !== null).toBe(true)
   expect(now().version).toBe(3)
@@ -55,7 +55,7 @@ test('after a try that saved the words alone the same words are the same version
   expect(now().version).toBe(4)
 })
 
-test('what is finished is kept no longer', async () => {
+test('finished input is not kept', async () => {
   const { now } = open()
   await expect.poll(() => now().design !== null).toBe(true)
   act(() => now().merge(words('Sleep well')))

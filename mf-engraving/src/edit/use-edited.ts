@@ -13,19 +13,19 @@ import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './as-stored'
 import type { Stored } from './as-stored'
 import { keptDesigns } from './kept-design'
 
-/** Which line the design in memory is of, and what is stored of it. */
+/** The line of the design in memory, and what is saved of it. */
 interface Edited {
   readonly lineId: string
   readonly mergeState: MergeState<Stored>
-  /** A try that saved these words and not their pictures: the same words again are the same version. */
+  /** A save stored the text but no pictures; the same text again is the same version. */
   readonly halfway?: { readonly draft: string; readonly version: number }
 }
 
 const editedAtom = atom<Edited | null>(null)
 
 /**
- * The design of a line on its way through the screens: begun with what is stored, or with what was entered before a
- * reload [ENG-62, OPEN-74]; it outlives an ended hour, since it hangs on no screen.
+ * The design of a line across screens. Starts with the saved design, or with input from before a reload [ENG-62,
+ * OPEN-74]. It outlives an expired session, since it is not part of a screen.
  */
 export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
   const [edited, setEdited] = useAtom(editedAtom)
@@ -37,7 +37,7 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     if (isGone()) return
     const begun = storedDesign(entry, from, cropped)
     begin(begun)
-    // The clinic's version once more is another than the last, until it is saved.
+    // After "Start again from the clinic's" the design differs from the latest version until it is saved.
     const isLast = from.current?.version === engraving.current?.version
     setEdited({ lineId, mergeState: stateAt(engraving.version, isLast ? begun : null) })
   }
@@ -66,9 +66,9 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     merge,
     /** The version that a save would replace. */
     version: replaced,
-    /** The design is what is stored, with its picture: there is nothing to be saved. */
+    /** Whether the design equals the saved version with its picture, so nothing needs saving. */
     isStored: isUnchanged && edited.mergeState.answer.version === version && isArtworkWhole(engraving.state),
-    /** What was begun with, or saved here, is not the last any more. */
+    /** Whether a newer version than the design's base was saved. */
     isSuperseded: now !== null && hasQuestion(now),
     onHalfway: (saved: number) =>
       setEdited({
@@ -76,11 +76,11 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
         mergeState: stateAt(saved, null),
         halfway: { draft: JSON.stringify(draft), version: replaced },
       }),
-    /** All of it is stored as this version. */
+    /** All of it is saved as this version. */
     onSaved: (saved: number, what: Design) => setEdited({ lineId, mergeState: stateAt(saved, what) }),
-    /** Goes on with what somebody else has saved, or once more with the clinic's. */
+    /** Continues with somebody else's version, or restarts with the clinic's. */
     start,
-    /** Saves over what somebody else has saved meanwhile. */
+    /** Overwrites somebody else's version. */
     keepMine: () => now && setEdited({ lineId, mergeState: keepingMine(now, mine) }),
     end: () => {
       keptDesigns.forget(lineId)
@@ -97,7 +97,7 @@ interface Kept {
   readonly isUnchanged: boolean
 }
 
-/** Keeps what was entered over a reload; what is stored needs none. */
+/** Stores unsaved input for a reload. */
 function useKept({ lineId, draft, version, isUnchanged }: Kept): void {
   useEffect(() => {
     if (!draft || version === undefined) return

@@ -16,9 +16,9 @@ interface Work {
   readonly productId: string
   /** The version that a save replaces. */
   readonly version: number
-  /** The words are saved as this version, their artwork is not drawn. */
+  /** The text is saved as this version; its artwork is not drawn. */
   readonly onHalfway: (version: number) => void
-  /** All of it is: what is approved is what was saved. */
+  /** All of it is saved and can be approved. */
   readonly onSaved: (version: number, design: Design) => void
 }
 
@@ -28,8 +28,8 @@ interface Save {
 }
 
 /**
- * Saves the changed words and photo, of which the server draws the artwork [ENG-16, ENG-50]. Each part can be
- * repeated: the next try goes on where this one stopped.
+ * Saves changed text and photo; the server draws the artwork from it [ENG-16, ENG-50]. Each part can be repeated: a
+ * retry continues where the last one stopped.
  */
 export function useSave({ engraving, productId, version, onHalfway, onSaved }: Work) {
   const { api } = usePortalHost()
@@ -47,7 +47,7 @@ export function useSave({ engraving, productId, version, onHalfway, onSaved }: W
       return saved
     } catch (fault) {
       if (!(fault instanceof ArtworkFailure)) throw fault
-      // The words are a version already: others go upon it.
+      // The text already is a version; further changes are based on it.
       if (fault.saved) onHalfway(fault.saved.version)
       throw fault.cause
     }
@@ -56,16 +56,16 @@ export function useSave({ engraving, productId, version, onHalfway, onSaved }: W
   const asking = useWrite(saveEngravingFiles, write)
   const { failure, isOutdated } = asking.failure ? asking : saving
   return {
-    /** Answers what is stored; nothing when it is not. */
+    /** Resolves to the saved engraving; undefined when it failed. */
     save: async (design: Design, askOwner: boolean) => (await saving.run({ design, askOwner })).answer,
-    /** Asks the owner about what is stored, which stays the version that it is. */
+    /** Asks the owner about the saved version. */
     ask: async () => {
       const body = { product_id: productId, engraving_files: { imageOptionsUrl: null }, ask_owner: true }
       return (await asking.run({ params, version: engraving.version, body })).answer
     },
     saving: saving.isBusy ? progress : null,
     isAsking: asking.isBusy,
-    // Another's version comes to the page, which asks.
+    // A version conflict is shown by the page as a question.
     failure: failure && !isOutdated ? saveFailure(failure, care) : null,
   }
 }

@@ -6,7 +6,7 @@ import { Review } from './Review'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './step-props'
 
-/** The whole plaque once more, letter by letter, and the tick that it is right [ENG-48, ENG-49]. */
+/** The whole plaque letter by letter, and the tick that it is right [ENG-48, ENG-49]. */
 export function Approval(props: StepProps) {
   const { layout, next } = props
   const [isTicked, setTicked] = useState(false)

@@ -7,7 +7,7 @@ import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { TextFields } from './TextFields'
 
-/** The words of the plaque, their font and size [ENG-32..38]. */
+/** The texts of the plaque, their font and size [ENG-32..38]. */
 export function CustomiseText(props: StepProps) {
   const { entry, design, layout, merge, next } = props
   const [isTried, setTried] = useState(false)

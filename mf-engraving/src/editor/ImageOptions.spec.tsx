@@ -56,7 +56,7 @@ const choose = async (...files: File[]) =>
   )
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const cropper = () => screen.queryByRole('group', { name: /^Photo\. Arrow keys/ })
-/** The photo as it is given to the stage. */
+/** The photo passed to the stage. */
 let moved: PhotoOnPlaque | null
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a chosen file brings the cropper; two files are one too many [ENG-41, ENG-45]', async () => {
+test('a chosen file opens the cropper; two files are refused [ENG-41, ENG-45]', async () => {
   await choose(bella, bella)
   expect(screen.getByRole('alert').textContent).toBe('One image can be used. Choose or drop a single file.')
   expect(cropper()).toBeNull()
@@ -85,7 +85,7 @@ test('a chosen file brings the cropper; two files are one too many [ENG-41, ENG-
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what cannot be opened is refused by name, and the photo before it stays [ENG-43]', async () => {
+test('refuses an unreadable file by name, and keeps the earlier photo [ENG-43]', async () => {
   await choose(bella)
   answers({ refusal: 'tooLarge' })
   await choose(new File([], 'bomb.png'))
@@ -107,7 +107,7 @@ const atLeft = (photo: Pick<PhotoOnPlaque, 'cut'>) => {
 }
 const drafts = () => onDraft.mock.calls.map(([draft]) => draft.photo?.croppedAreaPixels.x)
 
-test('Next pressed at once after a move goes on once its crop is there, however long that takes [OPEN-141]', async () => {
+test('Next right after a move waits for the crop, however long it takes [OPEN-141]', async () => {
   await applied()
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)
@@ -122,7 +122,7 @@ test('Next pressed at once after a move goes on once its crop is there, however 
   expect(crop).toHaveBeenCalledOnce()
 })
 
-test('Next stores what is seen before it goes on; what cannot be cropped stays here [OPEN-141]', async () => {
+test('Next crops what is shown before it continues; a failed crop stays [OPEN-141]', async () => {
   await applied()
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)

@@ -14,7 +14,7 @@ import { useNarrow } from './use-narrow'
 import { usePhoto } from './use-photo'
 import { usePhotoOnPlaque } from './use-photo-on-plaque'
 
-/** The photo of the plaque: chosen, cropped to its place, applied [ENG-41..47]. */
+/** The photo of the plaque: choose, crop, apply [ENG-41..47]. */
 export function ImageOptions(props: StepProps) {
   const { entry, design, merge, next } = props
   const { photo } = design
@@ -27,7 +27,7 @@ export function ImageOptions(props: StepProps) {
   const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
   const isApplied = Boolean(photo?.cropped)
   const goOn = () => {
-    // A plaque is engraved without a photo, too, where no photo can be placed.
+    // Without a photo, and where none can be placed, Next continues.
     if (isApplied || odd !== null || aspect === null) next.onClick()
   }
   const go = async () => {
@@ -80,7 +80,7 @@ export function ImageOptions(props: StepProps) {
   )
 }
 
-/** What becomes of the design, and the ways on: without a photo, or by somebody who knows the plaque. */
+/** What happens to the design and how to continue: without a photo, or with a call. */
 function WithoutPhotos({ clinic, hasPhoto }: Pick<StepProps, 'clinic'> & { readonly hasPhoto: boolean }) {
   return (
     <p>

@@ -7,7 +7,7 @@ import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'
 import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
-// There is no canvas here.
+// The test environment has no canvas.
 
 async function open(given: Partial<PlaqueStepsProps> = {}) {
   const props = {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('words from before its artwork fill the texts; in a package the last step adds nothing to the cart [OPEN-173]', async () => {
+test('ordered text fills the texts; in a package the last step adds nothing to the cart [OPEN-173]', async () => {
   await open({ words: 'Our best friend\n2010 – 2026', finish: 'Finish the artwork' })
   expect([field("Pet's name").value, field('First line').value, field('Second line').value]).toEqual([
     'Bella',
@@ -51,7 +51,7 @@ test('words from before its artwork fill the texts; in a package the last step a
   expect(screen.queryByRole('button', { name: 'Finish and add to cart' })).toBeNull()
 })
 
-test("the pet's name is there; every empty text is flagged on Next, the first takes the focus [ENG-38]", async () => {
+test("fills in the pet's name; Next marks every empty text and focuses the first [ENG-38]", async () => {
   const { onTouched } = await open()
   expect(field("Pet's name").value).toBe('Bella')
   expect(onTouched).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ test("the pet's name is there; every empty text is flagged on Next, the first ta
   await expect.poll(() => document.activeElement).toBe(field("Pet's name"))
 })
 
-test('twelve icons, on the left unless told [ENG-39, ENG-40]', async () => {
+test('offers twelve icons, on the left by default [ENG-39, ENG-40]', async () => {
   const { onFinish } = await open()
   writeLines()
   press('Next')
@@ -90,7 +90,7 @@ test('twelve icons, on the left unless told [ENG-39, ENG-40]', async () => {
   expect(photo).toBeNull()
 })
 
-test('without the tick it goes nowhere and says so [ENG-48, ENG-49]', async () => {
+test('without the tick stays and says so [ENG-48, ENG-49]', async () => {
   const { onFinish } = await open()
   writeLines()
   press('Next')
@@ -107,7 +107,7 @@ test.each([
   ['plaque', { Dimensions: 'large' }, 2],
   ['photo', { PhotoSize: 'round', Dimensions: '0' }, 1],
 ])(
-  'a %s size that is none is told, with whom to call, and Next goes on without a photo [ENG-30, ENG-31]',
+  'reports an unknown %s size with who to call, and Next continues without a photo [ENG-30, ENG-31]',
   async (what, change, before) => {
     await open({ entry: { ...portrait, ...change } })
     writeLines()
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('a step is a form: Enter in a field goes on, and asks for what is missing; where something is decided it is none [ENG-11]', async () => {
+test("Enter in a step's field continues or reports what is missing; an approval step is no form [ENG-11]", async () => {
   await open()
   const submit = () => {
     const form = field('First line').form

@@ -12,7 +12,7 @@ import { STEPS } from './steps'
 import { useDesign } from './use-design'
 import { useLayout } from './use-layout'
 
-/** The steps of the product's dialog after its Description [CAT-23..26, OPEN-65, OPEN-66]. */
+/** The steps in the product's dialog after Description [CAT-23..26, OPEN-65, OPEN-66]. */
 export function PlaqueSteps(props: PlaqueStepsProps) {
   useAskForStage()
   const { design, merge } = useDesign(props)
@@ -57,7 +57,7 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, finish, failure
   )
 }
 
-/** To a field of another step, which takes the focus once it is there. */
+/** Goes to a field of another step and focuses it. */
 export const goingTo =
   (go: (step: EditorStep) => void): StepProps['onGoTo'] =>
   (step, fieldId) => {

@@ -13,14 +13,14 @@ import { useKeptInView } from './use-kept-in-view'
 import { TEXT_LABELS, designWords } from './words'
 
 type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
-  /** The photo, where this step moves it. */
+  /** The photo, when this step moves it. */
   readonly movable?: PhotoOnPlaque | null
 }
 
-/** Typing has rested. */
+/** Announce after typing has paused. */
 const REST_MS = 1200
 
-/** The plaque as it will be, with its words as text; changes are told when typing rests. */
+/** Preview of the plaque, with its text for screen readers; changes are announced when typing pauses. */
 export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useKeptInView(place)

@@ -10,7 +10,7 @@ import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { TEXT_LABELS, checkText } from './words'
 
-/** The whole plaque once more, letter by letter, and what should be looked at. */
+/** The whole plaque letter by letter, with hints to check. */
 export function Review({ entry, petName, design, layout, onGoTo, timeZone }: StepProps) {
   const host = usePortalHost()
   const [today] = useState(() => dayOf(host.now(), timeZone ?? host.timeZone))
@@ -32,7 +32,7 @@ interface ChecksProps {
   readonly onGoTo: StepProps['onGoTo']
 }
 
-/** They inform; each leads to its field. */
+/** They only inform; each links to its field. */
 function Checks({ checks, onGoTo }: ChecksProps) {
   return (
     <div role="group" aria-label="Please check this once more">

@@ -12,15 +12,15 @@ interface Props extends StepProps {
   readonly step: EditorStep
   /** What keeps this step from going on. */
   readonly alert?: string | null
-  /** Where the preview stands on a phone: small and always in sight above the fields, or after them. */
+  /** Place of the preview on a phone: small and sticky above the fields, or after them. */
   readonly preview?: 'isAbove' | 'isBelow'
-  /** The photo, where this step moves it on the plaque. */
+  /** The photo, when this step moves it on the plaque. */
   readonly movable?: PhotoOnPlaque | null
   readonly onNext: () => void
   readonly children: ReactNode
 }
 
-/** A step: its heading, its fields beside the plaque as it will be, and the way back and on [CAT-24]. */
+/** A step: heading, fields beside the preview, Previous and Next [CAT-24]. */
 export function StepFrame({ step, alert, preview, onNext, children, ...props }: Props) {
   const { heading: title, headingLevel = 3, back, next, saving, failure } = props
   const Heading = `h${headingLevel}` as const
@@ -48,7 +48,7 @@ export function StepFrame({ step, alert, preview, onNext, children, ...props }: 
 }
 
 interface BodyProps {
-  /** Enter in a field goes on [ENG-11]; where something is decided only the button does. */
+  /** Enter in a field submits [ENG-11]; an approval needs the button. */
   readonly isForm: boolean
   readonly onNext: () => void
   readonly children: ReactNode
@@ -58,7 +58,7 @@ function StepBody({ isForm, onNext, children }: BodyProps) {
   if (!isForm) return <div className={styles.step}>{children}</div>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands it on to the forms around the dialog that this may stand in.
+    // React events bubble to forms around the dialog.
     event.stopPropagation()
     onNext()
   }

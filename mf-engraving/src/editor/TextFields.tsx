@@ -14,7 +14,7 @@ interface Props {
   readonly field: PlaqueText
   readonly entry: PlaqueConfigEntry
   readonly text: Text
-  /** As it is engraved; none while the plaque cannot be drawn. */
+  /** As engraved; undefined while the plaque cannot be drawn. */
   readonly placed: PlacedText | undefined
   readonly error: string | undefined
   readonly onChange: (text: Text) => void
@@ -26,7 +26,7 @@ const SIZES = Array.from({ length: FONT_SIZES.max - FONT_SIZES.min + 1 }, (_, in
   return { value: size, label: size }
 })
 
-/** One text with its counter, its font and the size in which it is engraved [ENG-32..37]. */
+/** One text with counter, font and the size in which it is engraved [ENG-32..37]. */
 export function TextFields({ field, entry, text, placed, error, onChange }: Props) {
   const limit = textLimit(field, entry)
   const [wasCut, setCut] = useState(false)
@@ -90,13 +90,13 @@ function fitWords({ askedSize, size, condensed }: PlacedText): string {
   ].join(' ')
 }
 
-/** Whole characters only; blanks before the words are not engraved, and take no room. */
+/** Cuts at whole characters; leading spaces are not engraved and do not count. */
 function cut(text: string, limit: number): string {
   const words = text.trimStart()
   return text.slice(0, text.length - words.length) + [...words].slice(0, limit).join('')
 }
 
-/** Set by the page alone, the caret would jump to the end. */
+/** Setting the value would move the caret to the end. */
 function keepCaret(target: HTMLInputElement, text: string): void {
   const { selectionStart } = target
   target.value = text

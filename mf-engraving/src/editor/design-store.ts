@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 import type { EngravingDraft } from '@portal/domain/plaque'
 import type { ChosenPhoto, Design } from './design'
 
-/** What changes of a design: parts of its draft, another photo. */
+/** A change of a design: parts of its draft, or another photo. */
 export interface DesignChange {
   readonly draft?: Partial<EngravingDraft>
   readonly photo?: ChosenPhoto | null
@@ -18,7 +18,7 @@ export interface DesignStore {
   clear(): void
 }
 
-/** The engraving that is being made. */
+/** The design being edited. */
 export function useDesignStore(): DesignStore {
   const [design, set] = useAtom(designAtom)
   return {
@@ -33,7 +33,7 @@ function merged({ draft, photo }: Design, change: DesignChange): Design {
   return { draft: { ...draft, ...change.draft }, photo: change.photo === undefined ? photo : change.photo }
 }
 
-/** Pictures that are not held any more are let go. */
+/** Revokes the object URLs of replaced pictures. */
 function replaced<T extends Design | null>(before: Design | null, next: T): T {
   const kept = new Set(urlsOf(next))
   for (const url of urlsOf(before)) if (!kept.has(url)) URL.revokeObjectURL(url)

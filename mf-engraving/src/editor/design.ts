@@ -18,43 +18,43 @@ import { isSameCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import type { ReadPhoto } from '../photo/worker-words'
 
-/** A picture in the page's memory. */
+/** A picture in memory. */
 export interface HeldPicture {
   readonly blob: Blob
-  /** Its object address. */
+  /** Its object URL. */
   readonly url: string
 }
 
 export interface ChosenPhoto {
   readonly name: string
-  /** As read from the file; null of a stored photo, of which only the crop is kept. */
+  /** As read from the file; null for a saved photo, of which only the crop is stored. */
   readonly source: { readonly read: ReadPhoto; readonly url: string } | null
-  /** As it stands in the cropper, or was moved on the plaque since. */
+  /** The area as in the cropper or moved on the plaque since. */
   readonly cut: Cut
-  /** After Apply. */
+  /** Set by Apply. */
   readonly cropped: HeldPicture | null
 }
 
-/** All that is made of one plaque: the draft that is sent, and the photo behind it [ENG-63]. */
+/** A plaque being designed: the draft to send, and its photo [ENG-63]. */
 export interface Design {
   readonly draft: EngravingDraft
   readonly photo: ChosenPhoto | null
 }
 
-/** The photo as cropped here; one that is stored stays. */
+/** The newly cropped photo to send; null keeps the saved one. */
 export const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ? photo.cropped.blob : null)
 
-/** The photo as it stands is the one that is cropped, and would be stored. */
+/** Whether the cropped picture matches the current area, so it can be saved. */
 export const isPhotoSettled = ({ draft, photo }: Design): boolean =>
   !photo?.cropped || (draft.photo !== null && isSameCut(photo.cut, draft.photo))
 
-/** A plaque nobody has designed yet, with the words that may have been ordered for it. */
+/** A new design, with text that may have been ordered for it. */
 export const freshDesign = (entry: PlaqueConfigEntry, petName: string, words = ''): Design => ({
   draft: draftOfWords(entry, petName, words),
   photo: null,
 })
 
-/** What is stored of a plaque, as a page would send it. */
+/** The saved design of a plaque as a draft. */
 export function storedDraft(entry: PlaqueConfigEntry, { petName, current }: Engraving): EngravingDraft {
   const fresh = freshDraft(entry, petName)
   if (!current) return fresh
@@ -74,7 +74,7 @@ export function storedDraft(entry: PlaqueConfigEntry, { petName, current }: Engr
   }
 }
 
-/** What is stored of a plaque, to be changed; its photo as cropped when that could be read. */
+/** The saved design for editing, with its cropped photo when that could be loaded. */
 export function storedDesign(entry: PlaqueConfigEntry, engraving: Engraving, cropped: Blob | null): Design {
   const draft = storedDraft(entry, engraving)
   const { photo } = draft
@@ -90,7 +90,7 @@ export function storedDesign(entry: PlaqueConfigEntry, engraving: Engraving, cro
   }
 }
 
-/** The turn went into the crop, of which alone something is stored. */
+/** The stored crop is already turned. */
 function storedPhoto({ imageOptions }: EngravingRecord): DraftPhoto | null {
   const { croppedAreaPixels, fileImgSrc } = imageOptions
   return croppedAreaPixels && { fileImgSrc: fileImgSrc ?? '', croppedAreaPixels, rotation: 0 }

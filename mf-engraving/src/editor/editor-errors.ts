@@ -4,12 +4,12 @@ import { PLAQUE_TEXTS, plaqueTextErrors, textLimit } from '@portal/domain/plaque
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlaqueRefusal } from '@portal/plaque'
 
-/** The specification's own words. */
+/** Exact text of the specification. */
 export const ODD_PLAQUE_SIZE = "Sorry, the selected plaque size doesn't support image options"
 export const ODD_PHOTO_SIZE = "Sorry, the selected photo size doesn't support image options"
 export const NOT_APPLIED =
   'Please choose an image then press Apply to crop the image so it can be displayed on the right.'
-/** The same where the plaque stands below the photo, as on a phone. */
+/** The same when the plaque is below the photo, as on a phone. */
 export const NOT_APPLIED_NARROW =
   'Please choose an image then press Apply to crop the image so it can be displayed on the plaque below it.'
 export const NOT_TICKED = 'Please check the green approval checkbox.'
@@ -23,7 +23,7 @@ const REQUIRED: Readonly<Record<PlaqueText, string>> = {
   secondaryText: 'Enter the second line',
 }
 
-/** What is wrong with each text; an empty one counts once Next was pressed [ENG-32..34, ENG-38]. */
+/** Errors of the texts; empty ones only after Next was pressed [ENG-32..34, ENG-38]. */
 export function textErrors(
   entry: PlaqueConfigEntry,
   draft: EngravingDraft,
@@ -42,7 +42,7 @@ export function textErrors(
   return Object.fromEntries(errors.filter(([, error]) => error))
 }
 
-/** Why the plaque cannot be made so. */
+/** Why the plaque cannot be made like this. */
 export function refusalText(refusal: PlaqueRefusal): string {
   return refusal.kind === 'noGlyph'
     ? `${notEngravableText(refusal.found)}.`

@@ -2,7 +2,7 @@ import { isOddPlaqueSize, letterHeights, statedSize } from '@portal/domain/plaqu
 import type { PlaqueConfigEntry, LaidOutText } from '@portal/domain/plaque'
 import { TEXT_LABELS } from './words'
 
-/** How large the plaque is made and its capitals are, in words; the name of its size where no dimensions are configured [OPEN-150]. */
+/** Size of the plaque and of its capitals, in words; the size's name when no dimensions are configured [OPEN-150]. */
 export function sizeWords(entry: PlaqueConfigEntry, texts: readonly LaidOutText[]): string | null {
   const size = statedSize(entry)
   if (!size) return isOddPlaqueSize(entry) || entry.Size.trim() === '' ? null : `Size: ${entry.Size.trim()}.`

@@ -1,7 +1,7 @@
 import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 
-/** The editor's steps, by what they are titled with [CAT-23]. */
+/** Titles of the editor's steps [CAT-23]. */
 export const STEP_TITLES = {
   text: 'Customise Text',
   icon: 'Icon Selection',
@@ -15,10 +15,10 @@ type Entry = Pick<PlaqueConfigEntry, 'Dimensions' | 'PhotoSize'>
 const only = (entry: Entry) => (step: EditorStep) =>
   (step !== 'icon' || hasDimensions(entry)) && (step !== 'image' || hasPhoto(entry))
 
-/** In the product's dialog, after its Description [CAT-23, CAT-26, OPEN-66]. */
+/** Steps in the product's dialog, after Description [CAT-23, CAT-26, OPEN-66]. */
 export const modalSteps = (entry: Entry): EditorStep[] =>
   (['text', 'icon', 'image', 'approval'] as const).filter(only(entry))
 
-/** On the way to an approval [ENG-17, ENG-18, OPEN-66]. */
+/** Steps before an approval [ENG-17, ENG-18, OPEN-66]. */
 export const approvalSteps = (entry: Entry): EditorStep[] =>
   (['icon', 'text', 'image', 'approval'] as const).filter(only(entry))

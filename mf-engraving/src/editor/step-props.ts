@@ -11,33 +11,33 @@ export interface StepButton {
   readonly onClick: () => void
 }
 
-/** What every step of the editor is given, in the modal as on the way to an approval. */
+/** Props of every editor step, in the dialog and before an approval. */
 export interface StepProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
-  /** Whom to call besides Client Care; in the product's dialog the clinic is who reads. */
+  /** Who to call besides Client Care; undefined in the product's dialog, which the clinic itself uses. */
   readonly clinic?: Clinic | undefined
-  /** The clinic's clock; in the product's dialog it is the page's. */
+  /** The clinic's time zone; in the product's dialog the page's. */
   readonly timeZone?: Engraving['timeZone']
-  /** In the place of the step's own title. */
+  /** Replaces the step's own title. */
   readonly heading?: string
-  /** 3 unless told: in the dialog it stands below the dialog's own. */
+  /** Defaults to 3, below the dialog's own heading. */
   readonly headingLevel?: 2 | 3
   readonly design: Design
   readonly layout: LayoutState
   readonly merge: (change: DesignChange) => void
-  /** None of a first step that leads nowhere back. */
+  /** Null in a first step without Previous. */
   readonly back: StepButton | null
-  /** Called once what the step asks for is there. */
+  /** Called once the step's requirements are met. */
   readonly next: StepButton
-  /** To the field of another step, by its id. */
+  /** Goes to a field of another step, by its id. */
   readonly onGoTo: (step: EditorStep, fieldId: string) => void
-  /** What is being saved, in words. */
+  /** What is being saved, as text. */
   readonly saving?: string | null | undefined
   readonly failure?: string | null
 }
 
-/** Ids of the fields that checks lead to. */
+/** Ids of the fields that hints link to. */
 export const FIELD_IDS = {
   petName: 'plaque-petName',
   primaryText: 'plaque-primaryText',

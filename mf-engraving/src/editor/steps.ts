@@ -6,7 +6,7 @@ import { ImageOptions } from './ImageOptions'
 import type { EditorStep } from './step-list'
 import type { StepProps } from './step-props'
 
-/** One set of steps, for the product's dialog and for the approval [OPEN-66]. */
+/** The same steps for the product's dialog and the approval [OPEN-66]. */
 export const STEPS: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
   text: CustomiseText,
   icon: IconSelection,

@@ -5,7 +5,7 @@ import { useDesignStore } from './design-store'
 
 type Opened = Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving' | 'words'>
 
-/** The design that the modal is opened with: fresh, or as it is stored; gone when the modal is. */
+/** The design of the dialog: new, or as saved; discarded when it closes. */
 export function useDesign({ entry, petName, engraving, words = '' }: Opened) {
   const store = useDesignStore()
   const opened = useRef({ entry, petName, engraving, words, store })
@@ -28,7 +28,7 @@ export function useDesign({ entry, petName, engraving, words = '' }: Opened) {
   return store
 }
 
-/** Read while its address holds; a photo that cannot be read is chosen anew. */
+/** Loads the photo while its link is valid; a photo that fails to load must be chosen again. */
 export async function storedPhoto(url: string | null): Promise<Blob | null> {
   if (url === null) return null
   try {

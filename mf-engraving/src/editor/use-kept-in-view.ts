@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Keeps an element below the visible top while a phone's keyboard has pushed the page up: what is sticky stays with
- * the page, not with what one sees of it.
+ * Keeps an element below the visible top while a phone's keyboard has scrolled the visual viewport, which `position:
+ * sticky` ignores.
  */
 export function useKeptInView(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

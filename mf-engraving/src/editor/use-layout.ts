@@ -7,7 +7,7 @@ import type { Outlines, PlaqueLayout } from '@portal/plaque'
 import type { Design } from './design'
 
 export interface LayoutState {
-  /** Null while a font is on its way, and when it cannot be had. */
+  /** Null while a font is loading, and when it failed. */
   readonly layout: PlaqueLayout | null
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -15,14 +15,14 @@ export interface LayoutState {
 
 const NOTHING: Outlines = {}
 
-/** Longest wait for the fonts, before it is said that they do not come. */
+/** Timeout for the fonts. */
 const FONT_MS = 7_000
 
-/** Where everything stands, drawn from the fonts themselves: without them nothing is shown [OPEN-83]. */
+/** Layout from the font outlines; without them nothing is shown [OPEN-83]. */
 export function useLayout(entry: PlaqueConfigEntry, { draft }: Design): LayoutState {
   const fonts = [...new Set(PLAQUE_TEXTS.map((field) => draft[field].font))]
   const { outlines, hasFailed, retry } = useOutlines(fonts)
-  // Its place is kept from the start: the words must not move when the photo comes.
+  // Reserves the photo's place, so that the text does not move when it loads.
   const keepsPhoto = cropAspect(entry) !== null
   const layout = useMemo(
     () =>
@@ -42,7 +42,7 @@ function useOutlines(fonts: readonly PlaqueFont[]) {
   useEffect(() => {
     if (needed === '') return undefined
     let isGone = false
-    // What comes after the words is taken all the same.
+    // A font that loads after the timeout is still used.
     const take = (loaded: Outlines) => (isGone ? undefined : setOutlines((before) => ({ ...before, ...loaded })))
     const loading = loadOutlines(fonts).then(take)
     withTimeLimit(loading, FONT_MS, 'the fonts did not arrive in time').catch(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in `Editor.module.css`: one column. */
+/** The one-column layout of `Editor.module.css`. */
 const NARROW = '(max-width: 43.6875em)'
 
-/** Whether the plaque stands below what is done to it, as on a phone, and not beside it. */
+/** Whether the plaque is below the controls, as on a phone, and not beside them. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(NARROW).matches)
 }

@@ -4,10 +4,12 @@ import { isPhotoSettled } from './design'
 import type { StepProps } from './step-props'
 import type { usePhoto } from './use-photo'
 
-/** A photo that was not moved for so long is cropped. */
+/** Crop after the photo has not moved for this long. */
 const REST_MS = 300
 
-/** The applied photo as it is moved on the plaque; what is stored follows when it rests, or before the step goes on. */
+/**
+ * The applied photo while it is moved on the plaque. It is cropped when movement pauses, or before the step continues.
+ */
 export function usePhotoOnPlaque(
   { design, petName }: Pick<StepProps, 'design' | 'petName'>,
   work: ReturnType<typeof usePhoto>,
@@ -21,7 +23,7 @@ export function usePhotoOnPlaque(
     const timer = setTimeout(settle, REST_MS)
     return () => clearTimeout(timer)
   }, [unsettled])
-  // Of a stored photo the crop alone is there.
+  // Only the crop of a saved photo is available.
   const movable: PhotoOnPlaque | null =
     photo?.cropped && photo.source
       ? {

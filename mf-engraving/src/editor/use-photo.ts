@@ -7,7 +7,7 @@ import { NOT_CROPPED, NOT_MOVED, ONE_PHOTO, photoRefused } from '../photo/photo-
 import type { ChosenPhoto } from './design'
 import type { DesignChange } from './design-store'
 
-/** Choosing, cropping and applying the one photo [ENG-41, ENG-45..47]; a step that is left stops what it began. */
+/** Choosing, cropping and applying the photo [ENG-41, ENG-45..47]; leaving the step aborts the work in progress. */
 export function usePhoto(
   photo: ChosenPhoto | null,
   aspect: number,
@@ -28,7 +28,7 @@ export function usePhoto(
       merge({ photo: { name: file.name, source, cut, cropped: null }, draft: { photo: null } })
     } else refuse(photoRefused(file.name, 'refusal' in answer ? answer.refusal : 'broken', photo !== null))
   }
-  /** Returns whether the photo was cropped. */
+  /** Resolves to whether the photo was cropped. */
   const crop = async (what: Work, least: number) => {
     if (!photo?.source) return false
     refuse(null)
@@ -50,12 +50,12 @@ export function usePhoto(
     apply: () => {
       if (doing === null) void crop('applying', APPLY_DELAY_MS)
     },
-    /** Moves a photo that is applied; what is stored of it stays as it was until `settle`. */
+    /** Moves an applied photo; the crop stays as it was until `settle`. */
     adjust: (cut: Cut) => {
       stop()
       if (photo) merge({ photo: { ...photo, cut } })
     },
-    /** Stores the photo as the plaque shows it; returns whether it is stored. */
+    /** Crops the photo as shown; resolves to whether it succeeded. */
     settle,
     refuseSeveral: () => refuse(ONE_PHOTO),
     change: (cut: Cut) => doing === null && uncropped(cut),
@@ -74,7 +74,7 @@ interface Begun {
   readonly isDone: Promise<boolean>
 }
 
-/** Its rest may end while Next waits for the crop: one that begins anew would stop what Next waits for. */
+/** Shares one crop per position: the pause may end while Next waits, and a second crop would abort the first. */
 function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () => Promise<boolean> {
   const begun = useRef<Begun | null>(null)
   return () => {
@@ -92,7 +92,7 @@ function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () 
 
 type Work = 'reading' | 'applying' | 'settling'
 
-/** What is being done, one thing at a time: what begins, or is left, stops what was begun before. */
+/** One piece of work at a time: a new one, or leaving, aborts the current one. */
 function useWork() {
   const [doing, setDoing] = useState<Work | null>(null)
   const begun = useRef<AbortController | null>(null)
@@ -113,10 +113,10 @@ function useWork() {
   }
 }
 
-/** As the server takes it. */
+/** The server's limit. */
 const MOST_NAME = 200
 
-/** The crop, and in the draft what it is of: both or neither. */
+/** The crop together with its area in the draft: both or neither. */
 function croppedAs(photo: ChosenPhoto, png: Blob): DesignChange {
   const cropped = { blob: png, url: URL.createObjectURL(png) }
   return {

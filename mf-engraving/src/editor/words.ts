@@ -2,14 +2,14 @@ import { textsOf, hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueCheck, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { Design } from './design'
 
-/** What each text is called. */
+/** Labels of the texts. */
 export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
   petName: "Pet's name",
   primaryText: 'First line',
   secondaryText: 'Second line',
 }
 
-/** The plaque in words: for who does not see its picture, and beside it. */
+/** The plaque as text, for screen readers and beside the picture. */
 export function designWords(entry: PlaqueConfigEntry, { draft, photo }: Design): string[] {
   return [
     ...textsOf(entry).map((field) => `${TEXT_LABELS[field]}: ${draft[field].text.trim() || 'none yet'}`),
@@ -21,13 +21,13 @@ export function designWords(entry: PlaqueConfigEntry, { draft, photo }: Design):
 const iconWords = ({ icon, iconPlacement }: Design['draft']) =>
   icon === 'None' ? 'Icon: none' : `Icon: ${icon}, ${iconPlacement.toLowerCase()}`
 
-/** A text letter by letter, so that nobody reads what should stand there. */
+/** Letters one by one, so that a reader does not see the expected word instead. */
 export const spelled = (text: string) => text.trim().split(/\s+/u).map(letters)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const letters = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)
 
-/** What should be looked at, in words. */
+/** A hint as a sentence. */
 export function checkText(check: PlaqueCheck): string {
   const what = check.field === 'photo' ? 'Photo' : TEXT_LABELS[check.field]
   switch (check.kind) {

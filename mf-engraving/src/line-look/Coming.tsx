@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui'
 import styles from './LineLook.module.css'
 
-/** The room of a picture that is on its way. */
+/** Placeholder of a picture. */
 export const Coming = () => (
   <div className={styles.look}>
     <Skeleton height="100%" />

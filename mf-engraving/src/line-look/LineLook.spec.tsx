@@ -18,7 +18,7 @@ const show = (answers: Answers = {}) =>
     host: { api: lineApi(answers) },
   })
 
-test('a stored artwork lies on its plaque as it is: no letter of it is drawn, and no font is asked for [OPEN-159]', async () => {
+test('shows a saved artwork as it is, without redrawing or loading fonts [OPEN-159]', async () => {
   const { asked } = stubPictures()
   show()
   const plaque = await screen.findByRole('img', { name: /^Portrait Plaque; pet's name: Luna/ })
@@ -27,7 +27,7 @@ test('a stored artwork lies on its plaque as it is: no letter of it is drawn, an
   expect(asked).toEqual(['/api/booking-files/artwork.webp'])
 })
 
-test('an engraving that cannot be read leaves the line as it is [OPEN-159]', async () => {
+test('leaves the line unchanged when the engraving fails to load [OPEN-159]', async () => {
   const { container } = show({ getEngraving: () => failure('server') })
   await expect.poll(() => container.querySelector('[class*="look"] > *')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()

@@ -7,8 +7,8 @@ import { StoredLook } from './StoredLook'
 import { WordsLook } from './WordsLook'
 
 /**
- * The `LineLook` slot: how an ordered line will look. What cannot be shown is left out: its words stand beside it. Whoever
- * shows the slot keeps room around an element, so there is none where nothing is shown.
+ * The `LineLook` slot: a preview of an ordered line. Renders no element when there is nothing to show, since the caller
+ * reserves space only for an element.
  */
 export function LineLook({ name, artwork, words }: LineLookProps) {
   const placed = usePlaced(words)
@@ -23,7 +23,7 @@ export function LineLook({ name, artwork, words }: LineLookProps) {
   )
 }
 
-/** The words on each thing of the line of which the configuration says where they go [OPEN-158]. */
+/** The texts of the line's items whose place on the product is configured [OPEN-158]. */
 function usePlaced(words: LineLookProps['words']) {
   const asked = words.length > 0 ? {} : null
   const { data: config } = useRead(getPlaqueConfig, asked, { action: 'read plaque configuration' })

@@ -14,7 +14,7 @@ import { useAddress } from '../on-product/use-address'
 import { Coming } from './Coming'
 import styles from './LineLook.module.css'
 
-/** A plaque's stored artwork on the plaque [OPEN-159]. */
+/** A plaque's saved artwork on the plaque [OPEN-159]. */
 export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
   const input = { params: { id: bookingId, lineId } }
   const { data, error } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
@@ -22,7 +22,7 @@ export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
   return error ? null : <Coming />
 }
 
-/** By its record, and not by what the plaque is today. */
+/** By its record, since the plaque's configuration may have changed. */
 function OnPlate({ engraving, current }: { readonly engraving: Engraving; readonly current: SavedVersion }) {
   const { color: Color, ratios: Ratios, shape: Shape } = current.record
   const picture = useStoredPicture(engraving, current)

@@ -8,12 +8,12 @@ import styles from './LineLook.module.css'
 
 interface Props {
   readonly place: WordsPlace
-  /** What they are engraved on. */
+  /** The engraved item. */
   readonly name: string
   readonly text: string
 }
 
-/** Words as they are engraved, on the picture of what they are engraved on [OPEN-158]. */
+/** Engraved text on the picture of its item [OPEN-158]. */
 export function WordsLook({ place, name, text }: Props) {
   const outlines = useArrived({ key: place.font, load: () => loadOutlines([place.font]), action: 'load letters' })
   const [hasFailed, setFailed] = useState(false)
@@ -43,11 +43,11 @@ export function WordsLook({ place, name, text }: Props) {
   )
 }
 
-/** Of the room, what the words take; and how near their place is looked at for it. */
+/** Share of the width that the text takes, and so the zoom. */
 const WORDS_TAKE = 0.8
 const NEAREST = 2.5
 
-/** The picture so near that the words are read: their place in the middle of the room. */
+/** Zooms in until the text is readable and centred. */
 function nearTo({ x, y, width }: WordsPlace) {
   const near = Math.min(Math.max(WORDS_TAKE / width, 1), NEAREST)
   return { width: `${100 * near}%`, left: `${50 - 100 * near * x}%`, top: `${50 - 100 * near * y}%` }

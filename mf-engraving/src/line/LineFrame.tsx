@@ -11,7 +11,7 @@ import type { LineAddress } from './line-address'
 import { useEngravingLine } from './use-engraving-line'
 import type { EngravingLine } from './use-engraving-line'
 
-/** What a screen of an engraving begins with. */
+/** Props of every engraving screen. */
 export interface LineScreen {
   readonly address: LineAddress
   readonly engraving: Engraving
@@ -21,12 +21,12 @@ export interface LineScreen {
 
 interface Props {
   readonly title: string
-  /** Shown also where the engraving can no longer be edited. */
+  /** Shown even when the engraving can no longer be edited. */
   readonly whenClosed?: boolean
   readonly children: (screen: LineScreen) => ReactNode
 }
 
-/** Every screen of one engraving: who may see it, what is missing, whether it may still be edited [OPEN-68..70]. */
+/** Frame of every engraving screen: checks access, missing data, and whether editing is still allowed [OPEN-68..70]. */
 export function LineFrame({ title, whenClosed = false, children }: Props) {
   usePageTitle(title)
   return (

@@ -8,8 +8,8 @@ import { entrancePath, lineAddress, NOT_AVAILABLE } from './line-address'
 import type { LineAddress } from './line-address'
 
 /**
- * Lets staff in, and the owner who was verified for this booking [ENG-07, ENG-08, OPEN-70]. When an owner's hour
- * ends in the middle, the number is asked for again in place; what was entered stays.
+ * Admits staff, and the owner verified for this booking [ENG-07, ENG-08, OPEN-70]. When an owner's session expires, it
+ * asks for the number again in place and keeps their input.
  */
 export function LineGate({ children }: { children: (address: LineAddress) => ReactNode }) {
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ export function LineGate({ children }: { children: (address: LineAddress) => Rea
   return wasIn && address.staff === '0' ? <NumberAgain {...address} /> : <Navigate to={entrancePath(address)} replace />
 }
 
-/** Who was verified for one plaque of a booking looks at the others in the same visit [OPEN-349]. */
+/** An owner verified for one plaque of a booking may see the others in the same visit [OPEN-349]. */
 export function isFor(session: GuestSession | null, line: Pick<LineAddress, 'bookingId'>): boolean {
   return session?.bookingId === line.bookingId
 }

@@ -7,7 +7,7 @@ import { getClientDetails } from '@portal/api-client/contract/guest'
 import type { LineAddress } from './line-address'
 import { lineInputs } from './line-inputs'
 
-/** Asks for what a line's screens begin with, before one is drawn: the first that reads it gets these answers. */
+/** Requests a line's data before its screen renders; the screen then uses these answers. */
 export function askAhead(api: ApiClient, line: Omit<LineAddress, 'staff'>): void {
   const { booking, product, engraving } = lineInputs(line)
   ask(api, getClientDetails, booking)
@@ -16,6 +16,6 @@ export function askAhead(api: ApiClient, line: Omit<LineAddress, 'staff'>): void
 }
 
 function ask<E extends Endpoint>(api: ApiClient, endpoint: E, input: InputOf<E>): void {
-  // Who reads it meets the failure.
+  // The screen reports the failure.
   preload(apiKey(endpoint, input), () => api.call(endpoint, input)).catch(() => undefined)
 }

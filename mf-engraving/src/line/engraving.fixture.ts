@@ -12,7 +12,7 @@ export const STAFF_AT = AT.replace('staff=0', 'staff=1')
 
 const text = (words: string) => ({ text: words, size: 24, font: 'Arial', max: 29 })
 
-/** Luna's silver plaque with a photo, as the clinic made it. */
+/** Luna's silver plaque with a photo, as the clinic designed it. */
 export function version(change: Partial<SavedVersion> = {}): SavedVersion {
   return {
     version: 3,
@@ -90,7 +90,7 @@ export const approval = {
   proofUrl: null,
 } as const
 
-/** How staff reach her. */
+/** The owner's contact details for staff. */
 export const owner = {
   firstName: 'Grace',
   phone: '+61412345678',
@@ -100,7 +100,7 @@ export const owner = {
   isLocked: false,
 }
 
-/** The calls every screen of an engraving makes; others are the test's own. */
+/** The calls of every engraving screen; a test adds its own. */
 export const lineApi = (answers: Answers = {}) =>
   fakeApi({
     getPlaqueConfig: () => ({ Config_File: [] }),
@@ -119,7 +119,7 @@ export function failure(kind: ApiErrorKind, message = ''): never {
   throw new ApiError({ kind, status: 0, message, detail: null })
 }
 
-/** An owner who was verified for this line. */
+/** An owner verified for this line. */
 export const asOwner = (answers: Answers = {}): Partial<PortalHost> => ({
   user: null,
   practice: null,

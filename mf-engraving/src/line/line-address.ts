@@ -3,7 +3,7 @@ import { parseUnknown, paths } from '@portal/federation'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Which engraving a page is about, and for whom it was opened [ENG-08, OPEN-04]. Who acts is decided by the token. */
+/** Which engraving a page is about, and for whom it was opened [ENG-08, OPEN-04]. The token decides who acts. */
 const LineAddressSchema = v.object({
   staff: v.picklist(['0', '1']),
   bookingId: Id,
@@ -11,12 +11,12 @@ const LineAddressSchema = v.object({
 })
 export type LineAddress = v.InferOutput<typeof LineAddressSchema>
 
-/** Null when a part is missing or odd: the page is not available [ENG-08, OPEN-70]. */
+/** Null when a part is missing or invalid: the page is not available [ENG-08, OPEN-70]. */
 export function lineAddress(search: URLSearchParams): LineAddress | null {
   return parseUnknown(LineAddressSchema, Object.fromEntries(search))
 }
 
-/** Screens of the approval, in no order. */
+/** Screens of the approval. */
 export type EngravingScreen =
   | 'check-existing'
   | 'engraving-options'
@@ -26,13 +26,13 @@ export type EngravingScreen =
   | 'thank-you'
   | 'approved'
 
-/** A screen of the same engraving: the query string stays [ENG-12]. */
+/** Path of another screen of the same engraving; the query stays [ENG-12]. */
 export const screenPath = (screen: EngravingScreen, address: LineAddress) =>
   `/engraving/${screen}?${new URLSearchParams(address)}`
 
 export const NOT_AVAILABLE = '/engraving/404'
 
-/** Where a visitor proves who they are [OPEN-70]. */
+/** Where a visitor identifies themselves [OPEN-70]. */
 export function entrancePath({ staff, bookingId, quotedProductId }: LineAddress): string {
   return paths[staff === '1' ? 'engravingStaffLogin' : 'engravingVerify'](bookingId, quotedProductId)
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 
-/** Why an engraving cannot be shown, in the words of the specification [ENG-26..29]. */
+/** Why an engraving cannot be shown, in the specification's words [ENG-26..29]. */
 export type LineAlert =
   | 'No data to show!'
   | 'No product engraved!'
@@ -8,7 +8,7 @@ export type LineAlert =
   | 'Sorry, no product id'
 
 interface Answers {
-  /** Of the booking as its visitor may see it. */
+  /** The booking as this visitor may see it. */
   readonly details: { readonly quoted_products: readonly { readonly id: string }[] } | undefined
   readonly engraving: object | undefined
   readonly products: { readonly actual_products: readonly { readonly id: string }[] } | undefined
@@ -19,7 +19,7 @@ interface Answers {
   }
 }
 
-/** The first thing that is missing; undefined while all is there or still on its way [OPEN-69]. */
+/** The first missing part; undefined while all is there or loading [OPEN-69]. */
 export function lineAlert({ details, engraving, products, failed }: Answers, lineId: string): LineAlert | undefined {
   if (failed.details) return 'No data to show!'
   if (details && !details.quoted_products.some(({ id }) => id === lineId)) return 'No product engraved!'

@@ -4,7 +4,7 @@ import { getEngraving } from '@portal/api-client/contract/engraving'
 import type { Engraving } from '@portal/domain'
 import type { Update } from '@portal/writes'
 
-/** How a write goes to a line's engraving: it answers the engraving as it is then, and changes what else is named. */
+/** Options for writes to a line's engraving: the answer replaces the engraving, and `others` are read again. */
 export function lineWrite({ bookingId, quotedProductId: lineId }: Engraving, ...others: readonly Endpoint[]) {
   const params = { id: bookingId, lineId }
   const upon = apiKey(getEngraving, { params })

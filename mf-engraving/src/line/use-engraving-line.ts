@@ -10,7 +10,7 @@ import type { LineAddress } from './line-address'
 import { lineInputs } from './line-inputs'
 
 export interface EngravingLine {
-  /** Undefined while on its way, and when `alert` tells why it is not there. */
+  /** Undefined while loading, and when `alert` says why it is missing. */
   readonly engraving: Engraving | undefined
   readonly productId: string | undefined
   readonly clinic: Clinic | undefined
@@ -19,7 +19,7 @@ export interface EngravingLine {
   readonly retry: () => void
 }
 
-/** The booking, the product and the engraving of a line: three calls at once [API-38, API-44, OPEN-69, OPEN-74]. */
+/** Booking, product and engraving of a line: three parallel calls [API-38, API-44, OPEN-69, OPEN-74]. */
 export function useEngravingLine(address: LineAddress): EngravingLine {
   const { bookingId, quotedProductId: lineId } = address
   const what = { action: 'read engraving', bookingId }

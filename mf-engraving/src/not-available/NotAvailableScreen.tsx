@@ -4,7 +4,7 @@ import { careHours, ClientCareToCall } from '@portal/booking-ui'
 
 const TITLE = 'Engraving not available'
 
-/** An engraving that cannot be shown: a wrong or incomplete link [ENG-06, ENG-08]. */
+/** Shown for a wrong or incomplete link [ENG-06, ENG-08]. */
 export function NotAvailableScreen() {
   usePageTitle(TITLE)
   const { brand } = usePortalHost()

@@ -1,11 +1,11 @@
 import styles from './OnProduct.module.css'
 
-/** A drawing of ours, as wide as its place. */
+/** An SVG as wide as its container. */
 export const Drawing = ({ svg }: { readonly svg: string }) => (
   <div
     aria-hidden="true"
     className={styles.drawing}
-    // Ours; what comes from outside is escaped in it.
+    // Our own SVG; outside text is escaped in it.
     dangerouslySetInnerHTML={{ __html: svg }}
   />
 )

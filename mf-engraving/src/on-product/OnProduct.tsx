@@ -13,23 +13,23 @@ import { vesselOf, widthOn } from './vessels'
 interface Props {
   readonly entry: PlaqueConfigEntry
   readonly layout: PlaqueLayout
-  /** The cropped photo's address, if any. */
+  /** Address of the cropped photo, if any. */
   readonly photo: string | null
 }
 
-/** The artwork on the plaque as a thing, and that on its vessel [ENG-59, OPEN-152]. */
+/** Preview of the artwork on the plaque, and of that on its vessel [ENG-59, OPEN-152]. */
 export function OnProduct({ entry, layout, photo }: Props) {
   const svg = useMemo(() => productSvg(layout, photo === null ? {} : { photoHref: photo }), [layout, photo])
   return <Look entry={entry} svg={svg} />
 }
 
-/** The same of the stored artwork at this address: it is not drawn anew. */
+/** The same with the saved artwork's picture instead of a new drawing. */
 export function StoredOnProduct({ entry, picture }: Pick<Props, 'entry'> & { readonly picture: string }) {
   const svg = useMemo(() => storedProductSvg(plateOf(entry), picture), [entry, picture])
   return <Look entry={entry} svg={svg} />
 }
 
-/** Odd sizes have no such picture. */
+/** Unknown sizes have no such picture. */
 function Look({ entry, svg }: Pick<Props, 'entry'> & { readonly svg: string }) {
   if (isOddPlaqueSize(entry) || isOddPhotoSize(entry)) return null
   const what = `${entry.Color} plaque`.trim()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes of the page's memory, let go of with them. */
+/** Object URL of a blob, revoked with it. */
 export function useAddress(blob: Blob | null): string | null {
   const [held, setHeld] = useState<{ readonly of: Blob; readonly url: string } | null>(null)
   useEffect(() => {

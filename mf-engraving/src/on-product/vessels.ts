@@ -1,15 +1,15 @@
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 
-/** Where a plaque lies on the picture of its vessel, in parts of the picture. */
+/** Place of a plaque on its vessel's picture, in fractions of the picture. */
 export interface VesselPlace {
   readonly image: string
-  /** Its middle. */
+  /** Centre. */
   readonly x: number
   readonly y: number
-  /** The most it takes. */
+  /** Maximum size. */
   readonly width: number
   readonly height: number
-  /** How the front leans, in degrees. */
+  /** Tilt of the front, in degrees. */
   readonly lean: number
 }
 
@@ -19,13 +19,13 @@ const PLACES: Readonly<Record<number, Omit<VesselPlace, 'image'>>> = {
   3: { x: 0.5, y: 0.55, width: 0.33, height: 0.3, lean: 0 },
 }
 
-/** The vessel that a plaque is made for [ENG-59]; null for a number that has none. */
+/** The vessel of a plaque [ENG-59]; null for a number without one. */
 export function vesselOf({ Vessel_Image: number }: Pick<PlaqueConfigEntry, 'Vessel_Image'>): VesselPlace | null {
   const place = number === null ? undefined : PLACES[number]
   return place ? { ...place, image: `/api/media/vessels/${number}.svg` } : null
 }
 
-/** How wide the plaque is on the vessel's square picture, in parts of it. */
+/** Width of the plaque on the vessel's square picture, as a fraction. */
 export function widthOn({ width, height }: VesselPlace, aspect: number): number {
   return Math.min(width, height * aspect)
 }

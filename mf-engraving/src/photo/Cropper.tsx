@@ -19,9 +19,9 @@ interface Props {
   readonly isApplying: boolean
 }
 
-/** The photo behind its frame: dragged or moved by arrows, zoomed, turned, and applied [ENG-45, ENG-46]. */
+/** The photo behind its frame: drag or arrow keys, zoom, turn, Apply [ENG-45, ENG-46]. */
 export function Cropper({ url, size, aspect, cut, onChange, onReset, onApply, isApplying }: Props) {
-  // The photo goes to where it is sent, behind its frame.
+  // The photo follows the direction, behind its frame.
   const move = (across: number, down: number) => onChange(movedCut(cut, size, -across, -down))
   const zoom = (factor: number) => onChange(zoomedCut(cut, size, zoomOf(cut, size) * factor))
   const drag = useDragging({ move, zoom })
@@ -76,7 +76,7 @@ export function Cropper({ url, size, aspect, cut, onChange, onReset, onApply, is
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Where the whole photo lies when the frame shows the area, turned around its middle. */
+/** Position of the whole photo when the frame shows the area, turned around its centre. */
 function placeOf(cut: Cut, size: Size) {
   const { x, y, width, height } = framed(cut, size)
   return {

@@ -6,19 +6,19 @@ import styles from './Photo.module.css'
 interface Props {
   readonly id: string
   readonly label?: string
-  /** Without the place to drop upon. */
+  /** Without the drop area. */
   readonly isSmall?: boolean
   readonly onChoose: (file: File) => void
   readonly onSeveral: () => void
   readonly onRemove?: () => void
 }
 
-/** Kinds and size that the page tells of [ENG-42, ENG-43]. */
+/** Accepted kinds and size [ENG-42, ENG-43]. */
 const PHOTO_HELP = `JPEG, GIF, PNG, TIFF or BMP, up to ${MOST_PHOTO_MEGABYTES} MB. One image.`
 
 const ACCEPT = 'image/jpeg,image/gif,image/png,image/tiff,image/bmp,image/heic,image/heif,.tif,.tiff,.bmp,.heic,.heif'
 
-/** One image, chosen, dropped or taken with the camera [ENG-41..43]. */
+/** One image: chosen, dropped or taken with the camera [ENG-41..43]. */
 export function PhotoChooser({ id, label = 'Choose an image', isSmall, onChoose, onSeveral, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -54,7 +54,7 @@ export function PhotoChooser({ id, label = 'Choose an image', isSmall, onChoose,
 interface FileButtonProps {
   readonly id?: string
   readonly label: string
-  /** Only where a finger points: a desk has no camera to take it with. */
+  /** Touch devices only; a desktop has no camera to hold. */
   readonly isCamera?: boolean
   readonly onFiles: (files: FileList | null) => void
 }
@@ -75,7 +75,7 @@ function FileButton({ id, label, isCamera = false, onFiles }: FileButtonProps) {
         capture={isCamera ? 'environment' : undefined}
         onChange={({ target }) => {
           onFiles(target.files)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (cut: Cut) => void
 }
 
-/** How large a photo is, by buttons and as a slider. */
+/** Zoom by buttons and slider. */
 export function ZoomTools({ cut, size, onChange }: Props) {
   const zoom = (to: number) => onChange(zoomedCut(cut, size, to))
   const now = zoomOf(cut, size)
@@ -28,7 +28,7 @@ export function ZoomTools({ cut, size, onChange }: Props) {
         step={0.01}
         value={now}
         onChange={({ target }) => zoom(Number(target.value))}
-        // The form around it goes on by Enter in a field; this is a tool.
+        // Enter must not submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={styles.zoom}
       />

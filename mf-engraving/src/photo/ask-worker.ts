@@ -1,14 +1,11 @@
 import type { PhotoAnswer, PhotoTask } from './worker-words'
 
-/** A photo that takes longer is given up. */
+/** Timeout. */
 const MOST_MS = 20_000
 
 const startWorker = () => new Worker(new URL('./photo.worker.ts', import.meta.url), { name: 'photo' })
 
-/**
- * Has a task done by a worker of its own: what a file does to it, a crash included, ends with it. Aborting ends it
- * too.
- */
+/** Runs a task in its own worker, so that a bad file, even a crash, ends with the worker. Aborting ends it too. */
 export function askWorker(task: PhotoTask, signal: AbortSignal, start = startWorker): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const worker = start()

@@ -3,7 +3,7 @@ import type { DraftPhoto } from '@portal/domain/plaque'
 import { within } from './photo-limits'
 import type { ReadPhoto } from './worker-words'
 
-/** The photo as cropped and turned, a PNG whose longer side is at most 1080 [ENG-52]. */
+/** The cropped and turned photo as a PNG whose longer side is at most 1080 [ENG-52]. */
 export async function cropPhoto(
   { picture, size }: ReadPhoto,
   { croppedAreaPixels: area, rotation }: Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>,
@@ -23,6 +23,6 @@ export async function cropPhoto(
   context.rotate((rotation * Math.PI) / 180)
   context.drawImage(bitmap, -size.width / 2, -size.height / 2, size.width, size.height)
   bitmap.close()
-  // PNG keeps every pixel: the quality that is named has no effect on it.
+  // PNG is lossless: the quality has no effect.
   return canvas.convertToBlob({ type: 'image/png', quality: PNG_QUALITY })
 }

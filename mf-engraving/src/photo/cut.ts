@@ -4,10 +4,10 @@ type Rotation = DraftPhoto['rotation']
 export type Cut = Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>
 type Area = DraftPhoto['croppedAreaPixels']
 
-/** How far one may zoom in. */
+/** Maximum zoom. */
 export const MOST_ZOOM = 5
 
-/** A photo's size when it is turned. */
+/** A photo's size after a turn. */
 export function turnedSize({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -17,7 +17,7 @@ function largest({ width, height }: Size, aspect: number): Size {
   return width / height > aspect ? { width: height * aspect, height } : { width, height: width / aspect }
 }
 
-/** As much of the photo as the shape takes, from its middle. */
+/** The largest centred area of this shape. */
 export function wholeCut(photo: Size, aspect: number, rotation: Rotation = 0): Cut {
   const size = turnedSize(photo, rotation)
   const area = largest(size, aspect)
@@ -27,24 +27,24 @@ export function wholeCut(photo: Size, aspect: number, rotation: Rotation = 0): C
   }
 }
 
-/** Pushed back until it lies within the photo. */
+/** Moves an area back into the photo. */
 function inside(area: Area, photo: Size): Area {
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(0, most))
   return { ...area, x: clamp(area.x, photo.width - area.width), y: clamp(area.y, photo.height - area.height) }
 }
 
-/** Moves the area by parts of its own size; to the right and down are positive. */
+/** Moves the area by fractions of its size; right and down are positive. */
 export function movedCut({ croppedAreaPixels: area, rotation }: Cut, photo: Size, across: number, down: number): Cut {
   const moved = { ...area, x: area.x + across * area.width, y: area.y + down * area.height }
   return { rotation, croppedAreaPixels: inside(moved, turnedSize(photo, rotation)) }
 }
 
-/** 1 shows as much as the shape takes. */
+/** 1 shows the largest area of the shape. */
 export function zoomOf({ croppedAreaPixels: { width, height }, rotation }: Cut, photo: Size): number {
   return largest(turnedSize(photo, rotation), width / height).width / width
 }
 
-/** Zooms around the middle of the area. */
+/** Zooms around the area's centre. */
 export function zoomedCut(cut: Cut, photo: Size, zoom: number): Cut {
   const { croppedAreaPixels: area, rotation } = cut
   const size = turnedSize(photo, rotation)
@@ -55,7 +55,7 @@ export function zoomedCut(cut: Cut, photo: Size, zoom: number): Cut {
   return { rotation, croppedAreaPixels: inside({ x, y, width, height }, size) }
 }
 
-/** A quarter turn to the right or left, of the same shape and zoom, around the same point of the photo. */
+/** A quarter turn with the same shape and zoom, around the same point of the photo. */
 export function rotatedCut(cut: Cut, photo: Size, quarters: 1 | -1): Cut {
   const { croppedAreaPixels: area } = cut
   const before = turnedSize(photo, cut.rotation)
@@ -73,12 +73,15 @@ export function rotatedCut(cut: Cut, photo: Size, quarters: 1 | -1): Cut {
 
 const ROTATIONS = [0, 90, 180, 270] as const
 
-/** Whether two show the same of a photo. */
+/** Whether two show the same part of a photo. */
 export const isSameCut = (one: Cut, other: Cut): boolean =>
   one.rotation === other.rotation &&
   (['x', 'y', 'width', 'height'] as const).every((key) => one.croppedAreaPixels[key] === other.croppedAreaPixels[key])
 
-/** Where the whole photo lies when a frame shows the area: its middle and its size before it is turned, in parts of the frame. */
+/**
+ * Where the whole photo lies when a frame shows the area: its centre, and its size before the turn, in fractions of the
+ * frame.
+ */
 export function framed({ croppedAreaPixels: area, rotation }: Cut, photo: Size): Area {
   const turned = turnedSize(photo, rotation)
   return {

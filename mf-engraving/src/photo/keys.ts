@@ -1,10 +1,10 @@
 import type { PhotoActs } from './pointers'
 
-/** One press of a key or button, by a part of what is seen. */
+/** One press of a key or button, as a fraction of the visible part. */
 export const STEP = 0.02
 export const ZOOM = 1.1
 
-/** What a key does to a photo: arrows move it, plus and minus zoom. */
+/** The action of a key: arrows move, plus and minus zoom. */
 export function keyAct(key: string, { move, zoom }: PhotoActs): (() => void) | undefined {
   const acts: Record<string, () => void> = {
     ArrowLeft: () => move(-STEP, 0),

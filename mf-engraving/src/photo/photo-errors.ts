@@ -15,7 +15,7 @@ export const NOT_MOVED =
   'The photo could not be cropped as it stands now. It is still here; press Next again, or choose another.'
 export const ONE_PHOTO = 'One image can be used. Choose or drop a single file.'
 
-/** Why a file is not taken; what was done before stays, and the sentence says so. */
+/** Why a file is refused, and that the earlier photo or design stays. */
 export function photoRefused(name: string, refusal: PhotoRefusal, keepsAnother: boolean): string {
   const words = `${name || 'The file'} ${SENTENCES[refusal]}`
   return keepsAnother ? `${words} The photo you had is still here.` : `${words} The rest of your design is still here.`

@@ -2,7 +2,7 @@ import { cropPhoto } from './crop-photo'
 import { readPhoto } from './read-photo'
 import type { PhotoAnswer, PhotoTask } from './worker-words'
 
-/** Reads and crops photos beside the page: whatever a file does, the page goes on. */
+/** Reads and crops photos in a worker, so that no file can block the page. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => void work(data))
 
 async function work(task: PhotoTask): Promise<void> {

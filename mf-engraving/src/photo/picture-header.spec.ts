@@ -5,7 +5,7 @@ import { bmp, exifJpeg, gif, heic, jpeg, png, tiff } from './pictures.fixture'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-describe('what a file says of itself', () => {
+describe('headers of picture files', () => {
   test.each([
     ['png', png(640, 480)],
     ['gif', gif(640, 480)],
@@ -14,11 +14,11 @@ describe('what a file says of itself', () => {
     ['jpeg', exifJpeg(640, 480, 6)],
     ['tiff', tiff(640, 480)],
     ['heic', heic(640, 480)],
-  ])('%s: its size as it is stored [ENG-42]', (kind, bytes) => {
+  ])('%s: size as stored [ENG-42]', (kind, bytes) => {
     expect(pictureHeader(bytes)).toEqual({ kind, size: { width: 640, height: 480 } })
   })
 
-  test('a JPEG with broken EXIF is a picture, whether its frame is found or not', () => {
+  test('a JPEG with broken EXIF is a picture, with or without a readable frame', () => {
     const broken = exifJpeg(640, 480, 6)
     broken.fill(0xee, 12, 20)
     expect(pictureHeader(broken)).toEqual({ kind: 'jpeg', size: { width: 640, height: 480 } })
@@ -40,7 +40,7 @@ describe('what a file says of itself', () => {
   })
 })
 
-describe('what is refused before it is unpacked', () => {
+describe('files refused before decoding', () => {
   const refused = (bytes: Uint8Array<ArrayBuffer>) => refusedByHeader(bytes, pictureHeader(bytes))
 
   test.each([
@@ -54,7 +54,7 @@ describe('what is refused before it is unpacked', () => {
     ['broken', gif(0, 100)],
   ])('%s', (refusal, bytes) => expect(refused(bytes)).toBe(refusal))
 
-  test('at both limits it is taken', () => {
+  test('accepts a picture at both limits', () => {
     expect(MOST_PIXELS).toBe(100_000_000)
     expect(refused(png(10_000, 10_000))).toBeNull()
     expect(refused(png(10_000, 10_001))).toBe('tooLarge')
@@ -62,7 +62,7 @@ describe('what is refused before it is unpacked', () => {
   })
 })
 
-test('the copy that is worked with keeps the shape and is never larger than the photo', () => {
+test('the working copy keeps the shape and is never larger than the photo', () => {
   expect(within({ width: 4000, height: 3000 }, 3072)).toEqual({ width: 3072, height: 2304 })
   expect(within({ width: 300, height: 200 }, 3072)).toEqual({ width: 300, height: 200 })
   expect(within({ width: 10_000, height: 1 }, 1080)).toEqual({ width: 1080, height: 1 })

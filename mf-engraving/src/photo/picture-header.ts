@@ -1,15 +1,15 @@
 import type { Size } from '@portal/domain/plaque'
 
-/** Kinds of picture that are taken [ENG-42]; HEIC where the browser can read it. */
+/** Accepted kinds [ENG-42]; HEIC only where the browser can decode it. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'tiff' | 'heic'
 
 export interface PictureHeader {
   readonly kind: PictureKind
-  /** As stored, before it is turned upright: only a limit on what is decoded. Null where the header does not tell. */
+  /** Stored size, before turning upright; only used as a limit. Null when the header does not have it. */
   readonly size: Size | null
 }
 
-/** What a file says of itself in its first bytes, whatever its name is; null when it is none of the kinds. */
+/** Kind and size from a file's first bytes, whatever its name; null for other kinds. */
 export function pictureHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -22,7 +22,7 @@ export function pictureHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | n
       return plain('heic', heicSize(bytes, view))
     }
   } catch (fault) {
-    // It ends before its header does.
+    // The file ends within its header.
     if (fault instanceof RangeError) return null
     throw fault
   }
@@ -43,15 +43,15 @@ function pair(view: DataView, at: number, kind: 'uint16' | 'uint32'): Size {
 
 function bitmapSize(view: DataView): Size {
   if (view.getUint32(14, true) === 12) return pair(view, 18, 'uint16')
-  // Negative where the rows run from top to bottom.
+  // A negative height means rows from top to bottom.
   return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) }
 }
 
-/** Frame headers; not DHT, JPG and DAC, which stand among their numbers. */
+/** Frame headers, without DHT, JPG and DAC, which are in the same range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const SCAN = 0xda
 
-/** By the frame's header. Null where its segments do not lead to one: broken EXIF makes it no less of a picture. */
+/** Size in the frame header. Null when the segments do not lead to one: broken EXIF is still a picture. */
 function jpegSize(view: DataView): Size | null {
   for (let at = 2; at + 9 <= view.byteLength;) {
     const marker = view.getUint8(at + 1)
@@ -81,7 +81,7 @@ function tiffSize(view: DataView): Size | null {
   return width && height ? { width, height } : null
 }
 
-/** The largest of the pictures that it tells of, within the head of the file. */
+/** The largest picture listed in the head of the file. */
 function heicSize(bytes: Uint8Array, view: DataView): Size | null {
   let largest: Size | null = null
   const end = Math.min(bytes.length - 16, 65_536)

@@ -1,4 +1,4 @@
-/** The first bytes of pictures, written by hand: enough for what reads headers. */
+/** First bytes of pictures, written by hand, enough to read headers. */
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -29,7 +29,7 @@ export const gif = (width: number, height: number) =>
     'GIF89a',
   )
 
-/** A negative height: its rows run downwards. */
+/** Negative height: rows run downwards. */
 export const bmp = (width: number, height: number) =>
   write(
     54,
@@ -56,7 +56,7 @@ const joined = (...parts: Bytes[]): Bytes => new Uint8Array(parts.flatMap((part)
 
 export const jpeg = (width: number, height: number) => joined(new Uint8Array([0xff, 0xd8]), frame(width, height))
 
-/** A directory of width, height and orientation, as TIFF and EXIF write it. */
+/** A directory of width, height and orientation, as in TIFF and EXIF. */
 export const tiff = (width: number, height: number, orientation = 1) =>
   write(
     8 + 2 + 36,

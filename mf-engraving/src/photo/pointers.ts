@@ -6,7 +6,7 @@ export interface Point {
 }
 
 export interface PhotoActs {
-  /** By parts of the frame. */
+  /** By fractions of the frame. */
   readonly move: (across: number, down: number) => void
   readonly zoom: (factor: number) => void
 }
@@ -26,7 +26,7 @@ export function photoPointers() {
       if (other) zoom(distance(now, other) / Math.max(1, distance(before, other)))
       else move((now.x - before.x) / frame.width, (now.y - before.y) / frame.height)
     },
-    /** Whether none is down any more. */
+    /** Whether no pointer is down any more. */
     up: (id: number): boolean => points.delete(id) && points.size === 0,
   }
 }

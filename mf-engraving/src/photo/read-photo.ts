@@ -4,8 +4,8 @@ import { refusedByHeader, refusedSize, within, WORKING_SIDE } from './photo-limi
 import type { PhotoAnswer } from './worker-words'
 
 /**
- * Reads a file as a photo: its header first, then its first frame or page, upright and no larger than needed. How large
- * the photo is tells the decoded picture: browsers turn some that their headers do not, and leave others.
+ * Reads a file as a photo: its header, then its first frame or page, upright and no larger than needed. The size comes
+ * from the decoded picture, since browsers turn some pictures unlike their headers.
  */
 export async function readPhoto(file: Blob): Promise<PhotoAnswer> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -28,7 +28,7 @@ async function decoded(bytes: Uint8Array<ArrayBuffer>, header: PictureHeader): P
   return createImageBitmap(blob, { imageOrientation: 'from-image' })
 }
 
-/** On white: what is transparent is not engraved. */
+/** On white, as transparent parts are not engraved. */
 async function drawn(bitmap: ImageBitmap): Promise<Blob> {
   const { width, height } = within(bitmap, WORKING_SIDE)
   const canvas = new OffscreenCanvas(width, height)

@@ -1,6 +1,6 @@
 import { decode, decodeImage, toRGBA8 } from 'utif2'
 
-/** The first page of a TIFF; browsers read none. Its orientation is applied here. */
+/** The first page of a TIFF, which browsers can't decode. Applies its orientation. */
 export function tiffPage({ buffer }: Uint8Array<ArrayBuffer>): ImageData {
   const [page] = decode(buffer)
   if (!page) throw new Error('No page')
@@ -12,7 +12,7 @@ export function tiffPage({ buffer }: Uint8Array<ArrayBuffer>): ImageData {
 
 const orientationOf = (tag: unknown) => (Array.isArray(tag) ? Number(tag[0]) : 1)
 
-/** For each EXIF number: where the pixel of an upright x, y stands in what is stored. */
+/** For each EXIF orientation: the stored position of the upright pixel x, y. */
 const SOURCE: Readonly<Record<number, (x: number, y: number, right: number, bottom: number) => [number, number]>> = {
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { photoPointers } from './pointers'
 import type { PhotoActs, Point } from './pointers'
 
-/** Pointers on a frame of the page; the page outside of it scrolls as ever. */
+/** Pointers on a frame of the page; outside of it the page scrolls as usual. */
 export function useDragging(acts: PhotoActs) {
   const [pointers] = useState(photoPointers)
   const end = ({ pointerId }: PointerEvent) => void pointers.up(pointerId)

@@ -1,14 +1,14 @@
 import type { DraftPhoto, Size } from '@portal/domain/plaque'
 import type { PhotoRefusal } from './photo-limits'
 
-/** A photo that was read: turned upright and small enough to work with. */
+/** A photo that was read: upright and at working size. */
 export interface ReadPhoto {
   readonly picture: Blob
-  /** Of the source, upright: what dots per inch are counted from. */
+  /** Upright size of the source, for computing dots per inch. */
   readonly size: Size
 }
 
-/** What the page asks the worker. */
+/** Requests to the worker. */
 export type PhotoTask =
   | { readonly kind: 'read'; readonly file: Blob }
   | {
@@ -17,5 +17,5 @@ export type PhotoTask =
       readonly cut: Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>
     }
 
-/** What it answers: the photo as read, the PNG as cropped, or why not. */
+/** Its responses: the photo, the cropped PNG, or the reason for refusing. */
 export type PhotoAnswer = { readonly photo: ReadPhoto } | { readonly png: Blob } | { readonly refusal: PhotoRefusal }

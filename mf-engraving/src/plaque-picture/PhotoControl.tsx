@@ -11,7 +11,7 @@ interface Props {
   readonly photo: PhotoOnPlaque
 }
 
-/** The photo on the stage, for keys and whoever hears the page: pointers go through to the stage below. */
+/** The photo on the stage, for keyboard and screen readers; pointers go through to the stage below. */
 export function PhotoControl({ ref, layout, photo }: Props) {
   const press = (event: KeyboardEvent) => {
     const act = keyAct(event.key, actsOn(photo))

@@ -13,7 +13,7 @@ const WAYS = [
   ['Move right', '→', STEP, 0],
 ] as const
 
-/** All that dragging does, by buttons: for one finger, a switch, a voice. */
+/** All drag actions as buttons: for one finger, a switch or voice control. */
 export function PhotoTools({ photo }: { readonly photo: PhotoOnPlaque }) {
   const { move } = actsOn(photo)
   return (
@@ -33,10 +33,10 @@ export function PhotoTools({ photo }: { readonly photo: PhotoOnPlaque }) {
   )
 }
 
-/** Nothing was moved for so long. */
+/** Announce after this long without movement. */
 const REST_MS = 700
 
-/** Told once the photo rests, and not before it was moved. */
+/** Announced when the photo stops, not before it was moved. */
 function Rested({ words }: { readonly words: string }) {
   const [first] = useState(words)
   const [said, say] = useState('')

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the picture is told in words, keeps its shape, and is there without the stage [ENG-51, OPEN-139]', async () => {
+test('the picture has a text alternative, keeps its shape, and works without the stage [ENG-51, OPEN-139]', async () => {
   vi.spyOn(stageCode, 'useStageCode').mockReturnValue(null)
   renderInPortal(<PlaquePicture layout={await layoutOf('Bella')} photo={null} label="Name: Bella. Icon: Heart, left" />)
   const picture = screen.getByRole('img', { name: 'Name: Bella. Icon: Heart, left' })
@@ -54,20 +54,20 @@ test('the picture is told in words, keeps its shape, and is there without the st
   expect(picture.querySelectorAll('svg path[transform]')).toHaveLength('BellaLoved2026'.length + 1)
 })
 
-test('on the stage the photo is moved by keys and by buttons, and what is seen is told [OPEN-140]', async () => {
+test('keys and buttons move the photo on the stage, and its visible part is announced [OPEN-140]', async () => {
   renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
   const control = await screen.findByRole('group', {
     name: 'Photo of Bella: move with the arrow keys, + and - to scale',
   })
   expect(screen.getByRole('img', { name: 'Name: Bella' }).querySelector('canvas')).toBeTruthy()
-  // The photo goes to the right: what is seen of it, 0.02 of 150, to the left.
+  // The photo moves right, so the visible area moves left by 0.02 of 150.
   await act(async () => fireEvent.keyDown(control, { key: 'ArrowRight' }))
   expect(shown()).toBe(122)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move left' })))
   expect(shown()).toBe(125)
   await act(async () => fireEvent.keyDown(control, { key: '+' }))
   expect(Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value)).toBeCloseTo(1.1)
-  // 150 / 1.1 wide around the middle of 400: from 131.8, which is 33 % of it; 100 - 100 / 1.1 above, 5 % of 200.
+  // 150 / 1.1 wide around the centre of 400: from 131.8, which is 33 % of it; 100 - 100 / 1.1 above, 5 % of 200.
   await expect
     .poll(() => screen.getByText(/^Photo at/).textContent)
     .toBe('Photo at 110 %. Hidden: 33 % on the left, 5 % at the top.')

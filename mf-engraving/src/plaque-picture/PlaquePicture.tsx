@@ -14,15 +14,15 @@ import { useSelection } from './use-selection'
 
 interface Props {
   readonly layout: PlaqueLayout
-  /** Address of the cropped photo; without one its place is left faint. */
+  /** Address of the cropped photo; without one its place is shown faintly. */
   readonly photo: string | null
-  /** The plaque in words. */
+  /** Text alternative. */
   readonly label: string
-  /** The photo, where it can be moved. */
+  /** The photo, when it can be moved. */
   readonly movable?: PhotoOnPlaque | null | undefined
 }
 
-/** The plaque as it will be, as wide as its place: on the stage, and until that is there as the server draws it. */
+/** Preview of the plaque, as wide as its container: on the stage, and as the server's SVG until that has loaded. */
 export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
   const stage = useStage()
   const { control, isSelected, select, watch } = useSelection()
@@ -56,7 +56,7 @@ export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
   )
 }
 
-/** The stage's code; a stage that cannot be drawn is done without. */
+/** The stage's code; without it the SVG stays. */
 function useStage() {
   const { report } = usePortalHost()
   const code = useStageCode()
@@ -70,12 +70,12 @@ function useStage() {
   }
 }
 
-/** The words are the wrapper's: the picture itself is hidden from who hears them. */
+/** Hidden from screen readers: the wrapper has the text. */
 export const PlaqueDrawing = ({ layout, photo }: Pick<Props, 'layout' | 'photo'>) => (
   <div
     aria-hidden="true"
     className={styles.drawing}
-    // The very drawing that the server makes its picture of; what comes from outside is escaped in it.
+    // The same SVG that the server renders; outside text is escaped in it.
     dangerouslySetInnerHTML={{ __html: plaqueSvg(layout, photo === null ? {} : { photoHref: photo }) }}
   />
 )

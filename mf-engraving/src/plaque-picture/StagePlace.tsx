@@ -15,7 +15,7 @@ interface Props {
   readonly onSelect: () => void
 }
 
-/** Where the stage stands in the page; it is given plain data, for it runs on React whatever the page runs on. */
+/** Container of the stage. It gets plain data only, since it runs on React even where the page runs on Preact. */
 export function StagePlace({ open, onFault, layout, photo, movable, isSelected, onSelect }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const stage = useRef<ReturnType<OpenStage>>(undefined)
@@ -27,7 +27,7 @@ export function StagePlace({ open, onFault, layout, photo, movable, isSelected, 
     try {
       stage.current = open(place.current, failed.current)
     } catch (fault) {
-      // A browser short of memory gives no canvas.
+      // A browser short of memory provides no canvas.
       failed.current(fault)
     }
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Loads a picture until it can be drawn; rejects when it cannot be read. */
+/** Loads a picture until it can be drawn; rejects when it fails. */
 export async function loadPhoto(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url
@@ -13,7 +13,7 @@ interface Loaded {
   readonly image: HTMLImageElement
 }
 
-/** The picture of this address, once it is loaded; null before, and when it cannot be read. */
+/** The loaded picture of an address; null before and when it failed. */
 export function usePhotoImage(url: string | null): HTMLImageElement | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {

@@ -3,25 +3,25 @@ import { movedCut, turnedSize, zoomOf, zoomedCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import type { PhotoActs } from '../photo/pointers'
 
-/** A photo that can be moved and scaled where it will be engraved. */
+/** A photo that can be moved and scaled at its engraved place. */
 export interface PhotoOnPlaque {
   readonly petName: string
-  /** All of it, as read from its file. */
+  /** The whole photo, as read from its file. */
   readonly url: string
   readonly size: Size
   readonly cut: Cut
-  /** The picture as cropped is of this very cut. */
+  /** The cropped picture matches this position. */
   readonly isAtRest: boolean
   readonly onChange: (cut: Cut) => void
 }
 
-/** Moving and zooming as it is seen: the photo goes to where it is sent, behind its place. */
+/** Moves and zooms as seen: the photo follows the direction, behind its place. */
 export const actsOn = ({ cut, size, onChange }: PhotoOnPlaque): PhotoActs => ({
   move: (across, down) => onChange(movedCut(cut, size, -across, -down)),
   zoom: (factor) => onChange(zoomedCut(cut, size, zoomOf(cut, size) * factor)),
 })
 
-/** What is seen of a photo, in words. */
+/** The visible part of a photo, in words. */
 export function cutWords({ cut, size }: Pick<PhotoOnPlaque, 'cut' | 'size'>): string {
   const { width, height } = turnedSize(size, cut.rotation)
   const { croppedAreaPixels: area } = cut

@@ -4,7 +4,7 @@ import type { openStage } from '../stage/open-stage'
 
 export type OpenStage = typeof openStage
 
-/** Of the whole page: once it is there, every picture of the editor stands on it. */
+/** Shared by the page: once loaded, every preview of the editor uses it. */
 let code: OpenStage | null = null
 const watching = new Set<() => void>()
 
@@ -19,7 +19,7 @@ function watch(onChange: () => void): () => void {
   return () => watching.delete(onChange)
 }
 
-/** The stage's code, null until it is there. */
+/** The stage's code; null until loaded. */
 export const useStageCode = (): OpenStage | null =>
   useSyncExternalStore(
     watch,
@@ -27,7 +27,7 @@ export const useStageCode = (): OpenStage | null =>
     () => null,
   )
 
-/** Has the stage come: it is half as large as all else of the editor. Without it the picture is there all the same. */
+/** Loads the stage's code, which is half as large as the rest of the editor. The preview works without it. */
 export function useAskForStage(): void {
   const { report } = usePortalHost()
   useEffect(() => {

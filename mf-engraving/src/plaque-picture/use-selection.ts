@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 
-/** The photo is selected while the focus is on it or on its tools. */
+/** The photo is selected while it or its tools have the focus. */
 export function useSelection() {
   const control = useRef<HTMLDivElement>(null)
   const [isSelected, setSelected] = useState(false)

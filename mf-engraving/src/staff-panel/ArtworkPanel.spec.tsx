@@ -16,7 +16,7 @@ afterEach(() => {
 
 const show = (answers: Answers) =>
   renderInPortal(<ArtworkPanel bookingId="booking-7" lineId="line-1" />, { host: { api: lineApi(answers) } })
-/** An approval ends only after a question [OPEN-346]. */
+/** An approval ends only after a confirmation [OPEN-346]. */
 const endApproval = async () => {
   expect(await screen.findByRole('alertdialog', { name: 'This ends the approval' })).toBeTruthy()
   await act(() => restThenClick(screen.getByRole('button', { name: 'End the approval and ask again' })))
@@ -24,7 +24,7 @@ const endApproval = async () => {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-test('a line that wrong numbers have locked is opened again; the word of the owner can be asked for anew [OPEN-81]', async () => {
+test('unlocks a line after wrong numbers, and asks for approval again [OPEN-81]', async () => {
   let current = engraving({ owner: { ...owner, isLocked: true } })
   show({
     getEngraving: () => current,
@@ -41,7 +41,7 @@ test('a line that wrong numbers have locked is opened again; the word of the own
   expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
 })
 
-test('an approval tells how the owner gave staff their word; the proof and the workshop’s files are there', async () => {
+test('an approval says how the owner told staff, with the proof and the workshop’s files', async () => {
   const told = { ...approval, by: 'Anna Nurse', as: 'staff', way: 'phone', proofUrl: '/proof.pdf' } as const
   const workshop = { svg: '/old.svg', pdf: '/old.pdf' }
   let current = engraving({ owner, state: 'approved', approval: told, workshop })
@@ -52,7 +52,7 @@ test('an approval tells how the owner gave staff their word; the proof and the w
     await screen.findByText(/^Approved for Grace by phone, by Anna Nurse on 01:07pm, Sun 1 Mar 2026, Perth time$/),
   ).toBeTruthy()
   expect(href('Keep a copy (PDF)')).toBe('/proof.pdf')
-  // By a link of now: the page's have ended by then.
+  // With a new link: the page's links have expired by then.
   current = { ...current, workshop: { svg: '/new.svg', pdf: '/new.pdf' } }
   await press('Open the SVG')
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('/new.svg')
@@ -61,7 +61,7 @@ test('an approval tells how the owner gave staff their word; the proof and the w
   expect(screen.getByText('The file could not be opened. Allow new tabs, then try again.')).toBeTruthy()
 })
 
-test('what did not arrive says that nothing has changed', async () => {
+test('a failed action says that nothing has changed', async () => {
   show({
     getEngraving: () => engraving({ owner, state: 'approved', approval }),
     renewApproval: () => failure('offline'),
@@ -80,7 +80,7 @@ test.each([
   ['', /^Grace needs a phone number to open the page, and we have none, so we send no link\. Once they agree/],
   ['+6421123456', /needs an Australian phone number, and \+64 21 123 456 is not one, so we send no link\. Call Grace/],
 ])(
-  'with the number %j no link is offered and nothing is asked, but what to do [ENG-24, OPEN-133]',
+  'with the number %j it offers no link, asks nothing, and says what to do [ENG-24, OPEN-133]',
   async (phone, says) => {
     const asked = { askedAt: '2026-03-01T05:06:00Z', openedFirst: null, openedLast: null, messages: [] }
     for (const request of [null, { ...asked, problem: 'cannotOpen' } as const]) {
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('an approval that nobody can be asked for again is only waited for again [OPEN-133]', async () => {
+test("when the owner can't be asked, an ended approval only waits [OPEN-133]", async () => {
   const unreachable = { ...owner, phone: '', canOpen: false }
   show({
     getEngraving: () => engraving({ owner: unreachable, state: 'approved', approval }),

@@ -13,7 +13,7 @@ import { PanelActions } from './PanelActions'
 import { RequestStatus } from './RequestStatus'
 import { WorkshopFiles } from './WorkshopFiles'
 
-/** The `ArtworkPreview` slot: a stored engraving for staff, what its owner said of it and how the owner is reached. */
+/** The `ArtworkPreview` slot: a saved engraving for staff, the owner's answer, and how to contact the owner. */
 export function ArtworkPanel({ bookingId, lineId }: ArtworkPreviewProps) {
   const input = { params: { id: bookingId, lineId } }
   const { data, error, isBusy, retry } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
@@ -56,7 +56,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
   )
 }
 
-/** By whom, when and how it was approved, or what the owner would change. */
+/** By whom, when and how it was approved, or the changes that the owner wants. */
 function detailOf({ state, approval, changeRequest, owner, timeZone }: Engraving): string {
   if (state === 'changesAsked') return changeRequest?.note ?? ''
   return state === 'approved' && approval ? approvedWords(approval, owner?.firstName ?? '', timeZone) : ''

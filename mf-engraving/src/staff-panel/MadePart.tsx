@@ -12,11 +12,11 @@ const StoredMade = lazyPart(
 
 interface Props {
   readonly engraving: Engraving
-  /** The stored artwork. */
+  /** Picture of the saved artwork. */
   readonly blob: Blob
 }
 
-/** The stored artwork in its size and on the product, opened by who looks: nothing below it moves by itself [OPEN-159]. */
+/** The saved artwork in its size and on the product; closed initially, so that nothing below moves [OPEN-159]. */
 export function MadePart(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

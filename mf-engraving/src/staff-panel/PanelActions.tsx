@@ -8,7 +8,7 @@ import styles from './ArtworkPanel.module.css'
 import { ReachOwner } from './ReachOwner'
 import { useRenewal, useUnlock } from './use-staff-actions'
 
-/** What staff do about an engraving: look and approve, send the link, open a locked one, ask once more. */
+/** Staff actions for an engraving: view and approve, send the link, unlock, ask again. */
 export function PanelActions({ engraving }: { engraving: Engraving }) {
   const { state, owner, closed } = engraving
   const { renew, isBusy, failure } = useRenewal(engraving)
@@ -27,7 +27,7 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
             busyLabel={owner?.canOpen ? 'Asking' : 'Opening'}
             onClick={state === 'approved' ? () => setAsking(true) : renew}
           >
-            {/* Where nobody can be asked, only the approval is taken back [OPEN-133]. */}
+            {/* When the owner can't be asked, only the approval is revoked [OPEN-133]. */}
             {owner?.canOpen ? 'Ask for approval again' : 'Wait for approval again'}
           </Button>
         )}
@@ -66,7 +66,7 @@ function Locked({ engraving }: { engraving: Engraving }) {
   )
 }
 
-/** What comes next for staff: nothing is approved over what the owner has asked for. */
+/** The main staff action; nothing is approved while the owner asks for changes. */
 function MainAction({ engraving: { bookingId, quotedProductId, state, owner } }: { engraving: Engraving }) {
   const address = { staff: '1', bookingId, quotedProductId } as const
   const [screen, text] = NEXT[state]

@@ -10,7 +10,7 @@ import { cannotOpenWords } from './request-words'
 
 type Owner = NonNullable<Engraving['owner']>
 
-/** The link for the owner: to copy, to scan, by SMS, by mail; or why it would open nothing [ENG-24, OPEN-133]. */
+/** The link for the owner: copy, QR code, SMS, email; or why it would not work [ENG-24, OPEN-133]. */
 export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }) {
   const { firstName, phone, email, link, canOpen } = owner
   const message = messageFor(owner, petName)
@@ -54,7 +54,7 @@ const subjectFor = (petName: string) => `Please check the engraving${petName && 
 const messageFor = ({ firstName, link }: Owner, petName: string) =>
   `${firstName ? `Dear ${firstName}, please` : 'Please'} check the engraving${petName && ` for ${petName}`}: ${link}`
 
-/** Dark on light whatever the theme: a camera reads it. */
+/** Dark on light in every theme, so that a camera can read it. */
 const codeOf = (link: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`
 
 function CopyLink({ link }: { link: string }) {

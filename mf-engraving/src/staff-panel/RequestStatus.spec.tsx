@@ -32,13 +32,13 @@ test('after the last day says that Client Care will call', () => {
 test.each([
   ['noAddress', "We couldn't contact the owner", /no email address or mobile number for Grace\. Add one/],
   ['refused', 'Our messages were refused', /Nothing has reached Grace\. Check the email address/],
-] as const)('that nothing reaches the owner is told with what to do: %s', (problem, title, text) => {
+] as const)('says that messages do not reach the owner, and what to do: %s', (problem, title, text) => {
   show({ request: { ...request, problem } })
   expect(screen.getByText(title)).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('an owner who has not answered is asked once more, and why not just now', async () => {
+test('can ask an owner again, and says why not right now', async () => {
   let fails = true
   const answers = { renewApproval: () => (fails ? failure('conflict', 'Written to a moment ago.') : engraving()) }
   show({}, answers)

@@ -8,13 +8,13 @@ import styles from './ArtworkPanel.module.css'
 import { PROBLEMS, answerByWords, messageWords, openedWords } from './request-words'
 import { useRenewal } from './use-staff-actions'
 
-/** How the owner was asked for their word: sent, opened, answered, and until when they are asked to answer. */
+/** How the owner was asked: sent, opened, answered, and the deadline. */
 export function RequestStatus({ engraving }: { engraving: Engraving }) {
   const { request: asked, state, closed, owner } = engraving
   const canOpen = owner?.canOpen ?? true
   const mayAsk = state === 'waiting' && closed === null && canOpen
   const { isSubmitted } = engraving
-  // Nobody was asked by a request that sent nothing; why stands where the link would.
+  // A request without messages asked nobody; the reason is shown in place of the link.
   const request = canOpen || asked?.messages.length ? asked : null
   if (request === null && !mayAsk) return null
   return (

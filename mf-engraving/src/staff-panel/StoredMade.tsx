@@ -13,7 +13,7 @@ interface Props {
   readonly blob: Blob
 }
 
-/** How large a stored artwork is made, and how it will look: with its very picture [OPEN-159]. */
+/** Size and preview of a saved artwork, with its own picture [OPEN-159]. */
 export function StoredMade({ engraving, blob }: Props) {
   const { data, error } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
   const entry = data && plaqueEntryFor(data.Config_File, engraving.productId)

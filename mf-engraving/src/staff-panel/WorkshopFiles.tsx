@@ -25,13 +25,13 @@ export function WorkshopFiles({ engraving }: { engraving: Line }) {
   )
 }
 
-/** By a link made at the click: those that came with the page end within a minute [OPEN-92]. */
+/** Requests a link on the click: those loaded with the page expire within a minute [OPEN-92]. */
 function useOpenFile({ bookingId, quotedProductId: lineId }: Line) {
   const { api, report } = usePortalHost()
   const [busy, setBusy] = useState<Kind | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const open = async (kind: Kind) => {
-    // Made at the click: browsers take a tab that comes after an answer for an advertisement.
+    // Opened in the click handler: browsers block a tab opened after an answer as a popup.
     const tab = window.open('', '_blank')
     setBusy(kind)
     setFailed(false)

@@ -27,7 +27,7 @@ export function openedWords({ openedFirst, openedLast }: OwnerRequest, zone: Tim
   return first === last ? first : `First ${first}; last ${last}`
 }
 
-/** Until when the owner is asked to answer, and what happens then. */
+/** The deadline and what happens after it. */
 export function answerByWords(answerBy: string, today: string): string {
   const day = formatDay(answerBy)
   const then = isOverdue(answerBy, today)
@@ -44,7 +44,7 @@ export function cannotOpenWords({ firstName, phone }: { firstName: string; phone
     : `${owner} needs a phone number to open the page, and we have none, so we send no link. Once they agree, approve it for them.`
 }
 
-/** Why nothing reaches an owner who could answer, and what to do. */
+/** Why messages don't reach an owner who could answer, and what to do. */
 export const PROBLEMS: Readonly<
   Record<Exclude<RequestProblem, 'cannotOpen'>, { title: string; text: (owner: string) => string }>
 > = {

@@ -6,7 +6,7 @@ import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 import { lineWrite } from '../line/line-write'
 
-/** Opens a locked line; the booking shows the state afterwards. */
+/** Unlocks a locked line; the booking is read again. */
 export function useUnlock(engraving: Engraving) {
   const { params, options } = lineWrite(engraving, getBooking)
   const care = useClientCare()
@@ -14,7 +14,7 @@ export function useUnlock(engraving: Engraving) {
   return { unlock: () => void run({ params }), isBusy, failure: failure && notDone(failure, care) }
 }
 
-/** Asks the owner once more. */
+/** Asks the owner again. */
 export function useRenewal(engraving: Engraving) {
   const { params, options } = lineWrite(engraving, getBooking)
   const care = useClientCare()

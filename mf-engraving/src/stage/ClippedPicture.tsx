@@ -11,7 +11,7 @@ interface Props {
   readonly picture: HTMLCanvasElement
 }
 
-/** A picture of which the photo's place is seen. */
+/** A picture clipped to the photo's place. */
 export function ClippedPicture({ photo, at, picture }: Props) {
   const { width, height } = at
   const clip = useMemo(() => clipOf(photo), [photo])

@@ -17,12 +17,12 @@ interface Props {
   readonly tones: PlaqueLayout['finish']['tones']
   readonly scale: number
   readonly cropped: HTMLImageElement | null
-  /** All of the photo. */
+  /** The whole photo. */
   readonly image: HTMLImageElement
   readonly movable: MovablePhoto
 }
 
-/** At rest the very crop that is engraved; while it moves, the whole photo behind its place. */
+/** At rest the engraved crop; while moving, the whole photo behind its place. */
 export function MovedPhoto({ photo, tones, scale, cropped, image, movable }: Props) {
   const { box } = photo
   const live = useLive(movable)
@@ -52,7 +52,7 @@ export function MovedPhoto({ photo, tones, scale, cropped, image, movable }: Pro
   )
 }
 
-/** Toned as soon as it is there, for it takes longer than a frame, and the first drag would wait for it. */
+/** Toned on load, since it takes longer than a frame and would delay the first drag. */
 function useToned(image: HTMLImageElement, tones: Props['tones']): void {
   useEffect(() => {
     const timer = setTimeout(() => tonedWhole(image, tones))
@@ -60,10 +60,10 @@ function useToned(image: HTMLImageElement, tones: Props['tones']): void {
   }, [image, tones])
 }
 
-/** Seen on every metal: dark within light. */
+/** Visible on every metal: dark within light. */
 const [LIGHT, DARK] = ['#ffffff', '#1f2933']
 const RADIUS = 7
-/** As large as a finger. */
+/** Touch target size. */
 const TARGET = 44
 
 type HandlesProps = Pick<Props, 'scale'> & Pick<Props['photo'], 'box'> & { readonly live: ReturnType<typeof useLive> }
@@ -94,5 +94,5 @@ function Handles({ box, scale, live }: HandlesProps) {
   )
 }
 
-/** Pressing a canvas would take the focus away from the photo's control. */
+/** Pressing a canvas would take the focus from the photo's control. */
 const keepFocus = ({ evt }: KonvaEventObject<MouseEvent>) => evt.preventDefault()

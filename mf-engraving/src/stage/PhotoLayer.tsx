@@ -12,7 +12,7 @@ interface Props extends Scene {
   readonly scale: number
 }
 
-/** The photo in its place, or where it will be. */
+/** The photo at its place, or the empty place. */
 export function PhotoLayer({ layout: { photo, finish }, scale, cropped, movable }: Props) {
   const { tones, ink } = finish
   const image = movable?.image

@@ -6,11 +6,11 @@ import { PhotoLayer } from './PhotoLayer'
 import type { Scene } from './scene'
 
 interface Props extends Scene {
-  /** Pixels of the page for each unit of the layout. */
+  /** Page pixels per unit of the layout. */
   readonly scale: number
 }
 
-/** The plaque as the layout has it: metal, photo, words and icon, each a layer of its own. */
+/** The plaque's layout as layers: metal, photo, text and icon. */
 export function PlaqueLayers({ layout, scale, ...photo }: Props) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PlaqueLayers({ layout, scale, ...photo }: Props) {
 
 type LayerProps = Pick<Props, 'layout' | 'scale'>
 
-/** While a photo is moved, the layers around it stay as they are drawn. */
+/** Memoised, so that these layers are not redrawn while a photo moves. */
 const Metal = memo(({ layout, scale }: LayerProps) => (
   <Layer name="metal" listening={false} scaleX={scale} scaleY={scale}>
     <Shape sceneFunc={useMemo(() => surfacePaint(layout), [layout])} />

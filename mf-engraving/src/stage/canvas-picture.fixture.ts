@@ -4,10 +4,10 @@ import { loadPhoto } from '../plaque-picture/photo-image'
 import { renderScene } from './render-scene'
 import { ARTWORK_RATIO } from './toned-photo'
 
-/** Half a pixel more, for the canvas leaves out what is not a whole one. */
+/** Half a pixel more, since the canvas drops fractions. */
 const pixels = (units: number) => (Math.round(units * ARTWORK_RATIO) + 0.5) / ARTWORK_RATIO
 
-/** The editor's stage as large as the stored artwork, to be compared with it. */
+/** The editor's stage in the size of the saved artwork, for comparison. */
 export async function canvasPicture(layout: PlaqueLayout, photoUrl: string | null): Promise<Blob> {
   const { stage: size, photo } = layout
   const cropped = photo && photoUrl !== null ? await loadPhoto(photoUrl) : null

@@ -6,7 +6,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   createLinearGradient: () => ({ addColorStop: nothing }),
 }
 
-/** A canvas that takes all and draws nothing, where the page of a test has none; answers how to take it back. */
+/** A canvas that draws nothing, for test environments without one; returns the function that restores. */
 export function stubCanvas(): () => void {
   const { prototype } = HTMLCanvasElement
   const own = Object.getOwnPropertyDescriptor(prototype, 'getContext')

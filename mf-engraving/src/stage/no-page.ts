@@ -1,5 +1,5 @@
 /**
- * What react-konva takes of react-dom, for owners' pages, which have none. It serves react-konva's own `Stage` alone,
+ * What react-konva imports from react-dom, which owners' pages don't have. Only react-konva's own `Stage` needs it,
  * which is not used here.
  */
 export const flushSync = (act: () => void) => act()

@@ -3,7 +3,7 @@ import { CANVAS_WIDTH } from '@portal/domain/plaque'
 import { renderScene } from './render-scene'
 import type { Scene } from './scene'
 
-/** As sharp as the screen, which may be another since. */
+/** Matches the screen's pixel ratio, which may have changed. */
 function sharpen(stage: Stage): void {
   for (const layer of stage.getLayers()) {
     const canvas = layer.getCanvas()
@@ -11,10 +11,10 @@ function sharpen(stage: Stage): void {
   }
 }
 
-/** A stage in a place of the page, as wide as it; whoever opened it is told when it cannot be drawn any more. */
+/** Opens a stage in a container, as wide as it; `onFault` is called when it can no longer draw. */
 export function openStage(container: HTMLDivElement, onFault: (fault: unknown) => void) {
   const stage = new Stage({ container, width: 0, height: 0 })
-  // The browser's menu would save the stage as a picture without the mark NOT APPROVED [OPEN-351].
+  // The browser's menu would save the picture without the mark NOT APPROVED [OPEN-351].
   stage.on('contextmenu', ({ evt }) => evt.preventDefault())
   const scene = renderScene(stage, onFault)
   let shown: Scene | null = null

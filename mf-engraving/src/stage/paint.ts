@@ -41,7 +41,7 @@ export function emptyPaint(clip: Path2D, ink: string): Paint {
 export const clipOf = ({ box: { x, y, width, height }, clip }: { readonly box: Box; readonly clip: string | null }) =>
   pathOf(clip ?? `M${x} ${y}h${width}v${height}h${-width}Z`)
 
-/** A letter's path is read once. */
+/** Parsed paths of letters, cached. */
 const known = new Map<string, Path2D>()
 
 function pathOf(d: string): Path2D {

@@ -3,7 +3,7 @@ import type { Box } from '@portal/plaque'
 import { framed } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 
-/** Where a picture stands on the stage: turned around its middle, which is at x, y. */
+/** Position of a picture on the stage: turned around its centre, x, y. */
 export interface Placed extends Box {
   readonly offsetX: number
   readonly offsetY: number
@@ -20,10 +20,10 @@ const around = (x: number, y: number, { width, height }: Size, rotation: number)
   rotation,
 })
 
-/** The photo as cropped, which fills its place. */
+/** The cropped photo, filling its place. */
 export const croppedPlace = (box: Box): Placed => around(box.x + box.width / 2, box.y + box.height / 2, box, 0)
 
-/** The whole photo, laid so that its place shows what is cut. */
+/** The whole photo, positioned so that its place shows the cut. */
 export function wholePlace(cut: Cut, size: Size, box: Box): Placed {
   const { x, y, width, height } = framed(cut, size)
   const whole = { width: width * box.width, height: height * box.height }

@@ -3,12 +3,12 @@ import { KonvaRenderer } from 'react-konva/es/ReactKonvaCore.js'
 import { PlaqueLayers } from './PlaqueLayers'
 import type { Scene } from './scene'
 
-/** React's own number of a concurrent root. */
+/** React's constant for a concurrent root. */
 const CONCURRENT_ROOT = 1
 
 /**
- * React on a stage of Konva, without react-dom: react-konva's `Stage` is a component of the page around it, which may
- * run on another React.
+ * Renders React on a Konva stage without react-dom: react-konva's `Stage` would run on the page's React, which may be
+ * Preact.
  */
 export function renderScene(stage: Stage, onFault: (fault: unknown) => void) {
   const ignore = () => undefined

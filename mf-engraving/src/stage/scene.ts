@@ -4,23 +4,23 @@ import type { Cut } from '../photo/cut'
 
 /** A photo that is moved on the plaque. */
 export interface MovablePhoto {
-  /** All of it; null while it is on its way. */
+  /** The whole photo; null while loading. */
   readonly image: HTMLImageElement | null
-  /** Of the source: what the cut is counted in. */
+  /** Size of the source, the unit of the cut. */
   readonly size: Size
   readonly cut: Cut
-  /** The picture as cropped is of this very cut. */
+  /** The cropped picture matches this position. */
   readonly isAtRest: boolean
-  /** With its frame and handles. */
+  /** Shows its frame and handles. */
   readonly isSelected: boolean
   readonly onSelect: () => void
   readonly onChange: (cut: Cut) => void
 }
 
-/** All that the stage shows: plain data and callbacks, since whoever calls may run on another React. */
+/** Everything that the stage shows: plain data and callbacks, since the caller may run on another React. */
 export interface Scene {
   readonly layout: PlaqueLayout
-  /** The photo as cropped. */
+  /** The cropped photo. */
   readonly cropped: HTMLImageElement | null
   readonly movable: MovablePhoto | null
 }

@@ -6,10 +6,10 @@ import { within } from '../photo/photo-limits'
 
 type Tones = Finish['tones']
 
-/** Pixels of the artwork for each unit of the stage [ENG-51, ENG-52]. */
+/** Artwork pixels per unit of the stage [ENG-51, ENG-52]. */
 export const ARTWORK_RATIO = IMAGE_CAP / CANVAS_WIDTH
 
-/** Turns each pixel's brightness into a tone between the two. */
+/** Maps each pixel's brightness to a tone between the two. */
 export function tone(pixels: Uint8ClampedArray, [dark, light]: NonNullable<Tones>): void {
   const [from, to] = [channelsOf(dark), channelsOf(light)]
   const span = (channel: number) => {
@@ -26,7 +26,7 @@ export function tone(pixels: Uint8ClampedArray, [dark, light]: NonNullable<Tones
   }
 }
 
-/** By photo, as it was last toned: letters are typed more often than photos are changed. */
+/** Last toned canvas by photo: text changes more often than photos. */
 const known = new WeakMap<HTMLImageElement, { key: string; canvas: HTMLCanvasElement }>()
 
 function painted(photo: HTMLImageElement, { width, height }: Size, tones: Tones): HTMLCanvasElement {
@@ -45,7 +45,7 @@ function painted(photo: HTMLImageElement, { width, height }: Size, tones: Tones)
   return canvas
 }
 
-/** A cropped photo in the finish's tones, in the size of the artwork whatever the screen [ENG-52, ENG-56]. */
+/** A cropped photo in the finish's tones, at artwork size whatever the screen [ENG-52, ENG-56]. */
 export function tonedPhoto(photo: HTMLImageElement, size: Size, tones: Tones): HTMLCanvasElement {
   const key = [size.width, size.height, ...(tones ?? [])].join()
   const found = known.get(photo)
@@ -55,10 +55,10 @@ export function tonedPhoto(photo: HTMLImageElement, size: Size, tones: Tones): H
   return canvas
 }
 
-/** Longer side of what is drawn while a photo moves: sharp enough for the moment. */
+/** Longer side of the drawing while a photo moves: sharp enough meanwhile. */
 const MOVED_SIDE = IMAGE_CAP
 
-/** All of a photo in the finish's tones, to be moved. */
+/** A whole photo in the finish's tones, for moving. */
 export function tonedWhole(photo: HTMLImageElement, tones: Tones): HTMLCanvasElement {
   const { width, height } = within({ width: photo.naturalWidth, height: photo.naturalHeight }, MOVED_SIDE)
   return tonedPhoto(photo, { width: width / ARTWORK_RATIO, height: height / ARTWORK_RATIO }, tones)

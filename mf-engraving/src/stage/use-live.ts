@@ -7,10 +7,10 @@ import type { MovablePhoto } from './scene'
 
 export type Press = KonvaEventObject<PointerEvent, Shape>
 
-/** The cut while pointers are down: the stage alone draws it, and tells it at the end, which costs the page one drawing. */
+/** The cut while pointers are down: only the stage draws it and reports it at the end, so the page renders once. */
 export function useLive({ cut, size, onChange, onSelect }: MovablePhoto) {
   const [moved, setMoved] = useState<{ readonly from: Cut; readonly to: Cut } | null>(null)
-  // Until the page has the cut that it was told.
+  // Until the page has taken over the reported cut.
   const live = moved?.from === cut ? moved.to : null
   const current = useRef<Cut | null>(null)
   const show = (change: (now: Cut) => Cut) => {
@@ -22,7 +22,7 @@ export function useLive({ cut, size, onChange, onSelect }: MovablePhoto) {
     show,
     zoom: (factor: number) => show((now) => zoomedCut(now, size, zoomOf(now, size) * factor)),
     begin: ({ currentTarget, evt }: Press) => {
-      // Wherever the pointer goes, the node hears of it.
+      // Keeps receiving events when the pointer leaves the node.
       currentTarget.setPointerCapture(evt.pointerId)
       onSelect()
     },

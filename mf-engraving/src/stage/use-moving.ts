@@ -6,17 +6,17 @@ import { photoPointers } from '../photo/pointers'
 import type { MovablePhoto } from './scene'
 import type { Press, useLive } from './use-live'
 
-/** By how much a wheel zooms for each of its pixels. */
+/** Zoom factor per wheel pixel. */
 const WHEEL = 1.002
 
-/** Pointers and wheel on the photo, whose place is so large on the page. */
+/** Pointers and wheel on the photo; `frame` is the page size of its place. */
 export function useMoving(movable: MovablePhoto, frame: Size, live: ReturnType<typeof useLive>) {
   const { cut, size, isSelected, onChange, onSelect } = movable
   const [pointers] = useState(photoPointers)
   const end = ({ evt }: Press) => void (pointers.up(evt.pointerId) && live.end())
   return {
     onPointerDown: (event: Press) => {
-      // A finger on a photo that is not selected scrolls the page: nothing is moved by accident.
+      // A finger on an unselected photo scrolls the page, so that nothing moves by accident.
       if (event.evt.pointerType === 'touch' && !isSelected) return
       live.begin(event)
       pointers.down(event.evt.pointerId, pointOf(event))
@@ -30,7 +30,7 @@ export function useMoving(movable: MovablePhoto, frame: Size, live: ReturnType<t
     onPointerCancel: end,
     onPointerClick: onSelect,
     onWheel: ({ evt }: KonvaEventObject<WheelEvent>) => {
-      // The page scrolls over a photo that is not selected; a pinch on a trackpad is a wheel with ctrl.
+      // The wheel scrolls the page over an unselected photo; a trackpad pinch is a wheel event with ctrl.
       if (!isSelected && !evt.ctrlKey) return
       evt.preventDefault()
       onChange(zoomedCut(cut, size, zoomOf(cut, size) * WHEEL ** -evt.deltaY))

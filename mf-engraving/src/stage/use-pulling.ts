@@ -3,7 +3,7 @@ import { distance } from '../photo/pointers'
 import type { Point } from '../photo/pointers'
 import type { Press, useLive } from './use-live'
 
-/** A corner that is pulled: away from the middle, the photo grows. The middle is a point of the stage's place. */
+/** Dragging a corner away from the centre enlarges the photo. The centre is in stage coordinates. */
 export function usePulling(middle: Point, live: ReturnType<typeof useLive>) {
   const before = useRef<number | null>(null)
   const fromMiddle = ({ evt, currentTarget }: Press) => {

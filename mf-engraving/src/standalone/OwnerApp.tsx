@@ -7,7 +7,7 @@ import { PageBoundary } from './PageBoundary'
 
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
-/** One router, one cache, one host for the pages of an owner. */
+/** One router, cache and host for the pages of an owner. */
 export function OwnerApp({ onShown }: { onShown?: () => void }) {
   return (
     <SWRConfig value={swrSettings}>

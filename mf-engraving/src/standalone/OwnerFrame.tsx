@@ -6,7 +6,7 @@ import { Logo } from '@portal/ui'
 import { takeLateFont } from '@portal/ui/font'
 import styles from './OwnerFrame.module.css'
 
-/** The brand's mark and one column: an owner comes here once, on a phone. */
+/** The brand's logo and one column, designed for phones. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
   const { brand } = usePortalHost()
   const main = useRef<HTMLElement>(null)

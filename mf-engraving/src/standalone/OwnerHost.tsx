@@ -9,7 +9,7 @@ import { config } from './config'
 import { report } from './report'
 import { useGuest } from './use-guest'
 
-/** What a page of an owner needs of a host: no user, no practice, the brand of the address. */
+/** Host of an owner's page: no user, no practice, and the brand of the address. */
 export function OwnerHost({ children }: { children: ReactNode }) {
   const { api, guestSession, setGuestSession } = useGuest()
   const [notice, notify] = useState<Notice | null>(null)

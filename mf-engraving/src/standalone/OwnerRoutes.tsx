@@ -8,15 +8,15 @@ import { Shown } from './Shown'
 import { SCREEN_PATHS, screenOf } from './screens'
 
 /**
- * The same screens as in the shell, by the same paths; any other address is an incomplete link [ENG-06]. `onShown` is
- * told once, when the first screen is there and answers.
+ * The same screens as in the shell, at the same paths; any other address is an incomplete link [ENG-06]. `onShown` is
+ * called once, when the first screen is interactive.
  */
 export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) {
   return (
     <Suspense fallback={<ScreenAwaited />}>
       <Routes>
         {SCREEN_PATHS.map((path) => (
-          // The screen's own key: what Preact keeps while another is awaited would be drawn with that one's address.
+          // A key per screen: otherwise Preact would render the kept screen with the next one's address.
           <Route key={path} path={path} element={<OwnerScreen key={path} path={path} />} />
         ))}
         <Route path="*" element={<NotAvailableScreen />} />

@@ -6,11 +6,11 @@ import { Shown } from './Shown'
 
 interface Props {
   readonly children: ReactNode
-  /** As for a screen: presses are held until the page answers, and its way on is one. */
+  /** Like a screen: presses are held until the page is interactive, and Retry is one of them. */
   readonly onShown: (() => void) | undefined
 }
 
-/** A page that fails leaves words, a way on and a number, and is reported [SHL-57]. */
+/** A failed page shows a message, Retry and a number, and is reported [SHL-57]. */
 export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,7 @@ import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Card, ErrorState } from '@portal/ui'
 
-/** A page that is not there: loading it anew gives up every request that hangs. */
+/** A page that failed to load; reloading it cancels all hanging requests. */
 export function PageFailed({ title }: { title: string }) {
   const { brand } = usePortalHost()
   return (

@@ -3,10 +3,10 @@ import { Card, Skeleton } from '@portal/ui'
 import { PageFailed } from './PageFailed'
 import { sendError } from './send-error'
 
-/** From the press to words: less than anybody waits in silence. */
+/** Time until a loading screen is reported as missing. */
 const PATIENCE_MS = 7_000
 
-/** Stands where the next screen will; one that does not come is told of, and shown when it does after all. */
+/** Placeholder of the next screen. After a timeout it shows a message, and still the screen if it arrives later. */
 export function ScreenAwaited() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells once that what stands here is there and answers. */
+/** Calls `onShown` once, when its place is rendered and interactive. */
 export function Shown({ onShown }: { onShown: (() => void) | undefined }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(() => onShown?.(), [])

@@ -4,18 +4,18 @@ import { matchPath, whenIdle } from '@portal/federation/host'
 import type { GuestTokens } from '@portal/federation'
 import { fetchAhead } from './screens'
 
-/** Where the number is asked for, one knows what comes next. */
+/** On the verification page the next screen is known. */
 const isAtTheDoor = () => matchPath(paths.engravingVerify(':bookingId', ':quotedProductId'), location.pathname) !== null
 
-/** The form is somebody's to use: while the number is typed, the code of what it leads to is fetched. */
+/** Loads the next screen's code while the number is typed. */
 export function fetchNextScreen(): void {
   if (isAtTheDoor()) whenIdle(() => fetchAhead('/engraving/check-existing'))
 }
 
-/** The number was right: what the next screen reads is asked for while that screen is drawn. */
+/** After a correct number, requests the next screen's data while it renders. */
 export function readNextScreen(api: ApiClient, { bookingId, lineId }: GuestTokens): void {
   if (!isAtTheDoor()) return
-  // In the file of the screen that reads it.
+  // In the bundle of that screen.
   import(/* webpackChunkName: "check-existing" */ '../line/ask-ahead').then(
     ({ askAhead }) => askAhead(api, { bookingId, quotedProductId: lineId }),
     () => undefined,

@@ -4,8 +4,8 @@ import { config } from './config'
 import { report } from './report'
 
 /**
- * The portal API with an owner's tokens alone, also where staff are signed in in the same browser: what is approved
- * here is the owner's word [ENG-21, OPEN-77].
+ * The portal API with an owner's tokens only, even when staff are signed in in the same browser: an approval here is
+ * the owner's [ENG-21, OPEN-77].
  */
 export const apiOf = (onSessionOver: () => void) =>
   createApiClient({

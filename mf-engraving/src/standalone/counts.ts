@@ -32,9 +32,9 @@ function reportScreenTimes(): void {
   )
 }
 
-/** An endpoint in the name of the line that this page is about; null where its address names none. */
+/** An endpoint addressed to this page's line; null when the page's address has none. */
 function ofOwnLine(endpoint: { readonly path: string }) {
-  // The form's address has it in its path, the screens behind it in their query.
+  // Verification has it in the path, later screens in the query.
   const verify = matchPath(paths.engravingVerify(':bookingId', ':quotedProductId'), location.pathname)
   const id = verify?.quotedProductId ?? new URLSearchParams(location.search).get('quotedProductId')
   const url = id && apiUrl(config.apiBase, endpoint, { params: { id } })

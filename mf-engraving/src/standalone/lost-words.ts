@@ -1,8 +1,8 @@
-/** The page's code tells the start script, which has the words, that a part of it did not come. */
+/** Event from the page's code to the start script, which shows the message: a part failed to load. */
 export const LOST = 'portal:lost'
 export const LOST_WORDS = 'lost'
 
-/** Before React draws, where the code came late: it must find the page as it was. */
+/** Removes the message before React renders late, since the page must look as it was. */
 export function takeBackWords(): void {
   document.querySelector(`.${LOST_WORDS}`)?.remove()
 }

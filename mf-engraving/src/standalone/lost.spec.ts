@@ -38,7 +38,7 @@ const words = () => screen.queryByRole('alert')?.textContent ?? null
 const SAID =
   /^This page could not be loaded.*call Client Care on 08.9200.0000 \(Monday to Friday, 08:00 to 17:00, Perth time\)\.Retry$/
 
-test('a page that has not started seven seconds after it was asked for says so, and nothing says it is loading', () => {
+test('a page that has not started after seven seconds shows the message instead of loading texts', () => {
   vi.advanceTimersByTime(6_599)
   expect(words()).toBeNull()
   vi.advanceTimersByTime(1)
@@ -47,13 +47,13 @@ test('a page that has not started seven seconds after it was asked for says so, 
   expect(navigator.sendBeacon).toHaveBeenCalledOnce()
 })
 
-test('one that has started says nothing', () => {
+test('a started page shows no message', () => {
   window.ownersPageStarted = true
   vi.advanceTimersByTime(60_000)
   expect(words()).toBeNull()
 })
 
-test('what the page itself finds missing is said at once, and once; what comes after all takes the words away', () => {
+test('a missing part shows the message at once, only once; late code removes it', () => {
   dispatchEvent(new Event(LOST))
   vi.advanceTimersByTime(60_000)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -62,7 +62,7 @@ test('what the page itself finds missing is said at once, and once; what comes a
   expect(words()).toBeNull()
 })
 
-test('Retry loads the page anew; without a connection it waits for one, and says so', () => {
+test('Retry reloads the page; offline it waits for the connection and says so', () => {
   dispatchEvent(new Event(LOST))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   screen.getByRole('button', { name: 'Retry' }).click()

@@ -5,14 +5,14 @@ import { config } from './config'
 import { LOST, LOST_WORDS } from './lost-words'
 import { sendError } from './send-error'
 
-/** From the beginning of the visit to words, however the page's code fares: less than anybody waits in silence. */
+/** Time from the start of the visit until the message, whatever the page's code does. */
 const PATIENCE_MS = 7_000
 
 const OFFLINE = 'There is no connection at the moment. The page will load when it is back.'
 
 /**
- * Says that the page is not there, when its code tells so and at the latest once it should be. What comes after all goes
- * on, and takes the words away.
+ * Shows a message when the page's code reports a failure, or after a timeout. Late code still continues, and removes
+ * the message.
  */
 export function sayWhenLost(): void {
   addEventListener(LOST, sayLost)
@@ -22,8 +22,7 @@ export function sayWhenLost(): void {
 }
 
 /**
- * Words, a way on and a number where the page's code did not arrive, above what stands there; a form stays, with what
- * was typed, what only said that it is loading goes.
+ * A message with Retry and a number above the page's content. A form stays with its input; a loading text is removed.
  */
 export function sayLost(): void {
   if (document.querySelector(`.${LOST_WORDS}`)) return
@@ -43,8 +42,8 @@ export function sayLost(): void {
 }
 
 /**
- * All of it, from the server's own list: only so are requests given up that hang, and files asked for that a release
- * has meanwhile replaced. Without a connection the browser would put a page of its own in the place of these words.
+ * Reloads the page from the server's current list: this cancels hanging requests and finds files that a release has
+ * replaced. Offline the browser would show its own error page, so it waits for the connection.
  */
 function loadAnew({ currentTarget }: MouseEvent): void {
   if (navigator.onLine) return location.reload()

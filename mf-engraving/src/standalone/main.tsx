@@ -19,7 +19,7 @@ import { report } from './report'
 import { screenAt } from './screens'
 import { forgetTyped } from './typed'
 
-/** The pages of pet owners by themselves: no shell, no other remote, no staff session. */
+/** The pages of pet owners on their own: no shell, no other remote, no staff session. */
 async function mount(): Promise<void> {
   guardStandaloneChunks(config)
   void preloadFont().then(rememberFont)
@@ -28,7 +28,7 @@ async function mount(): Promise<void> {
     takeBackWords()
     draw()
   } catch (error) {
-    // What stands there stays, with what was typed.
+    // Existing content stays, with its input.
     report(error, { action: 'load page' })
     countPart(part, 'failed')
     dispatchEvent(new Event(LOST))
@@ -49,16 +49,16 @@ function draw(): void {
   else createRoot(root).render(page)
 }
 
-/** What is taken over keeps its attributes: a link to a number that is the brand's no more is drawn anew. */
+/** Hydration keeps attributes, so links with another brand's number need a full render. */
 function hasOurNumber(root: HTMLElement): boolean {
   const number = clientCareNumber(config.brands[config.brand]?.phone ?? '')
   return [...root.querySelectorAll('a[href^="tel:"]')].every(({ textContent }) => textContent === number)
 }
 
-/** The page is somebody's to use now. */
+/** The page is interactive now. */
 function answer(tookOver: () => void): void {
   tookOver()
-  // After what was typed has been told to its field.
+  // After typed text was passed to its field.
   queueMicrotask(forgetTyped)
   fetchNextScreen()
 }

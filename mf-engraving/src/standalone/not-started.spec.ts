@@ -34,7 +34,7 @@ test.each([
   expect(told).toEqual([{ url, parts: failed }])
 })
 
-test('one that has started is not', async () => {
+test('a started page is not', async () => {
   await watch()
   window.ownersPageStarted = true
   await vi.advanceTimersByTimeAsync(60_000)

@@ -4,10 +4,10 @@ import { config, part } from './config'
 /** Longer than a slow line takes. */
 const STARTED_MS = 20_000
 
-/** A page whose own code does not come, or never ends its start, cannot count that itself (0033). */
+/** Counts pages whose own code never loads or never finishes starting, since they can't do it themselves (0033). */
 export function countIfNotStarted(): void {
   setTimeout(() => {
-    // The last part of the form's address, or what the query says.
+    // The last part of the verification path, or the query parameter.
     const id = new URLSearchParams(location.search).get('quotedProductId') ?? location.pathname.split('/').at(-1)
     if (window.ownersPageStarted || !id || !navigator.onLine) return
     const failed: PartMetric = { remote: part.name, version: part.version, counts: ['load', 'failed', 'faulty'] }

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { OwnerApp } from './OwnerApp'
 import { screenAt } from './screens'
 
-/** The page of this address as an owner first sees it, drawn at build time, in one piece. */
+/** The page of this address as an owner first sees it, prerendered at build time. */
 export async function render(): Promise<string> {
   await screenAt(location.pathname)
   return renderToString(<OwnerApp />)

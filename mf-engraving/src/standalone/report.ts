@@ -4,7 +4,7 @@ import { countPart } from '@portal/federation/host'
 import { config, part } from './config'
 import { TAGS, sendError } from './send-error'
 
-/** Logs a failure; render errors also go to the error service, whose code is loaded at the first [SHL-57, SHL-60]. */
+/** Logs a failure; render errors also go to the error service, whose code loads with the first one [SHL-57, SHL-60]. */
 export function report(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60]
   console.warn(context.action, { ...context, error })
@@ -23,7 +23,7 @@ async function send(error: unknown, context: FailureContext): Promise<void> {
     scope.setContext('failure', { ...context })
     scope.captureException(error)
   } catch {
-    // Its code is missing as well.
+    // Its code failed to load too.
     sendError(error instanceof Error ? error.name : 'Error')
   }
 }

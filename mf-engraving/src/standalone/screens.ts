@@ -7,15 +7,15 @@ type Load = () => Promise<ComponentType>
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(routes))
 const screens = new Map<string, Promise<ComponentType>>()
 
-/** A screen has up to four files, and each try finds out about one that is kept wrong and is mended by the next. */
+/** A screen has up to four files; each try can find one that is cached wrongly, and the next mends it. */
 const MOST_TRIES = 4
-/** Meanwhile the start script mends the same files, where the page's HTML has them. */
+/** Meanwhile the start script mends files that the page's HTML lists. */
 const PAUSE_MS = 400
 
 /** The paths of an owner's pages, as routes. */
 export const SCREEN_PATHS = [...loads.keys()]
 
-/** The code of a screen, asked for once; all who ask get the same promise. One that is there is drawn at once. */
+/** The code of a screen, requested once; all callers share the promise. A loaded screen renders at once. */
 export function screenOf(path: string): Promise<ComponentType> {
   const known = screens.get(path)
   if (known) return known
@@ -28,13 +28,13 @@ export function screenOf(path: string): Promise<ComponentType> {
   return screen
 }
 
-/** The code of the screen at this address; an address of none needs no more than is there. */
+/** The code of the screen at this address; an unknown address needs none. */
 export async function screenAt(pathname: string): Promise<void> {
   const path = SCREEN_PATHS.find((one) => matchPath(one, pathname) !== null)
   if (path !== undefined) await screenOf(path)
 }
 
-/** Asks for a screen before somebody goes there; a failure is forgotten, who goes there asks anew. */
+/** Loads a screen in advance; a failure is ignored, and opening it tries again. */
 export function fetchAhead(path: string): void {
   screenOf(path).catch(() => screens.delete(path))
 }

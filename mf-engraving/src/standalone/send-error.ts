@@ -1,12 +1,11 @@
 import { config, part } from './config'
 
-/** Whose failures these are [SHL-57]. */
+/** Which remote and version the failures belong to [SHL-57]. */
 export const TAGS = { remote: part.name, remote_version: part.version }
 
 /**
- * Sends to the error service without its library, which may be among what is missing.
- *
- * @param what in words that are ours: nothing takes out here what may be of a person
+ * Sends to the error service without its library, which may be missing. @param what a text of ours: nothing here
+ * removes personal data
  */
 export function sendError(what: string): void {
   const { origin, pathname, username } = new URL(config.errors.dsn, location.origin)

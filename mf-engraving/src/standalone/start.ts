@@ -12,14 +12,12 @@ import { sayLost, sayWhenLost } from './lost'
 import { countIfNotStarted } from './not-started'
 import { keepTyped } from './typed'
 
-/*
- * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
- * the form at once, and so is not shown it.
- */
+/* Inline in the HTML of an owner's page, run before any request: an owner who is already verified skips the form, so
+   it is hidden. */
 const entry = document.querySelector('script[defer]')?.getAttribute('src')
 trustOwnFiles()
 mendOwnFiles((url) => {
-  // The code that asks for all other, and has words for what of it is missing.
+  // The entry bundle loads everything else, and shows the message for what is missing.
   if (url === entry) sayLost()
 })
 replaceBlockedStorage()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const TEXT = '<img src=x onerror=alert(1)>" onload="x'
 
-test('each drawing of ours is one that pages take as HTML, whatever stands in it [OPEN-259]', async () => {
+test('each of our SVGs passes as trusted HTML, whatever text it contains [OPEN-259]', async () => {
   let createHTML = (html: string): string | null => html
   vi.stubGlobal('trustedTypes', {
     createPolicy: (_name: string, rules: { createHTML: typeof createHTML }) => {

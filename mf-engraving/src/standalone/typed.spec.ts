@@ -9,7 +9,7 @@ beforeEach(() => {
   load(ADDRESS)
 })
 
-/** A page that has just been parsed. */
+/** A page just parsed. */
 function load(address: string): HTMLInputElement {
   history.replaceState(null, '', address)
   document.documentElement.dataset.prerendered = ''
@@ -31,17 +31,17 @@ function type(words: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('what was typed before the page answers is in the field of the page that Retry loads', () => {
+test('text typed before the page is interactive is restored after Retry', () => {
   type('0412 345 678')
   expect(load(ADDRESS).value).toBe('0412 345 678')
 })
 
-test('another owner’s link, opened in the same tab, has none of it', () => {
+test('another owner’s link in the same tab restores none of it', () => {
   type('0412 345 678')
   expect(load('/engraving/verify/booking-1/line-8').value).toBe('')
 })
 
-test('a page that answers leaves nothing of it behind, and no more is kept', () => {
+test('an interactive page removes the copy and keeps no more', () => {
   type('0412')
   delete document.documentElement.dataset.prerendered
   forgetTyped()

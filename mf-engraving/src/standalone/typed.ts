@@ -1,15 +1,15 @@
 import { isPrerendered, readText, removeKey, storageKeys, writeText } from '@portal/federation/host'
 
 /**
- * What is typed before the page answers outlives a Retry, which loads the page anew: kept in this tab for this address,
- * and put back before any code of the page looks at its fields.
+ * Keeps text typed before the page is interactive over a Retry, which reloads it. Stored in this tab for this address,
+ * and restored before the page's code reads its fields.
  */
 export function keepTyped(): void {
   document.addEventListener('input', keep, true)
   document.addEventListener('readystatechange', putBack, { once: true })
 }
 
-/** The page answers now: what was typed is its own, and no longer kept. */
+/** The page is interactive: it now owns the typed text, so the copy is removed. */
 export function forgetTyped(): void {
   removeKey(sessionStorage, storageKeys.typedEarly)
 }

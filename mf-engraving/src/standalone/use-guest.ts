@@ -4,7 +4,7 @@ import { readGuestSession, storeGuestSession } from '@portal/federation/host'
 import { readNextScreen } from './ahead'
 import { apiOf } from './api'
 
-/** Who was verified for which line in this tab, and the API as this visitor may call it. */
+/** The verified line of this tab, and the API with this visitor's tokens. */
 export function useGuest(): Pick<PortalHost, 'api' | 'guestSession' | 'setGuestSession'> {
   const [guestSession, setGuest] = useState(() => readGuestSession(new Date()))
   const lasting = useMemo(() => {

@@ -21,7 +21,7 @@ const approved = engraving({
 })
 const thanks = AT.replace('check-existing', 'thank-you')
 
-test('after a yes the page leads to the next plaque that waits, in the same visit [OPEN-349]', async () => {
+test('after an approval links to the next waiting plaque, in the same visit [OPEN-349]', async () => {
   const alsoWaiting = [{ quotedProductId: 'line-2', productName: 'Urn Plate' }]
   renderInPortal(<ThankYouScreen />, {
     at: thanks,
@@ -32,7 +32,7 @@ test('after a yes the page leads to the next plaque that waits, in the same visi
   expect(screen.queryByText(/That’s everything/)).toBeNull()
 })
 
-test('an owner who was not verified is asked for the number first [ENG-07]', () => {
+test('asks an owner who is not verified for the number first [ENG-07]', () => {
   const page = (
     <Routes>
       <Route path="/engraving/thank-you" element={<ThankYouScreen />} />
@@ -42,7 +42,7 @@ test('an owner who was not verified is asked for the number first [ENG-07]', () 
   expect(address()).toBe('/engraving/verify/booking-7/line-1')
 })
 
-test('what is not approved is not thanked for', async () => {
+test('gives no thanks for an artwork that is not approved', async () => {
   const { address } = renderInPortal(<ThankYouScreen />, { at: thanks, host: asOwner() })
   await expect.poll(address).toBe(AT)
 })

@@ -8,7 +8,7 @@ import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 
-/** After the owner's word, and after a changed artwork was approved by whoever changed it [ENG-15, OPEN-67]. */
+/** Shown after the owner's approval, and after whoever changed an artwork approved it [ENG-15, OPEN-67]. */
 export function ThankYouScreen() {
   return (
     <LineFrame title="Thank you" whenClosed>
@@ -43,7 +43,7 @@ function Approved({ address, engraving, clinic }: LineScreen) {
   )
 }
 
-/** The way to the next plaque that waits for the owner's word, in the same visit [OPEN-349]. */
+/** Link to the next plaque that waits for the owner's approval, in the same visit [OPEN-349]. */
 function WhatIsNext({ address, engraving, clinic }: Pick<LineScreen, 'address' | 'engraving' | 'clinic'>) {
   const [next] = engraving.alsoWaiting
   if (!next) return <p>{`That’s everything. Thank you${clinic.ownerFirstName && `, ${clinic.ownerFirstName}`}.`}</p>

@@ -8,11 +8,11 @@ import { SCALE, cardPixels, keepScale, keptScale } from './screen-scale'
 
 interface Props {
   readonly entry: PlaqueConfigEntry
-  /** The picture, as wide as its place. */
+  /** The picture, as wide as its container. */
   readonly children: ReactNode
 }
 
-/** The plaque as large on the screen as it is made, and a bank card to measure the screen by [OPEN-150]. */
+/** The plaque at actual size on the screen, and the outline of a bank card to calibrate it [OPEN-150]. */
 export function ActualSize(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -55,7 +55,7 @@ interface ScaleProps {
   readonly onChange: (scale: number) => void
 }
 
-/** Screens differ: a card held against the glass says how large a centimetre is. */
+/** Screens differ: a card held against the glass gives the scale. */
 function ScreenScale({ scale, onChange }: ScaleProps) {
   const id = useId()
   return (
@@ -73,7 +73,7 @@ function ScreenScale({ scale, onChange }: ScaleProps) {
         value={scale}
         aria-valuetext={`A bank card is ${Math.round(cardPixels(scale).width)} pixels wide`}
         onChange={({ target }) => onChange(Number(target.value))}
-        // The form around it goes on by Enter in a field; this is a tool.
+        // Enter must not submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={styles.slider}
       />

@@ -1,12 +1,12 @@
 import { BANK_CARD, PIXELS_PER_CM } from '@portal/domain/plaque'
 
-/** How many pixels a centimetre of this screen has: what is told by CSS, and from a watch to a projector. */
+/** Pixels per centimetre: the CSS default, and the range from a watch to a projector. */
 export const SCALE = { min: 15, max: 90, step: 0.1, usual: PIXELS_PER_CM } as const
 
-/** Of the screen and not of who sits before it: it stays when they sign out. */
+/** A property of the screen, not of the user: it stays after logout. */
 const KEY = 'portal.screen-scale'
 
-/** As it was found out in this browser; null where it never was, or where nothing is kept. */
+/** The scale set in this browser; null when unset or storage is blocked. */
 export function keptScale(): number | null {
   try {
     const kept = Number(localStorage.getItem(KEY))
@@ -16,7 +16,7 @@ export function keptScale(): number | null {
   }
 }
 
-/** Where the browser keeps nothing, it holds for as long as the page is open. */
+/** Without storage it is kept while the page is open. */
 export function keepScale(scale: number): void {
   try {
     localStorage.setItem(KEY, String(scale))

@@ -2,7 +2,7 @@ import { Alert, Card, PageHeader } from '@portal/ui'
 import { VerifyForm } from './VerifyForm'
 import styles from './VerifyScreen.module.css'
 
-/** The number once more, in the place of what was shown: an owner's hour is over. */
+/** Asks for the number again in place, after an owner's session has expired. */
 export function NumberAgain({ bookingId, quotedProductId }: { bookingId: string; quotedProductId: string }) {
   return (
     <div className={styles.screen}>

@@ -12,7 +12,7 @@ interface Props {
   readonly quotedProductId: string
 }
 
-/** Asks for the owner's mobile number. One field: a form library would double this page's own download. */
+/** Asks for the owner's mobile number. One field only: a form library would double this page's download. */
 export function VerifyForm({ bookingId, quotedProductId }: Props) {
   const [phone, setPhone] = useState('')
   const { brand } = usePortalHost()
@@ -38,7 +38,7 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
         error={failure?.place === 'phone' ? failure.text : undefined}
         value={phone}
         onChange={({ target }) => {
-          // Preact leaves there what changes no state.
+          // Preact does not reset the field when the state stays the same.
           target.value = digitsOnly(target.value)
           setPhone(target.value)
         }}
@@ -53,7 +53,7 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
         </Button>
       </div>
       <p>If your number doesn&rsquo;t open it, call your clinic or {clientCare}.</p>
-      {/* Below what it is about: it comes later than the form, and must not move it. */}
+      {/* Below the form, since it loads later and must not move it. */}
       {!isPhoneKnown && (
         <Alert kind="info">
           We have no Australian mobile number for this engraving to compare yours with. Please call {clientCare}.

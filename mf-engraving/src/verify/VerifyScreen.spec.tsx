@@ -22,7 +22,7 @@ const enter = async (phone: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
 }
 
-test('without a known number Continue does nothing, and a sentence says why and whom to call [ENG-24]', async () => {
+test('without a known number Continue does nothing, and the page says why and who to call [ENG-24]', async () => {
   const guestLogin = vi.fn<() => unknown>()
   show({ api: fakeApi({ getAuthentication: () => ({ can_verify: false }), guestLogin }) })
   expect(await screen.findByText(/We have no Australian mobile number for this engraving/)).toBeTruthy()
@@ -32,7 +32,7 @@ test('without a known number Continue does nothing, and a sentence says why and 
   expect(guestLogin).not.toHaveBeenCalled()
 })
 
-test('who was verified within the hour goes on at once [ENG-14, SHL-23]', () => {
+test('an owner verified within the hour continues at once [ENG-14, SHL-23]', () => {
   const { address } = show(asOwner())
   expect(address()).toBe('/engraving/check-existing?staff=0&bookingId=booking-7&quotedProductId=line-1')
 })

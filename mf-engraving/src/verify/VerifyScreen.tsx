@@ -5,8 +5,8 @@ import { VerifyForm } from './VerifyForm'
 import styles from './VerifyScreen.module.css'
 
 /**
- * Where a pet owner proves to be the owner, by mobile number, before the engraving is shown [ENG-01, ENG-02]; who
- * was verified within the hour goes on at once [ENG-14].
+ * An owner identifies by mobile number before seeing the engraving [ENG-01, ENG-02]; verified within the hour, it
+ * continues at once [ENG-14].
  */
 export function VerifyScreen() {
   usePageTitle('Engraving Approval')

@@ -9,11 +9,11 @@ test.each([
   ['６１ ４１２ ３４５ ６７８', '412345678'],
   ['41a2-3', '4123'],
   ['4123456789', '412345678'],
-])('%j is kept as %s [ENG-22]', (typed, kept) => {
+])('%j becomes %s [ENG-22]', (typed, kept) => {
   expect(digitsOnly(typed)).toBe(kept)
 })
 
-test('exactly nine digits are needed [ENG-22]', () => {
+test('requires exactly nine digits [ENG-22]', () => {
   expect(isNineDigits('412345678')).toBe(true)
   for (const phone of ['', '41234567', '4123456789', '41234567a']) expect(isNineDigits(phone)).toBe(false)
 })

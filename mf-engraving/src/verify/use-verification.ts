@@ -11,7 +11,7 @@ interface Line {
   readonly quotedProductId: string
 }
 
-/** Asks the server whether this number is the owner's; the page never knows the number [OPEN-81]. */
+/** Asks the server whether this is the owner's number; the page never gets the number itself [OPEN-81]. */
 export function useVerification({ bookingId, quotedProductId }: Line) {
   const { api, setGuestSession } = usePortalHost()
   const asked = { params: { id: quotedProductId } }

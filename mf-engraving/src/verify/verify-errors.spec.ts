@@ -6,17 +6,17 @@ import { verifyFailure } from './verify-errors'
 const failureOf = (kind: ApiErrorKind, message = 'from the server') =>
   verifyFailure(new ApiError({ kind, status: 0, message, detail: null }))
 
-test('a wrong number is told at its field [ENG-23]', () => {
+test('shows a wrong number at its field [ENG-23]', () => {
   const wrong = { place: 'phone', text: 'The phone number is invalid for this engraving.' }
   expect(failureOf('invalid')).toEqual(wrong)
   expect(failureOf('notFound')).toEqual(wrong)
 })
 
-test('any other failure of the guest login says so [ENG-25]', () => {
+test('says so for any other failure of the guest login [ENG-25]', () => {
   expect(failureOf('server')).toEqual({ place: 'form', text: 'Sorry, login failed' })
   expect(failureOf('offline')).toEqual({ place: 'form', text: 'Sorry, login failed' })
 })
 
-test('a locked line is told in the words of the server [OPEN-81]', () => {
+test("shows the server's sentence for a locked line [OPEN-81]", () => {
   expect(failureOf('rateLimited', 'Try again in an hour.')).toEqual({ place: 'form', text: 'Try again in an hour.' })
 })
