@@ -22,7 +22,7 @@ export default (env: BuildEnv) =>
     env,
   )
 
-/** What draws a page before React is there. */
+/** The early-render bundle. */
 const earlyRender = (env: BuildEnv) =>
   earlyRenderConfig(
     {

@@ -16,13 +16,13 @@ import { loadLogin } from './login/preload'
 import { knownSubject } from './start/stored'
 
 /**
- * First module of every entry, before React is evaluated: opens the remote of the current path, whose files the start
- * script has asked for. A failure here is met again, and shown, where the screen is rendered; one that is over by then is only told.
+ * First module of every entry, before React: opens the remote of the current path, whose files the start script
+ * requested. A failure appears again where the screen renders; a settled one is only logged.
  */
 void preloadFont().then(rememberFont)
 const config = portalConfig()
 startRemotes({ ...config, registry: withOverrides(config) }, knownSubject())
-// Few are shown what nobody else has: the page waits for it where it is drawn.
+// Few users have previews; the page waits for them where it renders.
 void bringUnreleased(knownSubject())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
@@ -31,11 +31,11 @@ const isShown = match && !needsSession && !match.remote.unfit
 
 const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
 
-// Behind what the page itself needs, so that its slots and links wait for nothing more. Nobody follows links before
-// they sign in: what is behind the form is fetched while it is filled in.
+// After the page's own files, so that its slots and links need to wait for nothing else. Before sign-in nobody follows
+// links: what is behind the form is loaded while it is filled in.
 if (window.portalEarlySubject) bringFiles().catch(() => undefined)
 
-/** Fulfilled when the page's screen has what it needs to be drawn for this user, or is known not to get it. */
+/** Resolves when the page's screen can render for this user, or has failed. */
 export async function readyScreen(userId: Promise<string | undefined>): Promise<void> {
   try {
     const [screen, known] = await Promise.all([firstScreen, userId])

@@ -46,13 +46,13 @@ const write = () =>
     .call(updatePractice, { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } })
     .catch((error) => error.kind)
 
-test('a call carries the token of the session shown [API-02]', async () => {
+test('a call has the token of the shown session [API-02]', async () => {
   const mine = storedToken()
   expect(await write()).toBe('notFound')
   expect(bearers()).toEqual([`Bearer ${mine}`])
 })
 
-test("a write from the first user's screen is never carried out as the second user [OPEN-15, API-02]", async () => {
+test("never sends a write of the first user's screen as the second user [OPEN-15, API-02]", async () => {
   storeSession(owner, token('owner'))
   expect(await write()).toBe('unauthorized')
   expect(send).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test("a write from the first user's screen is never carried out as the second us
   expect(storedToken()).not.toBeNull()
 })
 
-test('a late 401 of the first user does not end the session of the second [API-04, OPEN-15]', async () => {
+test("a late 401 of the first user does not end the second user's session [API-04, OPEN-15]", async () => {
   const others = token('owner')
   send.mockImplementation(() => {
     storeSession(owner, others)
@@ -76,7 +76,7 @@ const lateRefusal = (meanwhile: () => void) =>
     return Promise.resolve(answer(401))
   })
 
-test('a late 401 does not end the session of who has signed in again in this tab [API-04, OPEN-277]', async () => {
+test('a late 401 does not end a new session in the same tab [API-04, OPEN-277]', async () => {
   const others = token('owner')
   lateRefusal(() => {
     storeSession(owner, others)
@@ -87,14 +87,14 @@ test('a late 401 does not end the session of who has signed in again in this tab
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a 401 of a token that was renewed meanwhile leaves the new one [OPEN-277]', async () => {
+test('a 401 of a renewed token keeps the new one [OPEN-277]', async () => {
   const renewed = tokenOf('nurse', Date.now() + HOUR_MS)
   lateRefusal(() => storeSession(nurse, renewed))
   expect(await write()).toBe('unauthorized')
   expect([storedToken(), told.mock.calls]).toEqual([renewed, []])
 })
 
-test('what is refused after the logout is no news to who logged out [OPEN-277]', async () => {
+test('ignores refusals after a logout [OPEN-277]', async () => {
   lateRefusal(() => {
     localStorage.clear()
     showSession(null)
@@ -103,14 +103,14 @@ test('what is refused after the logout is no news to who logged out [OPEN-277]',
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a 401 drops the token of the session shown [API-04]', async () => {
+test('a 401 drops the token of the shown session [API-04]', async () => {
   send.mockImplementation(() => Promise.resolve(answer(401)))
   await write()
   expect(storedToken()).toBeNull()
   expect(told).toHaveBeenCalledWith('unauthorized')
 })
 
-test('the rest that came with a refused token is given up: who signs in again is not sent away by it [API-04]', async () => {
+test('drops early answers of a refused token, so that they do not end the next session [API-04]', async () => {
   const refused = () => Promise.resolve(answer(401))
   window.portalEarlySubject = nurse.subject
   window.portalEarly = new Map([
@@ -125,7 +125,7 @@ test('the rest that came with a refused token is given up: who signs in again is
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('while nobody renews an ended token a write is not sent, and nobody is signed out [OPEN-93]', async () => {
+test('without a renewed token sends no write, and signs nobody out [OPEN-93]', async () => {
   const ended = tokenOf('nurse', Date.now() - 2 * HOUR_MS)
   storeSession(nurse, ended)
   localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
@@ -135,14 +135,14 @@ test('while nobody renews an ended token a write is not sent, and nobody is sign
   expect(storedToken()).toBe(ended)
 })
 
-test("without a session an owner's guest token is sent, never the staff token of another tab [OPEN-77]", async () => {
+test("without a session sends an owner's guest token, never another tab's staff token [OPEN-77]", async () => {
   showSession(null)
   sessionStorage.setItem('portal.personal.guest-token', 'guest')
   await write()
   expect(bearers()).toEqual(['Bearer guest'])
 })
 
-test('a refused sign-in ends no session: its calls carry their own token [SHL-15]', async () => {
+test('a refused sign-in ends no session: its calls have their own token [SHL-15]', async () => {
   send.mockImplementation(() => Promise.resolve(answer(401)))
   await apiWith('new')
     .call(listContacts)

@@ -10,7 +10,7 @@ import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
 
-/** The one client of the portal API; screens get it through the host and never see a token. */
+/** The portal's one API client. Screens get it through the host and never see a token. */
 export const api = createApiClient({
   baseUrl: portalConfig().apiBase,
   token: sendableToken,
@@ -28,7 +28,7 @@ export const api = createApiClient({
   arrived: earlyBody,
 })
 
-/** For the calls of a sign-in: its token is nobody's session yet, and its refusal ends none [SHL-15]. */
+/** For calls during sign-in: its token belongs to no session yet, and a refusal ends none [SHL-15]. */
 export function apiWith(token: string): ApiClient {
   return createApiClient({
     baseUrl: portalConfig().apiBase,
@@ -40,7 +40,7 @@ export function apiWith(token: string): ApiClient {
   })
 }
 
-/** A refusal that comes late says nothing of who is signed in by now, nor of who has left [OPEN-277]. */
+/** Whether the refused request belonged to an earlier session, so that it does not end the current one [OPEN-277]. */
 function isOfBefore(sent: string | null | undefined): boolean {
   const session = currentSession()
   if (sent === undefined) return false
@@ -51,14 +51,14 @@ function isOfBefore(sent: string | null | undefined): boolean {
 
 const guestToken = () => readText(sessionStorage, storageKeys.guestToken)
 
-/** The token of the session shown, of no other; without a session the guest token of an owner [OPEN-77]. */
+/** The token of the shown session only; without a session an owner's guest token [OPEN-77]. */
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return guestToken()
   const underWay = tokenUnderWay()
   if (underWay) await underWay
   const token = await tokenFor(session)
-  // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.
+  // Without it, or with the token of another user, a write could act for the wrong person.
   if (!token)
     throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
   return token

@@ -13,18 +13,18 @@ beforeEach(async () => {
   await readEarlyAnswers()
 })
 
-test('an early answer is there until it is taken', async () => {
+test('keeps an early answer until it is used', async () => {
   expect(earlyBody(LIST)).toEqual({ data: ['Bella'] })
   expect(await (await takeEarlyAnswer(LIST))?.json()).toEqual({ data: ['Bella'] })
   expect(earlyBody(LIST)).toBeUndefined()
 })
 
-test('one that no screen has asked for in time is none: a later screen reads what is true then', () => {
+test('drops an unused early answer, so that a later screen reads current data', () => {
   window.portalEarly?.clear()
   expect(earlyBody(LIST)).toBeUndefined()
 })
 
-test("an answer asked for with another user's token is none [OPEN-15]", () => {
+test("ignores an answer requested with another user's token [OPEN-15]", () => {
   showSession(sessionOf('owner'))
   expect(earlyBody(LIST)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 import { canonicalUrl } from '@portal/federation/host'
 import { currentSession } from '../session/session-state'
 
-/** Bodies of the early answers that have come. */
+/** Bodies of the early answers that have arrived. */
 const bodies = new Map<string, unknown>()
 
 const keyOf = (url: string) => canonicalUrl(url.replace(location.origin, ''))
 
-/** Answers are for whose token they were asked with. */
+/** Whether the answers were requested with the current session's token. */
 const areOurs = () => window.portalEarlySubject === (currentSession()?.subject ?? null)
 
-/** Reads what the start script asked for, so that the first drawing has it; a failed answer is left to its screen. */
+/** Reads the start script's answers for the first render; failures are left to the screens. */
 export async function readEarlyAnswers(): Promise<void> {
   await Promise.allSettled([...(window.portalEarly ?? [])].map(([key, answer]) => readOne(key, answer)))
 }
@@ -20,13 +20,13 @@ async function readOne(key: string, answer: Promise<Response>): Promise<void> {
   bodies.set(key, JSON.parse(await response.clone().text()))
 }
 
-/** The body of an early answer, until it is taken or given up: what nobody asked for in time is old by then. */
+/** Body of an early answer, until it is used or dropped: what nobody requested in time is outdated. */
 export function earlyBody(url: string): unknown {
   const key = keyOf(url)
   return areOurs() && window.portalEarly?.has(key) ? bodies.get(key) : undefined
 }
 
-/** The answer that the start script asked for, used once. */
+/** The start script's answer to a request; usable once. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const key = keyOf(url)
   const answer = window.portalEarly?.get(key)
@@ -35,7 +35,7 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return areOurs() ? answer : undefined
 }
 
-/** Gives up the rest of a session that was refused: what came with its token would end the next one as well [API-04]. */
+/** Drops the early answers of a refused session, since their failures would end the next one too [API-04]. */
 export function dropEarlyAnswers(): void {
   window.portalEarly?.clear()
   bodies.clear()

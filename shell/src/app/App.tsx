@@ -18,18 +18,18 @@ interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
   /** The entry's own routes. */
   readonly routes?: ReactNode
-  /** The first screen is there and answers. */
+  /** Called when the first screen is interactive. */
   readonly onShown?: () => void
 }
 
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
-/** One router, one SWR cache and one store for shell and remotes alike. */
+/** One router, one SWR cache and one store for shell and remotes. */
 export function App({ Frame, routes, onShown }: Props) {
   return (
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
-        {/* Drawn at once, not in slices: a third faster from screen to screen, and a wait shows its skeleton. */}
+        {/* Without transitions: a third faster between screens, and a wait shows the skeleton. */}
         <BrowserRouter useTransitions={false}>
           <HostProvider>
             <SessionWatch />
@@ -39,7 +39,7 @@ export function App({ Frame, routes, onShown }: Props) {
                 fallback={(error) => (
                   <>
                     <ScreenFailed error={error} onRetry={() => location.reload()} />
-                    {/* Presses are held until the page answers, and its way on is one. */}
+                    {/* Presses are held until the page is interactive, and Retry is one of them. */}
                     <Shown onShown={onShown} />
                   </>
                 )}

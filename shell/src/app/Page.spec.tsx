@@ -33,7 +33,7 @@ test.each([
   ['a screen', Frame, at(<h1>Sign in</h1>), 'Sign in'],
   ['the words for a screen that throws [SHL-57]', Frame, at(<Throws />), 'This page could not be shown'],
   ['the words for a frame that throws [SHL-57]', Throws, at(null), 'This page could not be shown'],
-])('%s ends the time in which presses are held', (_, frame, routes, heading) => {
+])('%s ends the holding of presses', (_, frame, routes, heading) => {
   const shown = vi.fn<() => void>()
   render(<Page Frame={frame} routes={routes} onShown={shown} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)

@@ -4,7 +4,7 @@ import { PageFailed } from '../composition/ScreenFailed'
 import { App } from './App'
 import { Shown } from './Shown'
 
-/** All that stands in the page's root, whether drawn at build time or in the browser. */
+/** Everything in the page's root, for prerendering and for the browser. */
 export function Page(props: ComponentProps<typeof App>) {
   return (
     <ScreenBoundary

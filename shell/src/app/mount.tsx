@@ -20,13 +20,13 @@ import type { StaffSession } from '../session/session'
 import { showSession } from '../session/session-state'
 import { Page } from './Page'
 
-/** Longest wait for the screen's code and data; what is late then comes behind the frame. */
+/** Maximum wait for the screen's code and data; later parts appear after the frame. */
 const WHOLE_MS = 1_500
 
 /**
- * Draws an entry's page once the session check has ended; what the HTML holds stands till then [SHL-19]. Frame, screen
- * and data are drawn at once where they come in time: one drawing costs half of three. What was drawn at build time,
- * for a visitor without a session, is taken over as it stands.
+ * Renders an entry's page after the session check; until then the HTML's content stays [SHL-19]. Frame, screen and data
+ * are rendered together when they arrive in time: one render costs half of three. Prerendered content, for a visitor
+ * without a session, is hydrated.
  */
 export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const checked = checkSession()
@@ -42,13 +42,13 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   if (session) leavePrerendered()
   const root = pageRoot()
   takePage()
-  // Each boundary tells what it caught; the browser's log keeps it as a warning.
+  // Boundaries report what they catch; the browser's log keeps it as a warning.
   const log = (error: unknown) => logFailure(error, { action: 'render' })
   const options = { onCaughtError: log, onRecoverableError: log }
   const page = <Page {...entry} onShown={takeOver(root)} />
   if (isPrerendered()) hydrateRoot(root, page, options)
   else {
-    // What React draws in the place of the early render has its font, or has none as that.
+    // React replaces an early render in the same font.
     if (!isDrawnEarly(root)) chooseFont()
     createRoot(root, options).render(page)
   }

@@ -5,7 +5,7 @@ import type { PortalHost } from '@portal/federation'
 
 type Brand = Pick<PortalHost['brand'], 'phone_work' | 'client_care_hours'>
 
-/** 'Client Care on 08 9200 0000 (<hours>)', with the number to tap; without a number just the name [OPEN-360]. */
+/** 'Client Care on 08 9200 0000 (<hours>)', with the number as a link; without a number only the name [OPEN-360]. */
 export function ClientCareToCall({ brand: { phone_work: phone, client_care_hours: hours } }: { brand: Brand }) {
   if (!phone) return <span>Client Care</span>
   return (

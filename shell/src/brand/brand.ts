@@ -3,7 +3,7 @@ import type { BrandCode } from '@portal/brand'
 import { portalConfig } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
 
-/** What a page shows of a brand; the texts come with the page, so that nothing waits for them [SHL-54]. */
+/** A brand's texts, which come with the page, so that nothing waits for them [SHL-54]. */
 export function brandOf(code: string): PortalHost['brand'] {
   const known: BrandCode = isBrandCode(code) ? code : DEFAULT_BRAND
   const display = portalConfig().brands[known]
@@ -18,17 +18,17 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
-/** The brand that the page shows, for where no host is at hand: something has failed. */
+/** The brand of the page, for failures without a host. */
 export function shownBrand(): PortalHost['brand'] {
   return brandOf(document.documentElement.dataset.brand ?? '')
 }
 
-/** Address of the logo that the kit draws itself. */
+/** Address of the logo that the design system draws itself. */
 export function ownLogo(code: BrandCode): string {
   return `/api/media/brands/${brandPicture(code)}`
 }
 
-/** The welcome text of the site's brand [SHL-54]. */
+/** Welcome text of the site's brand [SHL-54]. */
 export function welcomeText(): string {
   const { brand, brands } = portalConfig()
   return brands[brand]?.welcome ?? ''

@@ -10,15 +10,15 @@ import { api } from '../api/api'
 import { brandOf } from './brand'
 
 /**
- * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
- * then gives name, phone and logo as the provider has them now [SHL-55]. Unknown hosts ask without a code [OPEN-10].
+ * The user's brand, else that of the site's host. The page's own data shows at once; the brand call then gives the
+ * provider's current name, phone and logo [SHL-55]. Unknown hosts call without a code [OPEN-10].
  */
 export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const { brand: siteBrand, brandIsKnown } = portalConfig()
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
   const answer = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
-  // In the place of what was drawn at build time, and waits for its screen's code, React would put a skeleton, and new
-  // elements later, if anything around it changed [OPEN-301].
+  // While prerendered content waits for its screen's code, a change around it would make React replace it with a
+  // skeleton and new elements [OPEN-301].
   const isWaiting = useSyncExternalStore(onPrerenderedLeft, isPrerendered, atBuild)
   const data = isWaiting ? undefined : answer.data
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
 
 const atBuild = () => true
 
-/** What the answer knows better than the page. */
+/** The fields that the answer has. */
 function named({
   name,
   phone_work,
@@ -53,7 +53,7 @@ function named({
   }
 }
 
-/** The mark of the user's brand on the tab; the page came with that of the site's. */
+/** Shows the user's brand as the tab's icon; the page came with the site's. */
 function showIcon(code: BrandCode): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${brandPicture(code)}`)
 }

@@ -49,14 +49,14 @@ function open(): void {
 const address = () => screen.getByRole('status').textContent
 const press = (role: string, name: string) => fireEvent.click(screen.getByRole(role, { name }))
 
-test('a screen puts another address in the place of its own', async () => {
+test('a screen can replace its own address', async () => {
   open()
   press('button', 'Name the draft')
   await frame()
   expect(address()).toBe('/wizard?draft=1')
 })
 
-test('a screen that is being left leads nobody back: the address that was pressed stays', async () => {
+test('a screen being left cannot replace the pressed address', async () => {
   open()
   press('link', 'Bookings')
   press('button', 'Name the draft')
@@ -66,7 +66,7 @@ test('a screen that is being left leads nobody back: the address that was presse
   expect(screen.getByRole('heading', { name: 'Bookings' })).toBeTruthy()
 })
 
-test('nor in the moment between the press and its drawing', async () => {
+test('not even between the press and its render', async () => {
   open()
   act(() => {
     history.pushState(null, '', '/bookings')

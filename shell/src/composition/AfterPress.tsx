@@ -4,8 +4,8 @@ import { LocationContext, NavigationContext } from '@portal/router'
 import { useAfterPaint } from '@portal/ui/after-paint'
 
 /**
- * Hands a new address to the screens one frame late: the link that was pressed is marked first. From the press on, the
- * screen that is being left puts no other address in the place of the new one.
+ * Passes a new address to the screens one frame late, so that the pressed link is marked first. From the press on, the
+ * old screen cannot replace the new address.
  */
 export function AfterPress({ children }: { children: ReactNode }) {
   const now = use(LocationContext)
@@ -19,7 +19,7 @@ export function AfterPress({ children }: { children: ReactNode }) {
     const { navigator } = navigation
     const replace: typeof navigator.replace = (...given) => {
       const { path, isLeaving } = ofScreen.current
-      // React runs the effects of the screen before it draws the new address, which the browser has already.
+      // React runs the old screen's effects before it renders the new address, which the browser already shows.
       if (!isLeaving && location.pathname === path) navigator.replace(...given)
     }
     // oxlint-disable-next-line react/refs -- read when a screen navigates, not while it is drawn

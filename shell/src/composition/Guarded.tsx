@@ -6,7 +6,7 @@ import type { RouteAccess } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 import { admits } from './admits'
 
-/** Lets a visitor through or to `/login` [SHL-44, SHL-45]. The server guards the data in any case. */
+/** Admits a visitor or redirects to `/login` [SHL-44, SHL-45]. The server protects the data anyway. */
 export function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const isSignedIn = useSession() !== null
   const hasClientToken = readText(sessionStorage, storageKeys.clientToken) !== null

@@ -41,7 +41,7 @@ async function show() {
   })
 }
 
-test('a screen whose code is broken is reported [SHL-57]', async () => {
+test('reports a screen with broken code [SHL-57]', async () => {
   const broken = new RemoteUnavailable('mf-a', 'broken', 'x', { cause: new TypeError('x is not a function') })
   vi.mocked(loadScreen).mockRejectedValue(broken)
   await show()

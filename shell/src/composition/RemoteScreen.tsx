@@ -9,7 +9,7 @@ import { ScreenSkeleton } from './ScreenSkeleton'
 
 type Place = Pick<RouteMatch, 'remote' | 'route'>
 
-/** One remote's screen in its place: skeleton while it comes, and what is missing, with Retry, when it does not. */
+/** A remote's screen: skeleton while loading; on failure the reason with Retry. */
 export function RemoteScreen({ remote, route }: Place) {
   const [attempt, setAttempt] = useState(0)
   return (

@@ -13,7 +13,7 @@ function BrokenFrame(): never {
   throw new Error('The frame is broken')
 }
 
-test('a frame that cannot be drawn leaves words and a way on, not an empty page [SHL-57]', () => {
+test('a frame that fails shows a message with Retry, not an empty page [SHL-57]', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <ScreenBoundary remote="shell" fallback={(error) => <PageFailed error={error} />}>

@@ -5,7 +5,7 @@ import { VersionBefore } from './VersionBefore'
 import { shownBrand } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
-/** What stands in a screen's place when it could not be shown; Retry works without a reload. */
+/** Shown when a screen failed; Retry works without a reload. */
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, text } = words(error)
   usePageTitle(title)
@@ -28,7 +28,7 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
   )
 }
 
-/** In the whole page's place when the frame itself could not be shown; Retry loads the page anew. */
+/** Shown when the frame itself failed; Retry reloads the page. */
 export function PageFailed({ error }: { error: Error }) {
   return (
     <main>

@@ -10,7 +10,7 @@ const NotFoundScreen = lazy(async () => {
   return { default: NotFoundScreen }
 })
 
-/** The route table: the shell's own screens, then every route that the registry lists, then 404. */
+/** The route table: the shell's own screens, then all routes in the registry, then 404. */
 export function ScreenRoutes({ children }: { children?: ReactNode }) {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui'
 import styles from './ScreenSkeleton.module.css'
 
-/** The rough shape of any screen: a title and a block of content. */
+/** A skeleton that fits any screen: a title and a block of content. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} role="status" aria-label="Loading the page">

@@ -12,7 +12,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
 })
 
-/** The configuration of a page is read once: this one has a page of its own. */
+/** A page reads its configuration once, so each test has its own page. */
 let page: Awaited<ReturnType<typeof load>>
 const load = async () => ({ ...(await import('./ScreenFailed')), ...(await import('@portal/federation/host')) })
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const entry = {
   integrity: { 'remoteEntry.0a1b2c3d.js': `sha384-${'A'.repeat(64)}` },
 }
 
-/** The place of a part that hung the page before, and the web server's answer. */
+/** Renders the message for a part that hung earlier, with the web server's answer. */
 function show(answer: Response, onRetry = () => undefined) {
   vi.stubGlobal('fetch', async () => answer)
   const silent = new page.RemoteUnavailable('mf-practice', 'silent', 'it did not answer last time')
@@ -44,7 +44,7 @@ function show(answer: Response, onRetry = () => undefined) {
   fireEvent.click(screen.getByRole('button', { name: 'Use the earlier version' }))
 }
 
-test('a part that hung the page is not started again by itself; the version before is taken for this page', async () => {
+test('does not restart a part that hung the page; the earlier version can be used for this page', async () => {
   const onReady = vi.fn<() => undefined>()
   show(Response.json(entry), onReady)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -54,12 +54,12 @@ test('a part that hung the page is not started again by itself; the version befo
   expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('1.0.0')
 })
 
-test('where there is none it says so', async () => {
+test('says when there is no earlier version', async () => {
   show(new Response('Not found', { status: 404 }))
   expect(await screen.findByText('There is no earlier version.')).toBeTruthy()
 })
 
-test('before a canary is what all others have, without asking the server', async () => {
+test('for a canary uses the version that everybody else has, without asking the server', async () => {
   const ask = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', ask)
   const { registry } = page.portalConfig()

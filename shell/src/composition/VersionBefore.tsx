@@ -4,13 +4,13 @@ import styles from './VersionBefore.module.css'
 
 interface Props {
   readonly remote: string
-  /** The version before is there. */
+  /** Called once the earlier version is loaded. */
   readonly onReady: () => void
 }
 
 type State = 'offered' | 'asked' | 'none'
 
-/** The way back to the version that worked, for a part that did not answer. */
+/** Button that loads the earlier version of a part that hung. */
 export function VersionBefore({ remote, onReady }: Props) {
   const [state, setState] = useState<State>('offered')
   const take = async () => {

@@ -6,18 +6,18 @@ import { ScreenSkeleton } from './ScreenSkeleton'
 import { isForeignEntry, takeOverEntry } from '../session/foreign-history'
 import { useIsLeaving, useSession } from '../session/session-state'
 
-/** The user's screens: gone in the moment the session ends, since the sign-in form may take a while to arrive. */
+/** The user's screens: removed the moment the session ends, since the sign-in form may take time to load. */
 export function WhileSessionLasts({ children }: { children: ReactNode }) {
   const isLeaving = useIsLeaving()
   const userId = useSession()?.user.id
-  // Draws anew when Back has changed the address.
+  // Renders again when Back has changed the address.
   const { key } = useLocation()
   if (isLeaving) return <ScreenSkeleton />
   if (userId !== undefined && isForeignEntry(userId)) return <OwnDashboardInstead key={key} userId={userId} />
   return children
 }
 
-/** Where Back has led to another's screen; the entry is the user's own from then on. */
+/** Back has led to another user's screen; the history entry is this user's own from then on. */
 function OwnDashboardInstead({ userId }: { userId: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { RouteAccess } from '@portal/federation/host'
 
-/** Who is at the door. */
+/** The visitor of a route. */
 export interface Visitor {
   readonly isSignedIn: boolean
-  /** A client token stands in session storage. */
+  /** A client token is in session storage. */
   readonly hasClientToken: boolean
 }
 

@@ -42,7 +42,7 @@ const bookings = SERVICES.flatMap((name) =>
   ),
 )
 
-/** The screen that answers where Edit of a booking leads; null where none is offered. */
+/** The screen at the address of Edit; null when it is not offered. */
 function editScreen(booking: (typeof bookings)[number], isOffered: boolean): string | null {
   const kind = editPathKind(booking)
   if (!isOffered) return null
@@ -52,7 +52,7 @@ function editScreen(booking: (typeof bookings)[number], isOffered: boolean): str
 }
 
 test.each(LABELS)(
-  'wherever Edit is offered a wizard opens, with labels %j [BKG-30, BKG-49, DOM-61..63, OPEN-40]',
+  'every offered Edit opens a wizard, with labels %j [BKG-30, BKG-49, DOM-61..63, OPEN-40]',
   (labels) => {
     const inList = bookings.map((booking) => editScreen(booking, listAction(booking, labels) === 'edit'))
     const inDetails = bookings.map((booking) => editScreen(booking, whyNoEdit(booking, labels) === null))

@@ -1,8 +1,8 @@
 import { currentRegistry, portalConfig, readEntry, takeVersion, VERSIONS_PATH } from '@portal/federation/host'
 
 /**
- * Takes the version before of a remote for as long as this page lives; false when there is none. Before a canary is what
- * all others have.
+ * Uses a remote's previous version for the life of this page; false when there is none. For a canary that is the
+ * version that everybody else has.
  */
 export async function takeVersionBefore(remote: string): Promise<boolean> {
   const stable = portalConfig().registry.remotes[remote]

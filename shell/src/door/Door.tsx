@@ -6,7 +6,7 @@ import { ClientCareToCall } from '../brand/ClientCareToCall'
 import styles from './Door.module.css'
 import { Scene } from './Scene'
 
-/** What every brand is first seen by: its welcome [SHL-54], the form, and whom to call when it does not open. */
+/** The first page of every brand: welcome [SHL-54], the form, and who to call. */
 export function Door({ children }: { children: ReactNode }) {
   const { brand } = usePortalHost()
   const [greeting, ...promise] = welcomeText().split(/(?<=\.) /)

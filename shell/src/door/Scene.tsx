@@ -2,7 +2,10 @@ import { logoOf } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import styles from './Scene.module.css'
 
-/** Quiet hills in the brand's tones at the foot of the page, its mark on the crest: a leaf a tree, a disc a low sun. */
+/**
+ * Hills in the brand's colours at the foot of the page, with its logo on the crest: a leaf as a tree, a disc as a low
+ * sun.
+ */
 export function Scene({ brand }: { brand: BrandCode }) {
   const { solid, line } = logoOf(brand).mark
   return (

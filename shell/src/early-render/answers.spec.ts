@@ -9,7 +9,7 @@ const NEVER = new Promise<Response>(() => undefined)
 const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 const waiting = { waiting: [] }
 
-/** What a screen has for its first picture, with these early answers of which that of what waits is late. */
+/** What a screen can read at its first render, when one early answer, marked late, has not arrived. */
 async function firstPicture(types: Promise<Response>, attention: Promise<Response>) {
   window.portalEarly = new Map([
     ['/api/portal/vet/service_types', types],
@@ -23,13 +23,13 @@ async function firstPicture(types: Promise<Response>, attention: Promise<Respons
 
 beforeEach(() => vi.resetModules())
 
-test('the first picture does not wait for what its screen has declared as late, and keeps its room [OPEN-243]', async () => {
+test('the early render does not wait for answers marked late, and reserves their space [OPEN-243]', async () => {
   const shown = await firstPicture(answer([]), NEVER)
   expect(shown.types).toMatchObject({ data: [], isBusy: false })
   expect(shown.attention).toMatchObject({ data: undefined, isBusy: true, error: undefined })
 })
 
-test('what is late and has come is shown', async () => {
+test('shows a late answer that has arrived', async () => {
   const shown = await firstPicture(
     new Promise((resolve) => setTimeout(() => resolve(Response.json([])), 20)),
     answer(waiting),
@@ -37,7 +37,7 @@ test('what is late and has come is shown', async () => {
   expect(shown.attention).toMatchObject({ data: waiting, isBusy: false })
 })
 
-test('what is late and fails leaves its room; anything else that fails leaves the skeleton', async () => {
+test('a failed late answer keeps its space; any other failure keeps the skeleton', async () => {
   const shown = await firstPicture(answer([]), answer({}, 500))
   expect(shown.attention.isBusy).toBe(true)
   vi.resetModules()

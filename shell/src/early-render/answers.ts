@@ -7,8 +7,8 @@ import { canonicalUrl, portalConfig } from '@portal/federation/host'
 const bodies = new Map<string, unknown>()
 
 /**
- * Reads what the start script asked for. Rejects when one of the answers fails: then nothing is drawn early. Those that a
- * screen has declared as late are there if they have come by the time all others have.
+ * Reads the start script's answers. Rejects when one failed: then there is no early render. Answers marked late are
+ * included if they have arrived with the others.
  */
 export async function readAnswers(): Promise<void> {
   const reading = [...(window.portalEarly ?? [])].map(async ([key, answer]) => {
@@ -25,7 +25,7 @@ async function readOne(key: string, answer: Promise<Response>): Promise<void> {
   bodies.set(key, await response.clone().json())
 }
 
-/** What a screen reads, from the early answers alone. Throws for one that is not as the contract says. */
+/** A screen's data from the early answers only. Throws when one does not match the contract. */
 export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E> | null): Read<AnswerTo<E>>
 export function useRead(endpoint: Endpoint, input: AddressInput | null): Read<unknown> {
   const url = input === null ? null : apiUrl(portalConfig().apiBase, endpoint, input)

@@ -10,7 +10,7 @@ const drawn = (content: unknown) => {
   return document.body.innerHTML
 }
 
-test('words are words, whatever stands in them', () => {
+test('text stays text, whatever it contains', () => {
   const hostile = '<img src=x onerror=alert(1)>'
   expect(drawn(jsx('p', { title: '"><script>', children: hostile }))).toBe(
     '<p title="&quot;><script>">&lt;img src=x onerror=alert(1)&gt;</p>',
@@ -18,12 +18,12 @@ test('words are words, whatever stands in them', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('what React leaves out is left out: nothing, flags that are off, handlers, keys', () => {
+test('leaves out what React does: nothing, false flags, handlers, keys', () => {
   const props = { hidden: false, disabled: true, onClick: () => {}, key: 'a', children: [null, false, true, 0, ' a'] }
   expect(drawn(jsx('button', props))).toBe('<button disabled="">0 a</button>')
 })
 
-test('attributes have the names of HTML, and of SVG within a picture', () => {
+test('uses the attribute names of HTML, and of SVG within a picture', () => {
   const path = jsx('path', { strokeWidth: 2, d: 'M0 0' })
   const label = {
     htmlFor: 'a',
@@ -37,13 +37,13 @@ test('attributes have the names of HTML, and of SVG within a picture', () => {
   expect(document.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
 })
 
-test('a style may set properties of its own', () => {
+test('a style may set custom properties', () => {
   draw(jsx('i', { style: { '--rows': 5, width: '2rem' } }), document.body)
   const style = document.querySelector('i')?.style
   expect([style?.getPropertyValue('--rows'), style?.width]).toEqual(['5', '2rem'])
 })
 
-test('components give their first drawing, in the context they stand in', () => {
+test('renders components once, in their context', () => {
   const Name = createContext('nobody')
   const Greeting = () => {
     const [greeting] = useState(() => 'Hello')
@@ -59,18 +59,18 @@ test('components give their first drawing, in the context they stand in', () => 
   expect(drawn(jsx(Greeting, {}))).toBe('Hello nobody')
 })
 
-test('what comes late shows its fallback, and what is before it in its place goes', () => {
+test('a lazy part shows its fallback in place of earlier siblings', () => {
   const Late = lazy()
   const Field = () => [jsx('b', { children: 'label' }), jsx(Late, {})]
   const page = createElement(Suspense, { fallback: jsx('i', { children: 'soon' }) }, jsx(Field, {}))
   expect(drawn(jsx('p', { children: ['Breed ', page] }))).toBe('<p>Breed <i>soon</i></p>')
 })
 
-test('a page with a part that is not there is not drawn', () => {
+test('a page with a missing part has no early render', () => {
   expect(() => drawn(jsx(undefined, {}))).toThrow('not there')
 })
 
-test('where nothing stands for what comes late nothing is drawn', () => {
+test('a lazy part without fallback has no early render', () => {
   const thrown = vi.fn<(error: unknown) => void>()
   try {
     drawn(jsx(lazy(), {}))
@@ -80,7 +80,7 @@ test('where nothing stands for what comes late nothing is drawn', () => {
   expect(thrown.mock.calls).toEqual([[LATE]])
 })
 
-test('a list and a text area begin with their value', () => {
+test('a select and a text area start with their value', () => {
   const options = ['Dog', 'Cat'].map((value) => jsx('option', { value, children: value }))
   drawn([jsx('select', { value: 'Cat', children: options }), jsx('textarea', { value: 'A blanket' })])
   const selected = [...document.querySelectorAll('option[selected]')].map(({ textContent }) => textContent)
@@ -88,7 +88,7 @@ test('a list and a text area begin with their value', () => {
   expect(document.querySelector('textarea')?.defaultValue).toBe('A blanket')
 })
 
-test('a picture keeps its place and is fetched by React alone', () => {
+test('a picture reserves its space and is loaded by React only', () => {
   drawn(jsx('img', { src: '/api/portal/artwork/1.svg?signature=x', alt: 'Sketch' }))
   const picture = document.querySelector('img')
   expect(picture?.alt).toBe('Sketch')

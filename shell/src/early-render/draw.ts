@@ -3,16 +3,16 @@ import type { DrawnElement } from './react'
 import { isObject } from '@portal/domain/unknown'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** React's names for attributes, where HTML has others. */
+/** React's attribute names that differ from HTML. */
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' }
-/** What React writes as a property or keeps to itself. */
+/** Props that React does not write as attributes. */
 const UNWRITTEN = /^(on[A-Z]|key$|ref$|children$|style$)/
-/** Of these elements the value is no attribute. */
+/** Elements whose value is no attribute. */
 const VALUED = /^(select|textarea)$/
-/** Pictures come with React: their files would take the line from its scripts. */
+/** Pictures load with React: their files would compete with its scripts. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** Draws what components describe, as DOM nodes: a text stays a text, whatever stands in it. */
+/** Renders components as DOM nodes; text stays text, whatever it contains. */
 export function draw(content: unknown, parent: Element): void {
   if (content == null || typeof content === 'boolean') return
   if (Array.isArray(content)) for (const part of content) draw(part, parent)
@@ -40,7 +40,7 @@ function drawInTime({ children, fallback }: DrawnElement['props'], parent: Eleme
   }
 }
 
-/** What a component gives for its properties; a class is one with `render`. */
+/** Calls a component with its props; a class by its `render`. */
 function result(component: (...given: unknown[]) => unknown, props: DrawnElement['props']): unknown {
   if (!component.prototype?.render) return component(props)
   const made: unknown = Reflect.construct(component, [props])
@@ -70,7 +70,7 @@ function drawTag(tag: string, props: DrawnElement['props'], parent: Element): vo
   parent.append(element)
 }
 
-/** As what the field begins with: what differs from it later was chosen or typed. */
+/** As the default value, so that a later difference counts as typed or chosen. */
 function writeValue(element: Element, value: string): void {
   if (element instanceof HTMLTextAreaElement) element.defaultValue = value
   if (!(element instanceof HTMLSelectElement)) return

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** React takes the page: an early render would come too late from now on. */
+/** React renders the page: an early render would come too late now. */
 export function takePage(): void {
   window.portalIsDrawn = true
 }

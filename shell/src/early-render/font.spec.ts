@@ -11,20 +11,20 @@ afterEach(() => {
 
 const isWithoutFont = () => document.documentElement.hasAttribute(WITHOUT_FONT)
 
-/** The browser's font loading: a list with a local font that is not installed is refused, as Chromium does. */
+/** The browser's font loading: like Chromium, it rejects a list with a local font that is not installed. */
 function browserWithoutArial(brandFace: Promise<unknown>) {
   document.body.style.fontFamily = '"Source Sans 3 Variable", "Source Sans 3 Fallback", sans-serif'
   const load = (font: string) => (font.includes('Fallback') ? Promise.reject(new Error('NetworkError')) : brandFace)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
 }
 
-test('a page is drawn in the brand font where the fallback is not installed', async () => {
+test('uses the brand font when the fallback font is not installed', async () => {
   browserWithoutArial(Promise.resolve([{}]))
   await settleFont()
   expect(isWithoutFont()).toBe(false)
 })
 
-test('a page is drawn in the fallback when the brand font is late', async () => {
+test('uses the fallback font when the brand font is late', async () => {
   vi.useFakeTimers()
   browserWithoutArial(new Promise(() => {}))
   const settled = settleFont()

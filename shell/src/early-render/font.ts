@@ -1,11 +1,11 @@
 import { WITHOUT_FONT } from '@portal/brand/font-mark'
 
-/** As long as React's first drawing waits for it. */
+/** As long as React's first render waits for the font. */
 const BLINK_MS = 150
 
 /**
- * Decides whether the page is drawn in the brand's font, once its style sheets are in force. Only that face is asked
- * for: a list with the fallbacks would be refused where one of their local fonts is not installed.
+ * Decides whether the page uses the brand's font, once its style sheets apply. Requests only that face: a list with
+ * fallbacks is rejected when a local font is not installed.
  */
 export async function settleFont(): Promise<void> {
   const { documentElement: root, body, fonts } = document

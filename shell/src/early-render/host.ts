@@ -4,17 +4,17 @@ import { CONTRACT_VERSION, storageKeys } from '@portal/federation/host'
 import { brandOf } from '../brand/brand'
 import type { StaffSession } from '../session/session'
 
-/** The session as it was stored. What is damaged in it fails the drawing; the session check judges it. */
+/** The stored session. A damaged one makes the early render fail; the session check handles it. */
 export function storedSession(): StaffSession | null {
   return JSON.parse(localStorage.getItem(storageKeys.userData) ?? 'null')
 }
 
-/** Nothing is called, told or read while a screen is drawn once. */
+/** Nothing is called during an early render. */
 const never = () => {
   throw new Error('Not in an early render')
 }
 
-/** The portal's host as the stored session tells it. */
+/** The portal host from the stored session. */
 export function hostOf({ user, practice }: StaffSession): PortalHost {
   return {
     contract: CONTRACT_VERSION,

@@ -19,9 +19,9 @@ import { shared } from './shared'
 import { stylesOf } from './styles'
 
 /**
- * Draws the page's frame and screen once, with the data that the start script asked for, while React is still on its
- * way: the same components by hooks that give what React's first rendering gives. React draws the same in its place. Whatever
- * fails here leaves the skeleton.
+ * Early render: draws frame and screen once from the start script's data, before React has loaded. It uses the same
+ * components, with hooks that return what React's first render would. React then renders the same in its place. On any
+ * failure the skeleton stays.
  */
 async function drawFirst(): Promise<void> {
   const config = portalConfig()
@@ -38,7 +38,7 @@ async function drawFirst(): Promise<void> {
   ])
   const session = storedSession()
   const root = document.getElementById('root')
-  // Who is signed in may have changed while the answers came.
+  // Another user may have signed in meanwhile.
   if (!root || isReactThere() || session?.subject !== subject) return
   const page = document.createElement('div')
   draw(<Page screen={Screen} host={hostOf(session)} />, page)

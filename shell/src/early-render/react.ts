@@ -1,7 +1,5 @@
-/*
- * What components find as `react` while they are drawn once, before React is there: hooks give what React's first
- * rendering would give, effects do not run, nothing is ever drawn again.
- */
+/* Replaces `react` during an early render: hooks return their first value, effects do not run, and nothing renders
+   again. */
 export interface DrawnElement {
   readonly type: unknown
   readonly props: Readonly<Record<string, unknown>>
@@ -17,7 +15,7 @@ const valueOf = (initial: unknown) => (isCallable(initial) ? initial() : initial
 const nothing = () => undefined
 
 export const Fragment = Symbol('fragment')
-/** Draws its fallback where what stands in it comes late. */
+/** Renders its fallback when its content is lazy. */
 export const Suspense = Symbol('suspense')
 
 export function createContext<T>(initial: T): Context<T> {
@@ -39,7 +37,7 @@ export const useEffect = nothing
 export const useLayoutEffect = nothing
 export const useSyncExternalStore = (_: unknown, read: () => unknown) => read()
 
-/** Thrown where a part comes late. */
+/** Thrown for a lazy part. */
 export const LATE = Symbol('late')
 export const lazy = () => () => {
   throw LATE

@@ -2,7 +2,7 @@ import { currentRegistry, matchRoute } from '@portal/federation/host'
 import { jsx } from './react'
 import type { DrawnElement } from './react'
 
-/** What components find as the router while they are drawn once: real links, and an address that does not change. */
+/** Replaces the router during an early render: real links, and a fixed address. */
 export const useLocation = () => ({
   pathname: location.pathname,
   search: location.search,
@@ -18,7 +18,7 @@ export function Link({ to, replace: _replace, state: _state, ...rest }: Record<s
   return jsx('a', { ...rest, href: to })
 }
 
-/** A page that leads elsewhere is not drawn early. */
+/** A page that redirects has no early render. */
 export function Navigate(): never {
   throw new Error('The page leads elsewhere')
 }

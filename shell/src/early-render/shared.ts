@@ -23,7 +23,7 @@ import * as ui from './ui'
 
 const nothing = () => undefined
 
-/** The portal as a screen finds it while it is drawn once: what it reads is there or is not, and nothing is written. */
+/** Replaces the portal modules during an early render: data is there or not, and nothing is written. */
 const federation = {
   isDrawnOnce: true,
   draftIdIn,
@@ -43,7 +43,7 @@ const federation = {
   usePageTitle: nothing,
   keyedWrite: nothing,
   useDraft: readDraft,
-  /** Drafts are read by React alone: where there are some, it draws the page. */
+  /** Only React reads drafts: with drafts there is no early render. */
   useDrafts: (userId: string) => {
     if (draftNames(userId).length > 0) throw new Error('There are drafts')
     return []
@@ -51,7 +51,7 @@ const federation = {
 }
 
 const modules: Readonly<Record<ShellModule, object>> = {
-  // Without the mark of a module its default export is itself, as React's is.
+  // Without a module marker its default export is itself, like React's.
   react: { ...react },
   'react/jsx-runtime': react,
   'react-dom': {},
@@ -63,7 +63,7 @@ const modules: Readonly<Record<ShellModule, object>> = {
   '@portal/federation': federation,
 }
 
-/** What takes the place of each shared module in a screen that is drawn once, of no version. */
+/** Replacements of the shared modules during an early render, without versions. */
 export const shared = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => [name, { module, version: '0.0.0' }]),
 )

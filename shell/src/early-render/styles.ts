@@ -1,17 +1,17 @@
 import { whenParsed } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 
-/** Fulfilled when the page's style sheets and those of the screen are in force; what is drawn before would move. */
+/** Resolves when the style sheets of page and screen apply; content drawn earlier would move. */
 export async function stylesOf(remote: RemoteEntry, chunk: string): Promise<void> {
   const files = (remote.chunks[chunk] ?? []).filter((file) => file.endsWith('.css'))
   for (const file of files) addStyle(new URL(remote.base + file, location.origin).href, remote.integrity[file])
-  // Code that stands in the HTML runs before the links to the page's own are read.
+  // Inline code runs before the page's links are parsed.
   await whenParsed()
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.map(inForce))
 }
 
-/** The screen's own loader finds this very link; one that failed would count as loaded. */
+/** The screen's own loader finds this link; a failed one would count as loaded. */
 function addStyle(href: string, integrity: string | undefined): void {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,6 +1,6 @@
 const nothing = () => undefined
 
-/** What components find as `swr` while they are drawn once: nothing is kept, nothing is asked for. */
+/** Replaces `swr` during an early render: nothing is cached or requested. */
 export const useSWRConfig = () => ({ mutate: nothing, cache: new Map() })
 export const preload = nothing
 export const unstable_serialize = nothing

@@ -1,4 +1,4 @@
-/** The kit without what an early render never shows: dialogs, what is wrong, and parts that come late. */
+/** The design system without what an early render never shows: dialogs, errors and lazy parts. */
 export {
   Alert,
   Button,

@@ -8,7 +8,7 @@ interface Props {
   readonly fallback: (error: Error) => ReactNode
 }
 
-/** Keeps a failing screen from taking the page with it; render errors go to the error service [SHL-57]. */
+/** Keeps a failed screen from breaking the page; render errors go to the error service [SHL-57]. */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

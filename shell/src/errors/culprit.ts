@@ -7,8 +7,8 @@ export interface Culprit {
 }
 
 /**
- * The remote a fault belongs to: the one that is named, else the one whose file is first in the stack (a slot is
- * filled by another remote than its screen's), else the one whose screen it is. All else is the shell's.
+ * The remote that a fault belongs to: the named one; else the first remote in the stack, since a slot may be filled by
+ * another remote; else the screen's. Otherwise the shell.
  */
 export function culpritOf(error: unknown, named: string | undefined, pathname: string, registry: Registry): Culprit {
   const remote = named ?? remoteInStack(error) ?? matchRoute(registry, pathname)?.remote.name

@@ -25,15 +25,12 @@ test.each([
   ['mf-a', '1.1.0', 'canary'],
   ['mf-a', '1.0.0', 'stable'],
   ['mf-b', '1.1.0', 'stable'],
-])(
-  'a fault of %s %s is of the channel %s, and of the load that the log names [OPEN-251]',
-  (remote, version, channel) => {
-    loaded()
-    expect(loadFacts({ remote, version })).toEqual({ channel, load: '7d1f' })
-  },
-)
+])('a fault of %s %s has the channel %s and the load id of the log [OPEN-251]', (remote, version, channel) => {
+  loaded()
+  expect(loadFacts({ remote, version })).toEqual({ channel, load: '7d1f' })
+})
 
-test('a browser that tells no headers names no load [OPEN-251]', () => {
+test('has no load id in a browser that hides the header [OPEN-251]', () => {
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
   expect(loadFacts({ remote: 'mf-a', version: '1.0.0' })).toEqual({ channel: 'stable' })

@@ -1,10 +1,10 @@
 import { portalConfig } from '@portal/federation/host'
 import type { Culprit } from './culprit'
 
-/** The metric of the page's `Server-Timing` header: the id of its load in the web server's log. */
+/** Metric in the page's `Server-Timing` header: id of this load in the web server's log. */
 const METRIC = 'load'
 
-/** Of a report: whether its version is a canary's or a preview's, and which load of the page it is of [OPEN-251]. */
+/** For a report: whether its version is a canary or preview, and the id of the page's load [OPEN-251]. */
 export function loadFacts({ remote, version }: Culprit): {
   readonly channel: 'stable' | 'canary' | 'preview'
   readonly load?: string

@@ -22,7 +22,7 @@ vi.hoisted(() => {
 
 const TAGS = { remote: 'mf-a', remote_version: '1.2.0', channel: 'canary', load: 'load-7' }
 
-/** A page of its own for each test. */
+/** Each test has its own page. */
 let page: Awaited<ReturnType<typeof load>>
 const load = async () => ({
   ...(await import('./report')),
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const missing = (detail: string) => new page.RemoteUnavailable('mf-a', 'unreachable', detail)
 
-test('a part that is missing at each try is told of once, with remote and version [SHL-57]', async () => {
+test('reports a part missing at each retry once, with remote and version [SHL-57]', async () => {
   const first = missing('Loading entry failed')
   await page.sendReport(first, { action: 'load' })
   await page.sendReport(first, { action: 'render', remote: 'mf-a' })
@@ -47,21 +47,21 @@ test('a part that is missing at each try is told of once, with remote and versio
   expect([told, tags]).toEqual([[first], [TAGS]])
 })
 
-test('what broke a part is told as it was thrown, each fault once [SHL-57]', async () => {
+test('reports what broke a part as thrown, each fault once [SHL-57]', async () => {
   const cause = new TypeError('x is not a function')
   await page.sendReport(new page.RemoteUnavailable('mf-a', 'broken', 'x', { cause }), { action: 'render' })
   for (const words of ['y', 'y', 'z']) await page.sendReport(new Error(words), { action: 'render', remote: 'mf-a' })
   expect(told.map((error) => (error instanceof Error ? error.message : error))).toEqual([cause.message, 'y', 'z'])
 })
 
-test('a call that a remote was refused is told of, in its name [OPEN-221]', async () => {
+test('reports a refused call of a remote, in its name [OPEN-221]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const refused = new page.RefusedCall('mf-a', 'DELETE portal/vet')
   page.logFailure(refused, { action: 'call' })
   await vi.waitFor(() => expect([told, tags]).toEqual([[refused], [TAGS]]))
 })
 
-test('a server that fails twice is told of twice [EXT-16]', async () => {
+test('reports a server that fails twice both times [EXT-16]', async () => {
   for (let at = 0; at < 2; at++) {
     await page.sendReport(new page.ApiError({ kind: 'server', status: 500, message: 'Down' }), { action: 'load' })
   }

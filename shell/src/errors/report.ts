@@ -4,18 +4,18 @@ import { RefusedCall } from '@portal/federation/own-calls'
 import type { FailureContext } from '@portal/federation'
 
 interface ReportContext extends FailureContext {
-  /** The remote at fault, where it is known. */
+  /** The remote at fault, if known. */
   readonly remote?: string
 }
 
-/** Sends a failure to the error-reporting service [EXT-16]; the service's code is loaded at the first failure. */
+/** Sends a failure to the error service [EXT-16], whose code loads with the first one. */
 export async function sendReport(
   error: unknown,
   { remote = remoteOf(error), ...failure }: ReportContext,
 ): Promise<void> {
   if (!isNews(error, remote ?? location.pathname)) return
   try {
-    // Read now: by the time the service's code is here, the page may show another screen.
+    // Read now: when the service's code has loaded, the page may show another screen.
     const { pathname } = location
     const { countFault, culpritOf, loadFacts, sentry } = await import(
       /* webpackChunkName: "error-service" */ './error-service'
@@ -28,14 +28,14 @@ export async function sendReport(
     scope.setContext('failure', { ...failure })
     scope.captureException(error instanceof RemoteUnavailable ? (error.cause ?? error) : error)
   } catch {
-    // The error service is a help, never a condition: without it the failure stays in the browser's log.
+    // The error service is optional: without it the failure stays in the browser's log.
   }
 }
 
 /**
- * Load failures with no stated message are only logged [SHL-60]. Render errors also go to the error service
- * [SHL-57]: those of a slot have no other way there, those of a screen are told by its boundary, which is first. So do
- * calls that a remote was refused [OPEN-221].
+ * Load failures without a message are only logged [SHL-60]. Render errors also go to the error service [SHL-57]: those
+ * of a slot have no other way there, those of a screen come from its boundary first. So do refused calls of a remote
+ * [OPEN-221].
  */
 export function logFailure(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60, WIZ-123]
@@ -45,15 +45,15 @@ export function logFailure(error: unknown, context: FailureContext): void {
     queueMicrotask(() => void sendReport(fault, context))
 }
 
-/** What the error service should hear of: no refused call, but what broke a part, and a part that is missing. */
+/** The failure to report: no refused API calls, but render errors and parts that failed to load. */
 export const faultIn = (error: unknown): unknown => (error instanceof ApiError ? undefined : error)
 
 const remoteOf = (error: unknown) =>
   error instanceof RemoteUnavailable || error instanceof RefusedCall ? error.remote : undefined
 
-/** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
+/** Errors already sent: a boundary and the page's root both report a render error. */
 const sent = new WeakSet<object>()
-/** The same in words: a part that fails at every try fails once, for this page. */
+/** Messages already sent: a part that fails at each retry is reported once per page. */
 const reported = new Set<string>()
 
 function isNews(error: unknown, place: string): boolean {

@@ -8,7 +8,7 @@ import styles from './ForgotPassword.module.css'
 
 type Sending = { readonly phase: 'sending' | 'sent' } | { readonly phase: 'failed'; readonly text: string }
 
-/** For whom no code arrived: another one, or another username. What was typed stays. */
+/** When no code arrived: send another one, or change the username. Input stays. */
 export function CodeWays({ onChangeUsername }: { onChangeUsername: () => void }) {
   const { values } = useFormState<ResetValues>({ subscription: { values: true } })
   const [sending, setSending] = useState<Sending>()

@@ -3,7 +3,7 @@ import { BackToSignIn } from './BackToSignIn'
 import styles from './ForgotPassword.module.css'
 import type { ResetFailure } from './reset-state'
 
-/** A failure of the reset with its way on [SHL-35..37]. */
+/** A failed reset with the next action [SHL-35..37]. */
 export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFailure; onBackToCode: () => void }) {
   return (
     <Alert kind="error">

@@ -9,7 +9,7 @@ interface Props {
   readonly onStep: (step: ResetStep) => void
 }
 
-/** The fields of one step; those of the others stay in place, hidden, so that going back loses nothing [OPEN-08]. */
+/** The fields of one step; those of the others stay hidden, so that going back loses nothing [OPEN-08]. */
 export function ResetFields({ step, onStep }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { RESET_STEPS } from './reset-state'
 import type { ResetStep } from './reset-state'
 import styles from './ForgotPassword.module.css'
 
-/** Which of the steps this is; it takes the focus, and so is read out, when another step opens. */
+/** The number of the step; focused, and so read aloud, when another step opens. */
 export function StepTitle({ step }: { step: ResetStep }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

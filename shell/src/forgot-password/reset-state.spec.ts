@@ -7,7 +7,7 @@ import { resetErrors, resetFailure } from './reset-state'
 const filled = { username: 'owner@harbour.test', code: '123456', password: 'Demo-pass-2', retype: 'Demo-pass-2' }
 const fault = (name: string) => Object.assign(new Error(`${name} says`), { name })
 
-test('each step names what it lacks [SHL-31, SHL-32, SHL-33]', () => {
+test('each step reports its missing values [SHL-31, SHL-32, SHL-33]', () => {
   expect(resetErrors('send-email', { ...filled, username: ' ' })).toEqual({
     username: 'Email is invalid or not registered',
   })
@@ -30,14 +30,14 @@ test.each([...Object.values(BLANK_TEXTS), ...Object.values(UNPRINTABLE_TEXTS), E
   },
 )
 
-test('a password that no policy takes says why, at its field [SHL-33]', () => {
+test('explains at the field a password that no policy accepts [SHL-33]', () => {
   const errors = (password: string) => resetErrors('new-password', { ...filled, password, retype: password })
   expect(errors(ENDLESS_TEXT)).toEqual({ password: 'Use at most 256 characters' })
   expect(errors('Demo-pass\t2')).toEqual({ password: UNPRINTABLE })
   expect(errors('\u200b')).toEqual({ password: 'Password is invalid / do not match' })
 })
 
-test('a value that the service refuses is an error of its field, not of the line [SHL-31, SHL-38]', () => {
+test('shows a value that the service refuses at its field, not as a connection error [SHL-31, SHL-38]', () => {
   const refused = fault('InvalidParameterException')
   expect(resetFailure('send-email', refused)).toEqual({
     place: 'username',
@@ -46,7 +46,7 @@ test('a value that the service refuses is an error of its field, not of the line
   expect(resetFailure('new-password', refused)).toMatchObject({ place: 'password' })
 })
 
-test('the limit at the first step shows under the field in the words of the service [SHL-34]', () => {
+test("shows the first step's limit below the field in the service's words [SHL-34]", () => {
   expect(resetFailure('send-email', fault('LimitExceededException'))).toEqual({
     place: 'username',
     text: 'LimitExceededException says',
@@ -61,14 +61,14 @@ test.each([
   expect(resetFailure('new-password', fault(name))).toEqual({ place: 'form', text, link })
 })
 
-test('a password that the service refuses is explained at its field [SHL-38]', () => {
+test('explains at the field a password that the service refuses [SHL-38]', () => {
   expect(resetFailure('new-password', fault('InvalidPasswordException'))).toEqual({
     place: 'password',
     text: 'Password is invalid: Must contain letter, number, and symbol (for example: @, !, $, etc). Also the length should be minimum 8 characters.',
   })
 })
 
-test('a service that never answers: what was typed stays, and whether the password is changed nobody claims [OPEN-93]', () => {
+test('after no answer keeps the input and does not say whether the password changed [OPEN-93]', () => {
   const silence = new TimeLimitExceeded('no answer')
   expect(resetFailure('send-email', silence)).toEqual({
     place: 'form',
@@ -81,7 +81,7 @@ test('a service that never answers: what was typed stays, and whether the passwo
   })
 })
 
-test('a password known from a leak is refused in words of its own [OPEN-165]', () => {
+test('explains a password known from a leak [OPEN-165]', () => {
   const message = 'Provided password cannot be used for security reasons.'
   expect(resetFailure('new-password', Object.assign(new Error(message), { name: 'InvalidPasswordException' }))).toEqual(
     {
@@ -91,7 +91,7 @@ test('a password known from a leak is refused in words of its own [OPEN-165]', (
   )
 })
 
-test('a word of the portal, the practice or the person is named at the field [OPEN-219]', () => {
+test('names a word of portal, practice or person at the field [OPEN-219]', () => {
   const errors = (password: string) =>
     resetErrors('new-password', { ...filled, password, retype: password }, ['portal', 'harbour'])
   expect(errors('Harbour-2024')).toEqual({

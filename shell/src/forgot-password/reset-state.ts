@@ -21,7 +21,7 @@ export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: s
   { step: 'new-password', title: 'Choose a new password' },
 ]
 
-/** What a step needs before it goes on [SHL-31..33]; of a new password, that it holds none of these words [OPEN-219]. */
+/** Errors that keep a step from continuing [SHL-31..33]; a new password must not contain any of `words` [OPEN-219]. */
 export function resetErrors(step: ResetStep, values: ResetValues, words: readonly string[] = []): FormErrors {
   if (step === 'send-email') return isUsername(values.username) ? {} : { username: INVALID_USERNAME }
   if (step === 'verify-code') return isVerificationCode(values.code) ? {} : { code: 'The verification code is invalid' }
@@ -37,7 +37,7 @@ export function resetErrors(step: ResetStep, values: ResetValues, words: readonl
 const INVALID_USERNAME = 'Email is invalid or not registered'
 const PASSWORD_WORDS = textWords(MAX_LENGTH.password)
 
-/** How a failure of the identity service is shown: where, in which words, with which way on [SHL-34..38]. */
+/** How a failure of the identity service is shown: place, text and next action [SHL-34..38]. */
 export interface ResetFailure {
   readonly place: 'username' | 'password' | 'form'
   readonly text: string
@@ -63,7 +63,7 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
     case 'ExpiredCodeException':
       return { place: 'form', text: message, link: 'return-to-login' }
     default: {
-      // Of the three values sent only the password is not checked to the end before.
+      // Only the password is not fully checked before sending.
       const refused = passwordRefusal(name, message)
       return refused === undefined ? { place: 'form', text: UNKNOWN } : { place: 'password', text: refused }
     }
@@ -76,7 +76,7 @@ const NOT_SENT: ResetFailure = {
   place: 'form',
   text: 'The sign-in service does not answer. What you typed is still here. Try again in a moment.',
 }
-/** A new password whose answer is missing may be valid all the same [OPEN-93]. */
+/** Without an answer, a new password may be in effect [OPEN-93]. */
 const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
   'send-email': NOT_SENT,
   'verify-code': NOT_SENT,

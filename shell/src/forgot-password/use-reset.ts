@@ -9,7 +9,7 @@ import { resetFailure } from './reset-state'
 import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
 import { sendStep } from './send-step'
 
-/** The step that is open, and how it goes on: to the next one, at the end to `/login` with the username [SHL-29]. */
+/** The open step and its continuation: to the next one, finally to `/login` with the username [SHL-29]. */
 export function useReset() {
   const [step, setStep] = useState<ResetStep>('send-email')
   const [failure, setFailure] = useState<ResetFailure | null>(null)
@@ -35,7 +35,7 @@ export function useReset() {
   return { step, goTo, submit, failure }
 }
 
-/** `/login` says that the password is changed; whoever is signed in is sent on from there and hears it by a notice. */
+/** `/login` says that the password is changed; a signed-in user is sent on from there and gets a notice. */
 function useFinish() {
   const navigate = useNavigate()
   const notify = useNotify()

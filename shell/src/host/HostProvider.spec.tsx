@@ -18,7 +18,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
 })
 
-// Nothing is to be reported; and the client is made by this page's own configuration.
+// No reports in these tests; the client uses this page's configuration.
 vi.mock('../errors/report', async (original) => ({
   ...(await original<object>()),
   sendReport: vi.fn<typeof sendReport>(),
@@ -38,7 +38,7 @@ function Screen() {
   return null
 }
 
-/** The page with what its start script has asked for, and what else it asks for itself. */
+/** Renders the page with the start script's answers, and answers to later requests. */
 async function showPage(early: Readonly<Record<string, unknown>>, later: Readonly<Record<string, unknown>>) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const address = request.url.replace(location.origin, '')
@@ -77,14 +77,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('with what came before it a page is drawn once, and asks for none of it again [SHL-19, SHL-55]', async () => {
+test('with early answers renders once and requests none of them again [SHL-19, SHL-55]', async () => {
   await showPage(ANSWERS, ANSWERS)
   await act(async () => undefined)
   expect(drawn).toEqual([`${harbour.name}, Lightwood of today`])
   expect(asked).toEqual([])
 })
 
-test('one that was changed meanwhile is shown', async () => {
+test('shows a practice that has changed since', async () => {
   await showPage({}, { '/api/portal/vet': { ...harbour, name: 'Harbour Vets' } })
   await vi.waitFor(() => expect(drawn.at(-1)).toBe('Harbour Vets, Lightwood'))
   expect(drawn).toHaveLength(2)

@@ -20,7 +20,7 @@ import { api } from '../api/api'
 import { useGuestSession } from './guest-session'
 import { realtimeSettings } from './realtime'
 
-/** Makes the host that remotes see from the session, the brand and the services of this page. */
+/** Creates the host for remotes from the page's session, brand and services. */
 export function HostProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const notify = useNotify()
@@ -50,7 +50,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
   return <PortalHostProvider value={host}>{children}</PortalHostProvider>
 }
 
-/** What came before the first drawing, else the snapshot of the session; what is read and equals it draws nothing anew. */
+/** The early answer, else the session's snapshot; an equal answer does not render again. */
 function usePractice(session: StaffSession | null) {
   const fallbackData = useMemo(() => session && (api.peek(getPractice, {}) ?? session.practice), [session])
   const { data } = useSWR(session && apiKey(getPractice, {}), session && (() => readPractice(session)), {
@@ -59,7 +59,7 @@ function usePractice(session: StaffSession | null) {
   return data ?? null
 }
 
-/** The practice read again behind the snapshot of the session, so that a changed setting shows. */
+/** Revalidates the practice in the session's snapshot, so that a changed setting shows. */
 async function readPractice(session: StaffSession) {
   const practice = await api.call(getPractice, {})
   storePractice(session, practice)

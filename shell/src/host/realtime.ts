@@ -1,7 +1,7 @@
 import { portalConfig } from '@portal/federation/host'
 import type { RealtimeSettings } from '@portal/federation'
 
-/** Where the real-time service answers: at a host of its own, else at the page's. */
+/** Address of the real-time service: its own host, else the page's. */
 export function realtimeSettings(): RealtimeSettings {
   const { key, wsPath: path, host, ...at } = portalConfig().realtime
   const secure = (host ? at.secure : undefined) ?? location.protocol === 'https:'

@@ -22,7 +22,7 @@ const isDoorAt = (pathname: string) =>
   signInPages.some((page) => pathname.startsWith(page)) ||
   staffLogins(currentRegistry()).some((pattern) => matchPath(pattern, pathname) !== null)
 
-/** Navigation for whoever is signed in, none on the way to it. */
+/** Frame with navigation for a signed-in user, without it before. */
 export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const isOwners = useOwnersPages()
@@ -55,7 +55,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Pages of pet owners are no part of the shell: the browser fetches them, unless they are what it was given. */
+/** Pages of pet owners are not part of the shell: the browser loads them, unless it already got them. */
 function useOwnersPages(): boolean {
   const { pathname, search, hash, key } = useLocation()
   const isOwners = key !== 'default' && ownersRemote(currentRegistry(), { pathname, search }) !== null

@@ -2,7 +2,7 @@ import { Link } from '@portal/router'
 import type { NavigationItem } from '@portal/federation/host'
 import { navigationOf, useCurrent } from './navigation'
 
-/** The items of a place, with the one marked that stands for this page. */
+/** The navigation items of a place, with the current one marked. */
 export function NavigationLinks({ place }: { place: NavigationItem['place'] }) {
   const current = useCurrent()
   return navigationOf(place).map(({ label, to }) => (

@@ -3,7 +3,7 @@ import { usePortalHost } from '@portal/federation'
 import { Menu } from '@portal/ui'
 import { navigationOf, useCurrent } from './navigation'
 
-/** The practice's name; it opens the practice's own pages [SHL-48, OPEN-01]. */
+/** The practice's name as a menu of its pages [SHL-48, OPEN-01]. */
 export function PracticeMenu() {
   const { practice } = usePortalHost()
   const navigate = useNavigate()

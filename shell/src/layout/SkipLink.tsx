@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './SkipLink.module.css'
 
-/** First stop of the keyboard: past the navigation to the screen. */
+/** First keyboard stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip} onClick={focusMain}>
@@ -10,7 +10,7 @@ export function SkipLink() {
   )
 }
 
-/** Moves focus without touching the address: a wizard's step lives in the hash. */
+/** Moves the focus without changing the address, whose hash is a wizard's step. */
 function focusMain(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

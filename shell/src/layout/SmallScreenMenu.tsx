@@ -5,7 +5,7 @@ import { MainNavigation } from './MainNavigation'
 import { SecondaryNavigation } from './SecondaryNavigation'
 import styles from './SmallScreenMenu.module.css'
 
-/** Both navigations behind one button where there is no room for them. */
+/** Both navigations behind one button on small screens. */
 export function SmallScreenMenu({ onLogOut }: { onLogOut: () => void }) {
   const { box, trigger, isOpen, toggle, close } = useDisclosure<HTMLDivElement, HTMLButtonElement>()
   const id = useId()

@@ -11,7 +11,7 @@ vi.hoisted(() => {
 })
 afterEach(cleanup)
 
-test('names of practice and brand stay texts around each screen and at the door [OPEN-288]', async () => {
+test('names of practice and brand stay text around each screen and at sign-in [OPEN-288]', async () => {
   const frame = () => (
     <StaffFrame notices={null} onLogOut={() => undefined}>
       <p>Screen</p>

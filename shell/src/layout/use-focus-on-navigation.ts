@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from '@portal/router'
 
-/** After a change of screen the keyboard starts at the screen, not at the link that was left behind. */
+/** After a screen change the focus moves to the screen, not to the old link. */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

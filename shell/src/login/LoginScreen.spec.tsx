@@ -36,7 +36,7 @@ afterEach(() => {
   act(() => showSession(null))
 })
 
-/** Opens the page and gives the right password. */
+/** Opens the page and enters the right password. */
 async function askedForCode(label = /^Six-digit code from your authenticator app/): Promise<HTMLElement> {
   render(
     <Provider store={store}>
@@ -62,7 +62,7 @@ const send = (code: string) => {
 }
 const refusal = (name: string) => Object.assign(new Error('no'), { name })
 
-test('pasted blanks are taken; a wrong code and a used one are told apart, and another can be tried [OPEN-217]', async () => {
+test('accepts pasted spaces, tells a wrong code from a used one, and lets another be tried [OPEN-217]', async () => {
   await askedForCode()
   identity.confirmCode.mockRejectedValueOnce(refusal('CodeMismatchException'))
   send(' 123 456 ')
@@ -73,7 +73,7 @@ test('pasted blanks are taken; a wrong code and a used one are told apart, and a
   expect(identity.confirmCode.mock.calls).toEqual([['123456'], ['654321']])
 })
 
-test('a right code of nobody whom the portal knows keeps nothing [OPEN-217, SHL-15]', async () => {
+test('a right code without a portal contact stores nothing [OPEN-217, SHL-15]', async () => {
   findsStaff.mockRejectedValueOnce(new ApiError({ kind: 'forbidden', message: 'No practice.' }))
   await askedForCode()
   identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token: tokenOf('nurse', Date.now()) })
@@ -83,7 +83,7 @@ test('a right code of nobody whom the portal knows keeps nothing [OPEN-217, SHL-
   expect(localStorage.length).toBe(0)
 })
 
-test('a right code signs in as a right password does [OPEN-217, SHL-07]', async () => {
+test('a right code signs in like a right password [OPEN-217, SHL-07]', async () => {
   await askedForCode()
   const token = tokenOf('nurse', Date.now())
   findsStaff.mockResolvedValueOnce(sessionOf('nurse'))
@@ -93,14 +93,14 @@ test('a right code signs in as a right password does [OPEN-217, SHL-07]', async 
   expect(localStorage.getItem('portal.personal.session-token')).toBe(token)
 })
 
-describe('an account that must have an app and has none [OPEN-289]', () => {
+describe('an account that requires an app and has none [OPEN-289]', () => {
   const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const setUp = () => {
     identity.signInWithPassword.mockResolvedValue({ state: 'set-up', secret: SECRET })
     return askedForCode(/^Six-digit code that the app shows now/)
   }
 
-  test('is given a code to scan and a key to type, and signs in with a first code', async () => {
+  test('gets a code to scan and a key to type, and signs in with a first code', async () => {
     const field = await setUp()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }))
     expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
@@ -113,7 +113,7 @@ describe('an account that must have an app and has none [OPEN-289]', () => {
     expect(identity.confirmCode.mock.calls).toEqual([['123456']])
   })
 
-  test('a wrong code is said at its field, and the same key can be tried again', async () => {
+  test('shows a wrong code at its field, and the key can be tried again', async () => {
     await setUp()
     identity.confirmCode.mockRejectedValueOnce(refusal('EnableSoftwareTokenMFAException'))
     send('000000')
@@ -121,7 +121,7 @@ describe('an account that must have an app and has none [OPEN-289]', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
   })
 
-  test('too late says what to do with the app, and leads back to the password', async () => {
+  test('when too late says what to do with the app, and leads back to the password', async () => {
     await setUp()
     identity.confirmCode.mockRejectedValueOnce(refusal('NotAuthorizedException'))
     send('123456')

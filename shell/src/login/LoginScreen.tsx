@@ -19,7 +19,7 @@ import { SignInReason } from './SignInReason'
 import { useSignIn } from './use-sign-in'
 import type { SignInResult } from './use-sign-in'
 
-/** Few need it: it comes when the password was right. */
+/** Rarely needed: loaded after the right password. */
 const CodeStep = lazyPart<CodeStepProps>(
   async () => (await import(/* webpackChunkName: "code-step" */ './code-step/CodeStep')).CodeStep,
   () => <Spinner label="Signing in" />,
@@ -94,12 +94,15 @@ function newPasswordAddress(username: string): string {
   return `${paths.forgotPassword()}?${new URLSearchParams({ email: username, reason: 'new-password' })}`
 }
 
-/** The end of a password reset [SHL-29]. */
+/** After a password reset [SHL-29]. */
 function PasswordChanged() {
   return <Alert kind="success">Your password is changed. Sign in with the new one.</Alert>
 }
 
-/** A 403 sent a signed-in user here: the form shows, and nothing loops [OPEN-03]. Any other reason is over with a session. */
+/**
+ * A 403 sent a signed-in user here: show the form instead of redirecting in a loop [OPEN-03]. Any other reason ends
+ * with a new session.
+ */
 function isBarred({ reason }: Handover): boolean {
   return reason === 'forbidden' || reason === 'inactive'
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '@portal/federation'
 import { shownBrand } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
-/** In the form's place when its code does not arrive: a logout while offline may end here. */
+/** Shown when the form's code fails to load, as after a logout while offline. */
 export function SignInMissing() {
   usePageTitle('Sign in')
   return (

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<NonNullable<Handover['reason']>, string>> = {
     'You were signed out in another tab. Sign in again; unfinished bookings wait on your dashboard.',
 }
 
-/** Why the form shows although somebody came to work [OPEN-02, OPEN-03]; the server's own words go first. */
+/** Why the form is shown [OPEN-02, OPEN-03]; the server's own sentence comes first. */
 export function SignInReason({ reason, says }: Handover) {
   const isSignedIn = useSession() !== null
   if (!reason) return null

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogin } from './destination'
 
-test('a login leads to the dashboard [SHL-07]', () => {
+test('a login opens the dashboard [SHL-07]', () => {
   expect(destinationAfterLogin({})).toBe('/dashboard')
 })
 
-test('a login with a booking and a line leads to the engraving [SHL-06]', () => {
+test('a login with a booking and a line opens the engraving [SHL-06]', () => {
   expect(destinationAfterLogin({ bookingId: 'b-1', quotedProductId: 'q_2' })).toBe(
     '/engraving/check-existing?staff=1&bookingId=b-1&quotedProductId=q_2',
   )
 })
 
-test('one id alone goes on to where its lack is said [OPEN-04]', () => {
+test('with one id only, opens the page that reports the missing one [OPEN-04]', () => {
   expect(destinationAfterLogin({ bookingId: 'b-1' })).toBe('/engraving/check-existing?staff=1&bookingId=b-1')
 })
 

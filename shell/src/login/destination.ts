@@ -2,7 +2,7 @@ import { paths } from '@portal/federation'
 
 const ID = /^[\w-]{1,64}$/
 
-/** Where a successful login leads [SHL-06, SHL-07]; ids of another form are ignored [OPEN-04]. */
+/** Target after a login [SHL-06, SHL-07]; malformed ids are ignored [OPEN-04]. */
 export function destinationAfterLogin(ids: { bookingId?: string; quotedProductId?: string }): string {
   const bookingId = valid(ids.bookingId)
   const quotedProductId = valid(ids.quotedProductId)

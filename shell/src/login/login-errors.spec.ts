@@ -4,7 +4,7 @@ import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
 
-test('an empty username and password are named [SHL-08, SHL-09]', () => {
+test('reports an empty username and password [SHL-08, SHL-09]', () => {
   expect(loginErrors({ username: '  ', password: '' })).toEqual({
     username: 'Username is invalid or missing',
     password: 'Password is invalid or missing',
@@ -22,11 +22,11 @@ test.each([...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
   },
 )
 
-test.each(Object.values(UNUSUAL_TEXTS))('whether %j may sign in the identity service says [SHL-10]', (text) => {
+test.each(Object.values(UNUSUAL_TEXTS))('leaves %j to the identity service [SHL-10]', (text) => {
   expect(loginErrors({ username: text, password: text })).toEqual({})
 })
 
-test("a refused sign-in shows the service's message, or the default [SHL-10]", () => {
+test("shows the service's message of a refusal, or the default [SHL-10]", () => {
   const refused = Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' })
   expect(failureText(refused)).toBe('Incorrect username or password.')
   expect(failureText(Object.assign(new Error(''), { name: 'NotAuthorizedException' }))).toBe(LOGIN_FAILED)
@@ -34,14 +34,14 @@ test("a refused sign-in shows the service's message, or the default [SHL-10]", (
   expect(failureText(unfit)).toBe(LOGIN_FAILED)
 })
 
-test('a right password without a contact hears the default, with a closed account the words of the server [OPEN-05, OPEN-13]', () => {
+test("a right password without a contact shows the default, with a closed account the server's sentence [OPEN-05, OPEN-13]", () => {
   const message = 'This account is not active. Ask the owner of your practice.'
   expect(failureText(new ApiError({ kind: 'forbidden', message: 'No practice.' }))).toBe(LOGIN_FAILED)
   expect(failureText(new ApiError({ kind: 'forbidden', message, detail: { account: 'inactive' } }))).toBe(message)
 })
 
 test.each(['TypeError', 'NetworkError', 'Unknown', 'UnexpectedLambdaException', 'ResourceNotFoundException'])(
-  'with the identity service down (%s) nobody calls the password wrong [OPEN-93]',
+  'does not call the password wrong when the identity service is down (%s) [OPEN-93]',
   (name) => {
     expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
       "The sign-in service cannot be reached, so we couldn't check your password. What you typed is still here. Try again in a moment.",
@@ -49,14 +49,14 @@ test.each(['TypeError', 'NetworkError', 'Unknown', 'UnexpectedLambdaException', 
   },
 )
 
-test('where no sign-in can be noted nobody is signed in, and no password called wrong [OPEN-326]', () => {
+test('signs nobody in when sign-ins cannot be recorded, without calling the password wrong [OPEN-326]', () => {
   expect(failureText(Object.assign(new Error('x'), { name: 'InternalErrorException' }))).toBe(
     'We could not sign you in right now. What you typed is still here. Try again in a few minutes.',
   )
 })
 
 test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
-  'a right password and a silent portal (%s): neither is called wrong [OPEN-93]',
+  'with a silent portal (%s) calls neither password nor account wrong [OPEN-93]',
   (kind) => {
     expect(failureText(new ApiError({ kind }))).toBe(
       'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.',
@@ -64,7 +64,7 @@ test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
   },
 )
 
-test('a sign-in service that never answers is named, and nothing else [OPEN-93]', () => {
+test('names a sign-in service that never answers, and nothing else [OPEN-93]', () => {
   expect(failureText(new TimeLimitExceeded('no answer'))).toBe(
     "The sign-in service does not answer. We couldn't check your password. What you typed is still here. Try again in a moment.",
   )

@@ -10,7 +10,7 @@ export interface LoginValues {
   readonly password: string
 }
 
-/** Missing, or nothing that the identity service would take [SHL-08, SHL-09]. */
+/** Missing values, or ones that the identity service would refuse [SHL-08, SHL-09]. */
 export function loginErrors({ username, password }: LoginValues): FormErrors {
   return {
     username: isUsername(username) ? undefined : 'Username is invalid or missing',
@@ -20,22 +20,22 @@ export function loginErrors({ username, password }: LoginValues): FormErrors {
 
 export const LOGIN_FAILED = 'Please verify your email and password are correct and try again.'
 
-/** Nobody has looked at the password [OPEN-93]. */
+/** The password was not checked [OPEN-93]. */
 export const NOT_JUDGED =
   "The sign-in service cannot be reached, so we couldn't check your password. What you typed is still here. Try again in a moment."
 
-/** The service took the question and never answered [OPEN-93]. */
+/** The service received the request and never answered [OPEN-93]. */
 export const NO_ANSWER =
   "The sign-in service does not answer. We couldn't check your password. What you typed is still here. Try again in a moment."
 
-/** The portal could not note the sign-in, or the pool failed: nobody is signed in [OPEN-326]. */
+/** The portal could not record the sign-in, or the pool failed: nobody is signed in [OPEN-326]. */
 export const NOT_NOW = 'We could not sign you in right now. What you typed is still here. Try again in a few minutes.'
 
-/** The password was right, and the portal gave no answer to what a session needs [SHL-15, OPEN-93]. */
+/** The password was right, but the portal did not answer a call that a session needs [SHL-15, OPEN-93]. */
 export const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
 
-/** The identity service's own message, or the default when it gives none [SHL-10]; a fault refuses nobody [OPEN-93]. */
+/** The identity service's own message, or the default [SHL-10]; a fault is no refusal [OPEN-93]. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return portalText(error)
   if (error instanceof TimeLimitExceeded) return NO_ANSWER
@@ -44,7 +44,7 @@ export function failureText(error: unknown): string {
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }
 
-/** The password was right. Who is no contact hears the default [OPEN-05], whose account is closed why. */
+/** The password was right. Without a contact the default is shown [OPEN-05], for a closed account the reason. */
 function portalText(error: ApiError): string {
   if (isInactive(error)) return error.message
   return NO_CONTACT.has(error.kind) ? LOGIN_FAILED : PORTAL_SILENT
@@ -52,10 +52,10 @@ function portalText(error: ApiError): string {
 
 const NO_CONTACT: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'forbidden', 'notFound'])
 
-/** The service's word for credentials of a form it does not take; its message speaks of parameters. */
+/** The service's error for malformed credentials; its message names parameters. */
 const UNFIT = 'InvalidParameterException'
 
-/** Errors by which the identity service refuses credentials, with a message for the user; all others are faults. */
+/** Errors that refuse credentials with a message for the user; all others are faults. */
 const REFUSALS = new Set([
   UNFIT,
   'NotAuthorizedException',

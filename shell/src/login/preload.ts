@@ -1,2 +1,2 @@
-/** The sign-in form, split off so that a signed-in page never downloads it. */
+/** The sign-in form in its own bundle, which a signed-in page never loads. */
 export const loadLogin = () => import(/* webpackChunkName: "login" */ './LoginScreen')

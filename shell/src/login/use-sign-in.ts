@@ -26,7 +26,7 @@ export type SignInResult =
   | { readonly state: 'set-up'; readonly secret: string }
   | { readonly state: 'failed'; readonly errors: SubmitResult }
 
-/** One step of a sign-in: what is asked of the identity service, and the words for its refusal. */
+/** One step of a sign-in: the call to the identity service, and the text of its refusal. */
 export interface SignInStep {
   readonly username: string
   readonly ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>
@@ -52,7 +52,7 @@ export function useSignIn(): SignIn {
   )
 }
 
-/** The session, stored; nothing is kept of a sign-in that does not come to an end [SHL-15]. */
+/** Stores and returns the session; nothing is stored of an unfinished sign-in [SHL-15]. */
 async function signIn({ username, ask, refused = inForm }: SignInStep): Promise<SignInResult | StaffSession> {
   const identity = await import(/* webpackChunkName: "identity" */ '../session/identity').catch(() => null)
   if (!identity) return failed({ [FORM_ERROR]: NOT_JUDGED })
@@ -82,14 +82,14 @@ const inForm = (error: unknown): SubmitResult => ({ [FORM_ERROR]: failureText(er
 const failed = (errors: SubmitResult): SignInResult => ({ state: 'failed', errors })
 
 /**
- * A page serves one user: what screens keep in memory goes with it. Where the browser stores nothing, a new
- * page would know nobody.
+ * A page serves one user, since screens keep data in memory; another user needs a new page. Without storage a new page
+ * would know nobody.
  */
 function needsNewPage(session: StaffSession): boolean {
   return hasServedAnother(session) && localStorage instanceof Storage
 }
 
-/** The form stays busy until the new page comes. */
+/** The form stays busy until the new page loads. */
 function leaveFor(destination: string): Promise<never> {
   location.replace(destination)
   return new Promise(() => undefined)

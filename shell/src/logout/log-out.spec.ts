@@ -64,19 +64,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('with a key to keep what was typed a logout asks nothing [SHL-26]', async () => {
+test('asks nothing when typed text can be kept [SHL-26]', async () => {
   await hasKey()
   draft(true)
   expect(await signOut()).toEqual(['signed-out'])
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('a draft that holds no work is not asked about', async () => {
+test('does not ask about a draft without work', async () => {
   draft(false)
   expect(await signOut()).toEqual(['signed-out'])
 })
 
-test('a key that comes at the last moment is enough', async () => {
+test('accepts a key that arrives at the last moment', async () => {
   draft(true)
   tend.mockImplementationOnce(hasKey)
   await signOut()
@@ -87,21 +87,21 @@ test('a key that comes at the last moment is enough', async () => {
 test.each([
   [false, []],
   [true, ['signed-out']],
-])('what would be lost is asked about: %s', async (answer, events) => {
+])('asks before typed text is lost: %s', async (answer, events) => {
   draft(true)
   confirm.mockReturnValue(answer)
   expect(await signOut()).toEqual(events)
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
-test('the server is told before this computer forgets the token that says so [OPEN-161]', async () => {
+test('tells the server before this computer drops the token [OPEN-161]', async () => {
   localStorage.setItem('portal.personal.session-token', 'token')
   server.endSignIn.mockImplementationOnce(() => told(localStorage.getItem('portal.personal.session-token') ?? ''))
   expect(await signOut()).toEqual(['token', 'signed-out'])
   expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
 })
 
-test('what was asked for with the token that has ended is no answer to who signs in next [OPEN-277]', async () => {
+test('drops answers requested with the ended token before the next sign-in [OPEN-277]', async () => {
   await hasKey()
   window.portalEarly = new Map([['/api/portal/vet', Promise.resolve(new Response())]])
   await signOut()
@@ -109,7 +109,7 @@ test('what was asked for with the token that has ended is no answer to who signs
 })
 
 describe('everywhere [OPEN-161]', () => {
-  test('the server ends all first, then this computer forgets', async () => {
+  test('the server ends all sessions first, then this computer forgets', async () => {
     localStorage.setItem('portal.personal.session-token', 'token')
     server.call.mockImplementationOnce(async ({ name }) => {
       told(name)
@@ -119,7 +119,7 @@ describe('everywhere [OPEN-161]', () => {
     expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
   })
 
-  test('what the server did not do ends nothing here either', async () => {
+  test('a failure of the server ends nothing here', async () => {
     localStorage.setItem('portal.personal.session-token', 'token')
     server.call.mockRejectedValueOnce(new Error('away'))
     await expect(logOutEverywhere()).rejects.toThrow('away')
@@ -127,7 +127,7 @@ describe('everywhere [OPEN-161]', () => {
     expect(localStorage.getItem('portal.personal.session-token')).toBe('token')
   })
 
-  test('what would be lost is asked about before', async () => {
+  test('asks before typed text is lost', async () => {
     draft(true)
     confirm.mockReturnValue(false)
     await logOutEverywhere()

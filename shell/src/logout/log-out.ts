@@ -14,8 +14,8 @@ const LOSS =
 const ANSWER_WITHIN_MS = 3_000
 
 /**
- * Logout [SHL-26]: this shared computer forgets at once [OPEN-15], whatever the network does; the identity service
- * is told meanwhile, and `/login` takes the screen's place. Only where something typed would be lost it asks first.
+ * Logout [SHL-26]: this shared computer forgets at once [OPEN-15], whatever the network does. The identity service is
+ * told in the background, and `/login` opens. It asks first only when typed text would be lost.
  */
 export function logOut(): void {
   if (!wouldLoseWork()) endSession()
@@ -23,8 +23,8 @@ export function logOut(): void {
 }
 
 /**
- * The same on every computer [OPEN-161]: the server first, so that who is told that it is done can rely on it. Rejects
- * when it did not do it; then nothing has ended.
+ * Logs out on every computer [OPEN-161]: the server first, so that the confirmation can be relied on. Rejects when the
+ * server did not do it; then nothing has ended.
  */
 export async function logOutEverywhere(): Promise<void> {
   if (wouldLoseWork()) await askServerForKey()
@@ -50,7 +50,7 @@ function forgetSession(): void {
   emitSessionEvent('signed-out')
 }
 
-/** Without a key nothing can be kept beyond the session. */
+/** Without a key, drafts cannot be kept beyond the session. */
 function wouldLoseWork(): boolean {
   const userId = currentSession()?.user.id
   if (!userId || areDraftsOpen(userId)) return false

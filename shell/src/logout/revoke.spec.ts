@@ -20,13 +20,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const MINUTES = 60_000
 
-test('the sign-in is ended by its own token, in a request that outlives the page [OPEN-161]', () => {
+test('ends the sign-in with its own token, in a request that continues after the page closes [OPEN-161]', () => {
   const token = tokenOf('nurse', Date.now())
   localStorage.setItem(storageKeys.sessionToken, token)
   endSignIn()
   expect(send).toHaveBeenCalledTimes(1)
   const [url, init] = send.mock.calls[0] ?? []
-  // Named in place: every page would carry the endpoint.
+  // Named literally: an import would add the endpoint to every page.
   expect([url, init?.method, init?.keepalive]).toEqual([`/api/${logOut.path}`, logOut.method, true])
   const headers = new Headers(init?.headers)
   expect(headers.get('authorization')).toBe(`Bearer ${token}`)
@@ -36,27 +36,27 @@ test('the sign-in is ended by its own token, in a request that outlives the page
 test.each([
   ['no token', null],
   ['one that has ended', tokenOf('nurse', Date.now() - 61 * MINUTES)],
-])('%s has nothing to end', (_what, token) => {
+])('does nothing for %s', (_what, token) => {
   if (token !== null) localStorage.setItem(storageKeys.sessionToken, token)
   endSignIn()
   expect(send).not.toHaveBeenCalled()
 })
 
-describe('the identity service is told', () => {
+describe('tells the identity service', () => {
   const tells = () => {
     revokeSession()
     const [url, init] = send.mock.calls[0] ?? []
     return [url, init?.keepalive, init?.credentials, init?.body]
   }
 
-  test('by the word in the refresh token’s place: the browser adds the cookie by which the portal knows whose [OPEN-216]', () => {
+  test("with the refresh token's placeholder: the browser adds the cookie that identifies the session [OPEN-216]", () => {
     localStorage.setItem(`${storageKeys.identity}Cognito.client.nurse.refreshToken`, 'kept-by-the-portal')
     const body = JSON.stringify({ ClientId: 'client', Token: 'kept-by-the-portal' })
-    // Without `credentials` a browser sends cookies to its own origin, and to no other.
+    // Without `credentials` a browser sends cookies to its own origin only.
     expect(tells()).toEqual(['https://cognito-idp.local.amazonaws.com/', true, undefined, body])
   })
 
-  test('nothing where nobody was signed in', () => {
+  test('nothing when nobody was signed in', () => {
     revokeSession()
     expect(send).not.toHaveBeenCalled()
   })

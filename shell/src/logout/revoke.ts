@@ -4,8 +4,8 @@ import { storedToken } from '../session/session'
 import { isUsable } from '../start/access-token'
 
 /**
- * Tells the portal that the sign-in is over, so that a copy of its token opens nothing [OPEN-161]. Outlives the page. One
- * that has ended needs no word: tokens of its sign-in are renewed by this browser alone.
+ * Tells the portal that the sign-in is over, so that a copy of its token is refused [OPEN-161]. Continues after the
+ * page closes. An expired token needs no call: only this browser can renew that sign-in.
  */
 export function endSignIn(): void {
   const token = storedToken()
@@ -14,17 +14,17 @@ export function endSignIn(): void {
     method: 'POST',
     keepalive: true,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
-    // Offline, the token stays good for its minutes, but nobody has it any more.
+    // Offline, the token stays valid for its minutes, but nobody has it any more.
   }).catch(() => undefined)
 }
 
-// No `randomUUID`: it is missing where the page is no secure context.
+// No `randomUUID`, which insecure contexts lack.
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('.')
 
 /**
- * Tells the identity service that the session is over (RevokeToken of the Cognito protocol), by what stands in the
- * refresh token's place: the browser sends its cookie along, which the answer takes away [OPEN-216]. Asked directly: the
- * identity library would have to be fetched first, and a logout must not wait for that. Outlives the page.
+ * Tells the identity service that the session is over (RevokeToken of the Cognito protocol). The refresh token is a
+ * cookie, which the answer removes [OPEN-216]. A direct request, since a logout must not wait for the identity library
+ * to load. Continues after the page closes.
  */
 export function revokeSession(): void {
   const key = keysWith(localStorage, storageKeys.identity).find((name) => name.endsWith('.refreshToken'))
@@ -39,7 +39,7 @@ export function revokeSession(): void {
       'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
     },
     body: JSON.stringify({ ClientId: clientId, Token: token }),
-    // Offline, the cookie stays in this browser, where no page shows anything by it: the next sign-in here ends what it
-    // opens, or the limits do. Of a pool that is reached directly the token stays valid, but nobody has it any more.
+    // Offline, the cookie stays in this browser, where no page uses it: the next sign-in here ends its session, or its
+    // limits do. With a pool that is called directly the token stays valid, but nobody has it any more.
   }).catch(() => undefined)
 }

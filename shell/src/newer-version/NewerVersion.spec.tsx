@@ -29,7 +29,7 @@ const show = () =>
   )
 const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
 
-test('an old page is loaded anew at the next screen, not while its own is shown', () => {
+test('reloads an old page at the next screen, not during its own', () => {
   show()
   expect(screen.getByRole('status').textContent).toContain('A newer version is ready.')
   expect(reload).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('an old page is loaded anew at the next screen, not while its own is shown'
 test.each([
   ['with open work', { isWork: true }],
   ['that is not old', { isNewer: false }],
-])('a page %s stays, and says nothing', (_page, more) => {
+])('keeps a page %s, without a message', (_page, more) => {
   Object.assign(world, more)
   show()
   goOn()

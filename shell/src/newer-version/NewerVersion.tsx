@@ -6,8 +6,8 @@ import { useNewerVersion } from './use-newer-version'
 import styles from './NewerVersion.module.css'
 
 /**
- * A page keeps its versions for as long as it lives. An old tab is offered what is served now, never with work that is
- * not saved, and takes it by itself at the next screen, where nothing is open.
+ * A page keeps its versions while it is open. An old tab offers the current ones, except with unsaved work, and takes
+ * them itself at the next screen change with nothing open.
  */
 export function NewerVersion() {
   const isNewer = useNewerVersion()

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what was entered is work, until another screen is shown', () => {
+test('typed text is work until the screen changes', () => {
   render(<Page />)
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Nina' } })
   expect(screen.queryByText('work')).not.toBeNull()
@@ -29,13 +29,13 @@ test('what was entered is work, until another screen is shown', () => {
   expect(screen.queryByText('nothing')).not.toBeNull()
 })
 
-test('a search is nobody’s work', () => {
+test('a search is no work', () => {
   render(<Page />)
   fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'Bella' } })
   expect(screen.queryByText('nothing')).not.toBeNull()
 })
 
-test('a draft that is open is work', () => {
+test('an open draft is work', () => {
   history.replaceState(null, '', '/new-booking/private?draft=d1')
   render(<Page />)
   expect(screen.queryByText('work')).not.toBeNull()

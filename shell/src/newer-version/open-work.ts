@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { draftIdIn } from '@portal/federation'
 
-/** The screen's path while something was entered there. */
+/** Path of the screen on which something was typed. */
 let enteredAt: string | null = null
 
-/** Whether leaving this page could lose something: a draft is open, a dialog, or something was entered. */
+/** Whether leaving the page could lose something: an open draft or dialog, or typed text. */
 export function hasOpenWork(): boolean {
   const { pathname, search } = location
   return enteredAt === pathname || draftIdIn(search) !== null || document.querySelector(DIALOGS) !== null
@@ -12,7 +12,7 @@ export function hasOpenWork(): boolean {
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
-/** The same, told anew with each entry. A search stands in the address and is nobody's work. */
+/** The same as a hook. A search is in the address and does not count. */
 export const useOpenWork = (): boolean => useSyncExternalStore(subscribe, hasOpenWork)
 
 function subscribe(onChange: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('input', remember, true)
 }
 
-/** Another screen is shown: what was entered on the one before is saved or was given up. */
+/** The screen has changed: earlier text is saved or given up. */
 export function forgetEntered(): void {
   enteredAt = null
 }

@@ -4,7 +4,7 @@ import { currentRegistry, unreleasedFor, versionsFor, versionsOf, VERSIONS_PATH 
 import type { Versions } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 
-/** A tab is offered another version once it is older than a working day. */
+/** A tab is old after a working day. */
 const OLD_MS = 12 * 3_600_000
 const LOOK_EVERY_MS = 10 * 60_000
 
@@ -19,26 +19,26 @@ const VersionsSchema = v.object({
   ),
 })
 
-/** Whether this tab is old, and a page that is loaded now has another version of anything. */
+/** Whether this tab is old and a new page would have other versions. */
 export function useNewerVersion(): boolean {
   const { data } = useSWR(VERSIONS_PATH, served, {
     revalidateOnMount: false,
     refreshInterval: LOOK_EVERY_MS,
-    // A computer that slept looks when somebody comes back.
+    // A computer that slept checks when the user returns.
     revalidateOnFocus: true,
   })
   const who = useSession()?.subject ?? null
   return data ? !isSame(versionsFor(data, who), ownVersions(who)) : false
 }
 
-/** What this page has. What only its user is shown nobody is told of: a newer one comes with the next load. */
+/** This page's versions. Previews are left out: a newer one comes with the next load. */
 function ownVersions(who: string | null): Versions {
   const { shell, remotes } = versionsOf(currentRegistry())
   const apart = new Set(Object.values(unreleasedFor(who)).map(({ name }) => name))
   return { shell, remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => !apart.has(name))) }
 }
 
-/** The versions that are served now; null for a tab that is not old, which does not ask. */
+/** The versions currently served; null for a tab that is not old, without a request. */
 async function served(address: string): Promise<Versions | null> {
   if (Date.now() - loadedAt < OLD_MS) return null
   const answer = await fetch(address)

@@ -7,7 +7,7 @@ import styles from './NotFound.module.css'
 const TITLE = 'Page not found'
 const SORRY = 'We are sorry, but the page you requested was not found.'
 
-/** Any path that nobody answers [SHL-46, SHL-47]. */
+/** Any unknown path [SHL-46, SHL-47]. */
 export function NotFoundScreen() {
   usePageTitle(TITLE)
   const { brand } = usePortalHost()

@@ -6,12 +6,12 @@ import { useNotices } from './notices'
 import styles from './NoticeRegion.module.css'
 
 /**
- * Notices of the page; a success goes by itself after 4 s [SHL-59], an error stays until it is closed.
- * Stands in the body as a top layer, so that an open dialog does not silence it.
+ * Notices of the page. A success disappears after 4 s [SHL-59], an error stays until closed. In the body as a top
+ * layer, so that an open dialog does not hide it from screen readers.
  */
 export function NoticeRegion() {
   const { notices, dismiss } = useNotices()
-  // A page drawn at build time has no body yet.
+  // A prerendered page has no body yet.
   const hasBody = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -33,7 +33,7 @@ interface NoticeAlertProps extends Notice {
   readonly onDismiss: (id: number) => void
 }
 
-/** One notice with a clock of its own: another that arrives does not start it anew. */
+/** A notice with its own timer, which another notice does not restart. */
 function NoticeAlert({ id, tone, text, onDismiss }: NoticeAlertProps) {
   const close = useCallback(() => onDismiss(id), [id, onDismiss])
   return (

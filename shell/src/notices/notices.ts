@@ -9,7 +9,7 @@ interface ShownNotice extends Notice {
 const noticesAtom = atom<readonly ShownNotice[]>([])
 let last = 0
 
-/** Shows a notice at the top of the page. The same text is not shown twice at a time. */
+/** Shows a notice at the top of the page; never the same text twice at a time. */
 export function useNotify(): (notice: Notice) => void {
   const set = useSetAtom(noticesAtom)
   return useCallback(

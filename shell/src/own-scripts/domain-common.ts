@@ -1,5 +1,5 @@
 import { shareDomain } from './share-domain'
 import * as common from '../seam/common/domain'
 
-/* Fetched in the place of the whole beside a remote that takes no more of it; the lists do, where staff begin. */
+/* Loaded instead of the whole for a remote that needs no more, such as the booking lists, where staff start. */
 shareDomain(common)

@@ -1,8 +1,6 @@
 import { shareDomain } from './share-domain'
 import * as whole from '../seam/domain'
 
-/*
- * Fetched beside the first remote that takes more than its common names, and by no page that has none. The few rules
- * that the shell itself needs are compiled into it: they are pure.
- */
+/* Loaded with the first remote that needs more than the common part, and by no page without one. The shell compiles
+   in the few pure rules that it needs. */
 shareDomain(whole).isWhole = true

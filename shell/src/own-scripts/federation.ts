@@ -1,4 +1,4 @@
 import { leaveFederation } from '@portal/federation/runtime'
 
-/* Fetched beside the first remote, and by no page that has none. */
+/* Loaded with the first remote, and by no page without one. */
 leaveFederation()

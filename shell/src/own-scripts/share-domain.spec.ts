@@ -8,14 +8,14 @@ afterEach(() => {
   globalThis.portalDomain = undefined
 })
 
-test('the whole is put into the domain that remotes have already, where a name that is there stays', () => {
+test('adds the whole to the existing domain, keeping existing names', () => {
   const { module } = shareDomain(common)
   const domain = shareDomain(whole)
   expect(domain.module).toBe(module)
   expect(module).toEqual({ text: common.text, petFields: whole.petFields })
 })
 
-test('common names that come after the whole change nothing', () => {
+test('common names after the whole change nothing', () => {
   const { module } = shareDomain(whole)
   shareDomain(common)
   expect(module).toEqual(whole)

@@ -1,9 +1,6 @@
 import { usePrefetch } from './use-prefetch'
 
-/**
- * Begins anew with each page, by its key. Beside the staff frame and not in it: what draws a page before React is there
- * fetches nothing ahead.
- */
+/** Restarts with each page, by its key. Outside of the staff frame, since an early render must not prefetch. */
 export function PagePrefetch() {
   usePrefetch()
   return null

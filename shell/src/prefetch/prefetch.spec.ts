@@ -18,7 +18,7 @@ let page: AbortController
 const leave = () => page.abort()
 const filesAsked = () => fetched.mock.calls.map(([url]) => String(url).split('/').at(-1))
 
-/** A page with a remote and these links; gives what points at one. */
+/** A page with a remote and these links; returns a function that points at one. */
 async function pageWith(
   links = '<a href="/list">List</a><a href="/details/7">7</a><a href="/details/8">8</a>',
   remote = REMOTE,
@@ -48,14 +48,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a screen is its entry, its scripts and its styles, each with its hash, behind all else', async () => {
+test('a screen is its entry, scripts and styles with their hashes, at low priority', async () => {
   const { pointAt } = await pageWith()
   pointAt('[href="/details/7"]')
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'details.js', 'details.css'])
   expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: 'sha384-entry', priority: 'low' })
 })
 
-test('files that the page was sent without are asked for first [OPEN-252]', async () => {
+test('first requests files that the page was sent without [OPEN-252]', async () => {
   const { chunks = {}, integrity = {}, ...later } = REMOTE
   fetched.mockImplementation(async (url) =>
     String(url).startsWith('/versions/files') ? Response.json({ 'mf-a 1.0.0': { chunks, integrity } }) : new Response(),
@@ -66,7 +66,7 @@ test('files that the page was sent without are asked for first [OPEN-252]', asyn
   expect(filesAsked()).toEqual(['files?mf-a=1.0.0', 'remoteEntry.js', 'common.js', 'details.js', 'details.css'])
 })
 
-test('what the page has fetched already is not asked for', async () => {
+test('does not request what the page has loaded', async () => {
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
     name.endsWith('remoteEntry.js') ? [performance.mark('there')] : [],
   )
@@ -75,7 +75,7 @@ test('what the page has fetched already is not asked for', async () => {
   expect(filesAsked()).toEqual(['common.js', 'list.js'])
 })
 
-test('a file that did not come is asked for again', async () => {
+test('requests a file again after a failure', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   const { pointAt } = await pageWith()
   pointAt('[href="/list"]')
@@ -85,7 +85,7 @@ test('a file that did not come is asked for again', async () => {
   })
 })
 
-test('a link stands for its screen, whatever of it is pointed at; others and pages of none fetch nothing', async () => {
+test('a link prefetches its screen, wherever it is pointed at; other links nothing', async () => {
   const { pointAt } = await pageWith(`<a href="/list"><b>List</b></a><p>No link</p>
     <a href="https://other.test/details/7">Other</a><a href="/nowhere">Nowhere</a><a id="late" href="/details/7">7</a>`)
   for (const other of ['p', '[href^="https"]', '[href="/nowhere"]']) pointAt(other)
@@ -97,7 +97,7 @@ test('a link stands for its screen, whatever of it is pointed at; others and pag
   expect(filesAsked()).toHaveLength(3)
 })
 
-test('what all links lead to is fetched two seconds after the page was drawn, unless it is left by then', async () => {
+test('prefetches all links two seconds after the render, unless the page was left', async () => {
   vi.useFakeTimers()
   await pageWith()
   leave()
@@ -110,7 +110,7 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
 })
 
-test('what came in the HTML is fetched once the page has settled, as a file for the next one [OPEN-308]', async () => {
+test('once idle, prefetches files inlined in the HTML for the next page [OPEN-308]', async () => {
   vi.useFakeTimers()
   const config = { shellBase: 'https://cdn.test/shell/1.0.0/', inHtml: ['early-render.js', 'login.js'] }
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
@@ -126,13 +126,13 @@ test('what came in the HTML is fetched once the page has settled, as a file for 
 test.each([
   ['that does not fit', { ...REMOTE, unfit: 'mf-list 1.0.0 is made for contract 2.0' }],
   ['of a third party', { ...REMOTE, entry: 'mf-manifest.json' }],
-])('of a remote %s nothing is fetched', async (_, remote) => {
+])('prefetches nothing of a remote %s', async (_, remote) => {
   const { pointAt } = await pageWith('<a href="/list">List</a>', remote)
   pointAt('a')
   expect(filesAsked()).toEqual([])
 })
 
-test('nor where the user saves data', async () => {
+test('nothing in data-saving mode', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { pointAt } = await pageWith()
   pointAt('[href="/list"]')
@@ -142,7 +142,7 @@ test('nor where the user saves data', async () => {
 test.each([
   ['is typed into it', ''],
   ['has been filled in by the browser', 'owner@harbour.test'],
-])('what stands behind a form is fetched once something %s', async (_, filled) => {
+])('prefetches what is behind a form once something %s', async (_, filled) => {
   const files = ['remoteEntry.js', 'common.js', 'list.js']
   const config = pageOf(registryOf(REMOTE))
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`

@@ -16,15 +16,12 @@ import type { RemoteEntry } from '@portal/federation/host'
 import { SETTLED_MS } from '@portal/ui'
 import { loadSeam } from '../seam/load'
 
-/** What this page has asked for, by its address. */
+/** Addresses that this page has prefetched. */
 const asked = new Set<string>()
-/** Of all links of a page so many at a time: who presses meanwhile waits for no more. */
+/** Links prefetched at a time, so that a press has to wait for few of them. */
 const LINKS_AT_ONCE = 8
 
-/**
- * Fetches ahead, until the page is left: the screens that its links lead to, or what stands behind its form, once
- * something is in it.
- */
+/** Prefetches until the page is left: the screens of its links, or what is behind its form once something is typed. */
 export function prefetch(signal: AbortSignal, behindForm?: string): void {
   if (signal.aborted) return
   const timer = setTimeout(() => whenIdle(prefetchInHtml), SETTLED_MS)
@@ -33,7 +30,9 @@ export function prefetch(signal: AbortSignal, behindForm?: string): void {
   else prefetchOnInput(behindForm, signal)
 }
 
-/** What came in the HTML of this page is a file of the next one, which the browser is to have [OPEN-308]. */
+/**
+ * Files inlined in this page's HTML are separate files for the next page, so the browser should cache them [OPEN-308].
+ */
 function prefetchInHtml(): void {
   const { inHtml = [], shellBase = SHELL_BASE } = portalConfig()
   if (savesData()) return
@@ -43,7 +42,7 @@ function prefetchInHtml(): void {
   }
 }
 
-/** The files of what fills a slot, so that its first opening waits for none; who saves data waits. */
+/** Prefetches the files of a slot, for its first opening; not in data-saving mode. */
 export function prefetchSlot(name: string): void {
   const remote = remoteOfSlot(name)
   const chunk = remote?.slots.find((slot) => slot.name === name)?.chunk
@@ -51,8 +50,8 @@ export function prefetchSlot(name: string): void {
 }
 
 /**
- * Puts the files of the screen at an address into the browser's cache. Nothing of them runs, and a failure is nobody's:
- * the screen asks again when it is opened, with the words for it. Where the user saves data, nothing is fetched.
+ * Puts the files of a screen into the browser cache without running them. Failures are ignored: opening the screen
+ * tries again. Not in data-saving mode.
  */
 function prefetchScreen(pathname: string): void {
   const match = matchRoute(currentRegistry(), pathname)
@@ -77,7 +76,7 @@ function prefetchOf(remote: RemoteEntry | undefined, chunk: string | undefined):
     prefetchFile(new URL(remote.base + file, location.origin).href, remote.integrity[file])
 }
 
-/** The screens that the page's links lead to, when nothing else is to do; that of one that is pointed at, at once. */
+/** Prefetches the screens of the page's links when idle, and a link under the pointer at once. */
 function prefetchNext(signal: AbortSignal): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(kind, ({ target }) => prefetchLinked(target), { passive: true, signal })
@@ -94,7 +93,7 @@ function prefetchByAndBy(links: readonly Element[], signal: AbortSignal): void {
   })
 }
 
-/** What stands behind a form, and the shell's own scripts by which a page without a remote opens its first. */
+/** Prefetches what is behind a form, and the shell scripts that the first remote needs. */
 function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
@@ -102,7 +101,7 @@ function prefetchOnInput(address: string, signal: AbortSignal): void {
     loadSeam().catch(() => undefined)
     prefetchScreen(new URL(address, location.origin).pathname)
   }
-  // Filled in by the browser, or before this was here.
+  // Filled in by the browser, or before this ran.
   if ([...document.querySelectorAll('input')].some(({ value }) => value !== '')) typed()
   else document.addEventListener('input', typed, { once: true, signal })
 }
@@ -113,8 +112,8 @@ function prefetchLinked(target: EventTarget | null): void {
 }
 
 /**
- * By `fetch` and not `<link rel="prefetch">`: Safari has none, and Firefox asks `default-src` for it, where our policy
- * allows nothing.
+ * With `fetch`, not `<link rel="prefetch">`: Safari does not support it, and Firefox checks `default-src`, where the
+ * policy allows nothing.
  */
 function prefetchFile(url: string, integrity = ''): void {
   if (asked.has(url) || isFetched(url)) return

@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { whenIdle } from '@portal/federation/host'
 
 /**
- * Fetches ahead, as long as this page is there, what its links lead to, or what stands behind its form. What does not
- * come is not missed.
- *
- * @param behindForm address
+ * Prefetches, while this page is open, what its links lead to, or what is behind its form. Failures are ignored. @param
+ * behindForm address
  */
 export function usePrefetch(behindForm?: string): void {
   useEffect(() => {

@@ -25,19 +25,19 @@ afterEach(() => {
 
 const said = "You see a preview of “Bookings” (pr-12). Others don't have it yet. What you save is saved for everybody."
 
-test('whoever is on the list is told what is a preview [OPEN-276]', async () => {
+test('tells users on the list that they see a preview [OPEN-276]', async () => {
   render(<Preview />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
 })
 
-test('who is not, and whose page went on with what it had, are told nothing [OPEN-276]', () => {
+test('tells nothing to others, and to users whose page kept its version [OPEN-276]', () => {
   page.subject = 'bob'
   expect(render(<Preview />).container.textContent).toBe('')
   Object.assign(page, { subject: 'ann', version: '1.0.0' })
   expect(render(<Preview />).container.textContent).toBe('')
 })
 
-test('what nobody else has is named as well [OPEN-302]', async () => {
+test('names unreleased remotes too [OPEN-302]', async () => {
   Object.assign(page, {
     subject: 'bob',
     unreleased: { 'pr-1': { name: 'mf-new', title: 'Reports', version: '1.0.0-pr.1' } },

@@ -4,12 +4,12 @@ import { useSession } from '../session/session-state'
 
 const PreviewPart = lazy(async () => ({ default: (await import('./ui/PreviewPart')).PreviewPart }))
 
-/** Tells the users of a preview's list that they have it; nobody else's page loads this [OPEN-276]. */
+/** Tells users on a preview's list that they see it; no other page loads this [OPEN-276]. */
 export function Preview() {
   const who = useSession()?.subject ?? null
   const { previews } = portalConfig().registry
   const { remotes } = currentRegistry()
-  // A page that had opened the part before its user was known goes on with it.
+  // A page that opened the part before its user was known keeps that version.
   const listed = previewsFor(previews, who).map(([as, { entry }]) => [as, entry] as const)
   const own = [...listed, ...Object.entries(unreleasedFor(who))].filter(
     ([, { name, version }]) => remotes[name]?.version === version,

@@ -32,7 +32,7 @@ afterEach(() => {
 test.each([
   ['first the page', '', 0],
   ['at once where something waits sealed', 'portal.sealed.1.id.x', 1],
-])('with a session code and key are fetched: %s', async (_, entry, atOnce) => {
+])('loads code and key with a session: %s', async (_, entry, atOnce) => {
   if (entry) localStorage.setItem(entry, 'sealed')
   showSession(sessionOf('nurse'))
   open()
@@ -42,7 +42,7 @@ test.each([
   expect(tend).toHaveBeenCalledTimes(1)
 })
 
-test('in the moment the session ends drafts are seen to, and what is written later too [OPEN-15]', () => {
+test('handles drafts the moment the session ends, and later writes too [OPEN-15]', () => {
   showSession(sessionOf('nurse'))
   open()
   localStorage.setItem(NAME, '{}')
@@ -56,7 +56,7 @@ test('in the moment the session ends drafts are seen to, and what is written lat
   expect(tend).toHaveBeenCalledTimes(2)
 })
 
-test('without session and drafts there is nothing to do', () => {
+test('does nothing without session and drafts', () => {
   open()
   expect(tend).not.toHaveBeenCalled()
 })

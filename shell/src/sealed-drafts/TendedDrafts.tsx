@@ -4,12 +4,12 @@ import { doDraftsWait, forgetDraftKeys, keysWith, storageKeys } from '@portal/fe
 import { useSession } from '../session/session-state'
 import { tend } from './tend'
 
-/** First the page itself. */
+/** After the page itself. */
 const LATER_MS = 1_000
 
 /**
- * Keeps what was typed for its user alone, however a session ends and whoever signs in [OPEN-15]: the keys come while
- * it lasts, and go with it [OPEN-279].
+ * Keeps drafts readable for their user only, however a session ends and whoever signs in [OPEN-15]: the keys load
+ * during the session and are removed with it [OPEN-279].
  */
 export function TendedDrafts() {
   const userId = useSession()?.user.id
@@ -23,7 +23,7 @@ export function TendedDrafts() {
       else forgetDraftKeys()
     }
     tendLeft()
-    // A save under way when the session ended may write once more.
+    // A save in progress when the session ended may write once more.
     return subscribeToDrafts(tendLeft)
   }, [userId])
   return null

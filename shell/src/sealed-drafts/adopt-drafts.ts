@@ -4,8 +4,8 @@ import { serverNow } from '../start/server-clock'
 import { draftsToLayAnew, layAnew } from './lay-anew'
 
 /**
- * Seals drafts of this user that were written before this tab had a key, and renews the date of drafts in use. A draft
- * that another tab has claimed is left to that tab.
+ * Seals drafts that this user wrote before the tab had a key, and renews the date of drafts in use. A draft claimed by
+ * another tab is left to it.
  */
 export async function adoptDrafts(userId: string): Promise<void> {
   for (const name of draftsToLayAnew(userId, serverNow())) {

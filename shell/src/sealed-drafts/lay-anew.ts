@@ -11,15 +11,15 @@ import {
   writeDraftText,
 } from '@portal/federation/host'
 
-/** What a user has lying that should lie otherwise: open, under another key, or named after a day that is gone. */
+/** The user's drafts to store again: unsealed, sealed with another key, or with an old date. */
 export function draftsToLayAnew(userId: string, now: number): string[] {
   const sealed = [...pool.opened].flatMap(([name, { entry }]) => (entry && isOld(entry, now) ? [name] : []))
   return areDraftsOpen(userId) ? [...keysWith(localStorage, `${storageKeys.draft}${userId}.`), ...sealed] : []
 }
 
 /**
- * Lays a draft as today's are: sealed, and kept from now on. One that lies open beside a sealed one of its name gets
- * another name, unless this tab has written both.
+ * Stores a draft again: sealed, with today's date. An unsealed one beside a sealed one of the same name gets a new
+ * name, unless this tab wrote both.
  */
 export function layAnew(userId: string, name: string, isOurs: boolean): void {
   const open = readText(localStorage, name)

@@ -7,7 +7,7 @@ import type { StaffSession } from '../session/session'
 import { showSession } from '../session/session-state'
 import { tendDrafts } from './tend-drafts'
 
-/** One draft of the nurse, and where it lies open. */
+/** One draft of the nurse, and its unsealed entry. */
 export const KEY = { userId: 'id-nurse', id: 'd1' }
 export const NAME = 'portal.personal.draft.id-nurse.d1'
 
@@ -26,7 +26,7 @@ export async function signIn(session: StaffSession) {
   await tendDrafts()
 }
 
-/** As `log-out.ts` and the frame do it. */
+/** As in `log-out.ts` and the frame. */
 export async function logOut() {
   removePersonalData([localStorage, sessionStorage])
   showSession(null)
@@ -34,7 +34,7 @@ export async function logOut() {
   forgetDraftKeys()
 }
 
-/** Another page of this browser: it knows what is stored, and in the same tab what the tab keeps. */
+/** Another page of this browser, with its storage; in the same tab also the tab's memory. */
 export async function newPage(tab: 'same' | 'new') {
   vi.resetModules()
   if (tab === 'new') sessionStorage.clear()

@@ -2,7 +2,7 @@ import { openWithStoredKeys, portalConfig, readText, storageKeys, storeDraftKeys
 import { DRAFT_KEY_PATH } from '../start/ask-for-data'
 import type { StaffSession } from '../session/session'
 
-/** Opens the user's drafts before the page is drawn: with what the tab keeps, or what the start script asked for [OPEN-279]. */
+/** Opens the user's drafts before the first render, with the tab's keys or the start script's answer [OPEN-279]. */
 export async function openAtStart(session: StaffSession | null): Promise<void> {
   if (!session) return
   await storeEarlyKey(session).catch(() => undefined)

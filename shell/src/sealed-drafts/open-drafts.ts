@@ -15,12 +15,12 @@ import { seal } from './seal'
 import { sealedNames } from './stored-drafts'
 
 /**
- * Gives a user back what was sealed for them, and keeps the keys for what they type from now on. Entries of others do
- * not open with this user's keys and stay as they are.
+ * Opens a user's sealed drafts, and keeps the keys for new ones. Drafts of others cannot be opened with these keys and
+ * stay.
  */
 export async function openSealedDrafts(session: StaffSession): Promise<void> {
   const { id: userId } = session.user
-  // A page without a secure connection has no means to seal.
+  // An insecure context cannot seal.
   if (!('subtle' in crypto)) return
   const known = storedDraftKeys(userId)
   const keys = new Map(known)
@@ -34,7 +34,7 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
   await adoptDrafts(userId)
 }
 
-/** All that may have sealed: the server's secret may have been changed since [OPEN-193]. */
+/** All possible keys: the server's secret may have changed since [OPEN-193]. */
 async function keysOf(id: string): Promise<readonly string[]> {
   const { key, others } = await api.call(getDraftKey, { params: { id } })
   return [key, ...others]

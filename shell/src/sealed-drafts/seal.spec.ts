@@ -8,18 +8,18 @@ test.each([
   ['a few words', 'Zoë’s ashes 🐈'],
   ['nothing', ''],
   ['a long draft', 'Bella '.repeat(10_000)],
-])('what is sealed at once opens with the browser’s own cryptography and the same key: %s', async (_, text) => {
+])("the browser's own cryptography opens a synchronous seal with the same key: %s", async (_, text) => {
   const sealed = seal(await key('a'), text)
   expect(sealed).toMatch(/^[\w+/]+=*$/)
   expect(sealed).not.toContain(btoa('Bella ').slice(0, 8))
   expect(await openSealed(await key('a'), sealed)).toBe(text)
 })
 
-test('it is never the same twice', async () => {
+test('two seals of one text differ', async () => {
   expect(seal(await key('a'), 'Bella')).not.toBe(seal(await key('a'), 'Bella'))
 })
 
-test('it opens with no other key, and not when it was changed or is damaged', async () => {
+test('does not open with another key, or when changed or damaged', async () => {
   const sealed = seal(await key('a'), 'Bella')
   const changed = Array.from({ length: 4 }, (_, part) => {
     const at = Math.floor(((part + 1) * (sealed.length - 3)) / 5)

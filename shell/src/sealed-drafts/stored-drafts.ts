@@ -1,14 +1,14 @@
 import { draftKeyId, keysWith, storageKeys, storedDraftKeys } from '@portal/federation/host'
 import { storedSession } from '../session/session'
 
-/** A draft that lies open, by the name it is stored under. */
+/** An unsealed draft, with the name of its entry. */
 export interface PlainDraft {
   readonly name: string
   readonly userId: string
   readonly id: string
 }
 
-/** Drafts of users whose session in this browser is over: nobody else may read them [OPEN-15]. */
+/** Drafts of users whose session in this browser has ended: nobody else may read them [OPEN-15]. */
 export function leftDrafts(): PlainDraft[] {
   return keysWith(localStorage, storageKeys.draft)
     .map((name) => {
@@ -18,12 +18,12 @@ export function leftDrafts(): PlainDraft[] {
     .filter(({ userId }) => isOver(userId))
 }
 
-/** After a 401 the record stays: the same user finds the drafts as they were [API-04]. */
+/** After a 401 the session record stays, so that the same user finds the drafts again [API-04]. */
 export function isOver(userId: string): boolean {
   return storedSession()?.user.id !== userId
 }
 
-/** The key by which this tab seals a user's drafts; undefined where it has none. */
+/** The key with which this tab seals a user's drafts; undefined without one. */
 export const storedKey = (userId: string): string | undefined => storedDraftKeys(userId)?.get(draftKeyId())?.[0]
 
 export function sealedNames(): string[] {

@@ -12,7 +12,7 @@ import { KEY, NAME, kept, logOut, names, newPage, sealed, signIn, type, typed } 
 import { learnServerTime } from '../start/server-clock'
 import { tendDrafts } from './tend-drafts'
 
-/** Makes keys as the server does: by who asks, and by the id. */
+/** Creates keys like the server: by user and id. */
 const server = vi.hoisted(() => ({ call: vi.fn<(of: unknown, input: { params: { id: string } }) => unknown>() }))
 vi.mock('../api/api', () => ({ api: server }))
 
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => showSession(null))
 
-describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
-  test('a page that goes in that moment leaves nothing to read, and the next one reads it without the server', async () => {
+describe('seals typed text from the first moment [OPEN-279]', () => {
+  test('a page closed at that moment leaves nothing readable, and the next one reads it without the server', async () => {
     await signIn(nurse)
     type('Traceling')
     expect(kept()).not.toContain('Traceling')
@@ -40,7 +40,7 @@ describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
     expect(server.call).toHaveBeenCalledTimes(1)
   })
 
-  test('a new tab keeps no key: the server makes the same one again', async () => {
+  test('a new tab has no key: the server creates the same one again', async () => {
     await signIn(nurse)
     type('Traceling')
     const tab = await newPage('new')
@@ -54,7 +54,7 @@ describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
     expect(tab.readDraft(KEY)?.summary.petName).toBe('Traceling')
   })
 
-  test('what another tab writes is read, what it discards is gone', async () => {
+  test('reads what another tab writes, and drops what it discards', async () => {
     await signIn(nurse)
     type('Trace')
     const other = await newPage('same')
@@ -69,7 +69,7 @@ describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
     await expect.poll(heard).toBeUndefined()
   })
 
-  test('what was typed before there was a key lies open till then', async () => {
+  test('text typed before there was a key is unsealed until then', async () => {
     storeSession(nurse, 'token')
     type('Traceling')
     const others = { userId: 'id-nurse', id: 'd2' }
@@ -79,7 +79,7 @@ describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
     expect([typed(), readDraft(others)?.summary.petName]).toEqual(['Traceling', 'Tracewell'])
   })
 
-  test('what another tab works on without a key is left to it', async () => {
+  test('leaves a draft without a key to the tab that works on it', async () => {
     localStorage.setItem(NAME, JSON.stringify(draftOf({ petName: 'Traceling' })))
     const release = await (await newPage('same')).claimDraft(KEY)
     await signIn(nurse)
@@ -91,8 +91,8 @@ describe('what is typed lies sealed from its first moment [OPEN-279]', () => {
   })
 })
 
-describe('what was typed is kept beyond the session, for its user alone [OPEN-15]', () => {
-  test('after a logout nobody reads it, and the same user finds it as it was', async () => {
+describe('keeps typed text beyond the session, for its user only [OPEN-15]', () => {
+  test('after a logout nobody can read it, and the same user finds it unchanged', async () => {
     await signIn(nurse)
     type('Traceling')
     await logOut()
@@ -107,7 +107,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(typed()).toBe('Traceling')
   })
 
-  test('a session that ended by itself leaves no key beside it, and its user finds it again', async () => {
+  test('an expired session leaves no key, and its user finds the text again', async () => {
     await signIn(nurse)
     type('Traceling')
     showSession(null)
@@ -120,7 +120,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(typed()).toBe('Traceling')
   })
 
-  test('the last words of a screen that goes after the key are sealed too', async () => {
+  test('seals the last text of a screen that closes after the key was removed', async () => {
     await signIn(nurse)
     type('Tra')
     removePersonalData([localStorage, sessionStorage])
@@ -131,7 +131,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(typed()).toBe('Traceling')
   })
 
-  test('it opens when the server has changed its secret since, by the key beside the new one [OPEN-193]', async () => {
+  test('opens after the server changed its secret, with the old key [OPEN-193]', async () => {
     await signIn(nurse)
     type('Traceling')
     await logOut()
@@ -150,7 +150,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(good.readDraft(KEY)?.summary.petName).toBe('Traceling')
   })
 
-  test('without a key it goes unsealed to nobody', async () => {
+  test('without a key it is never left unsealed', async () => {
     server.call.mockRejectedValue(new Error('down'))
     await signIn(sessionOf('vet'))
     keepDraft({ userId: 'id-vet', id: 'd1' }, draftOf({ petName: 'Traceling' }))
@@ -159,7 +159,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(sealed()).toEqual([])
   })
 
-  test('while the server is down it stays sealed, and opens when it is there again', async () => {
+  test('stays sealed while the server is down, and opens later', async () => {
     await signIn(nurse)
     type('Traceling')
     await logOut()
@@ -173,7 +173,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     expect(typed()).toBe('Traceling')
   })
 
-  test('beside another draft of that name it gets a name of its own', async () => {
+  test('gets a name of its own beside another draft of that name', async () => {
     await signIn(nurse)
     type('Traceling')
     await logOut()
@@ -198,7 +198,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     learnServerTime(Date.now())
   })
 
-  test('a draft in use grows no older than a day', async () => {
+  test('a draft in use is dated at most a day ago', async () => {
     await signIn(nurse)
     type('Traceling')
     const [before = ''] = sealed()
@@ -214,7 +214,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
   })
 })
 
-test('the key of a session is asked for once, and is gone with it', async () => {
+test("requests a session's key once, and removes it with the session", async () => {
   await signIn(nurse)
   await tendDrafts()
   expect(server.call).toHaveBeenCalledTimes(1)

@@ -6,11 +6,11 @@ import { openSealedDrafts } from './open-drafts'
 import { sealLeftDrafts } from './seal-drafts'
 import { sealedNames } from './stored-drafts'
 
-/** Who has not come back by then needs them no more. */
+/** Drafts older than this are deleted. */
 const KEPT_MS = 14 * DAY_MS
-/** Another tab has a draft open and has yet to hear that the session is over. */
+/** Retry while another tab, which does not know yet that the session is over, uses a draft. */
 const HELD_AGAIN_MS = 1_000
-/** The server gave no key; doubled each time. */
+/** First retry when the server gave no key; doubled each time. */
 const KEY_AGAIN_MS = 30_000
 
 let last: Promise<void> = Promise.resolve()
@@ -18,8 +18,8 @@ let again: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 /**
- * Seals what users typed whose session is over, and opens what this page's user left sealed. One pass at a time;
- * what a page does not bring to its end the next one does.
+ * Seals drafts of ended sessions, and opens those of this page's user. One run at a time; the next page continues an
+ * unfinished one.
  */
 export function tendDrafts(): Promise<void> {
   last = last.then(tend)

@@ -1,2 +1,2 @@
-/** What remotes share, split off so that a page without one never waits for it. */
+/** The modules shared with remotes, in their own bundle, so that a page without a remote does not wait for them. */
 export const loadSeam = async () => (await import(/* webpackChunkName: "seam" */ './shared')).shared

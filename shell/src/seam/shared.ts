@@ -12,12 +12,12 @@ import * as router from './router'
 import * as swr from './swr'
 import * as ui from './ui'
 
-/** Our own packages change with the contract. */
+/** Our packages have the contract's version. */
 const ours = (module: unknown): Shared => ({ module, version: `${CONTRACT_VERSION}.0` })
 
 /**
- * What the shell shares with the remotes: exactly the names that they import, which a spec compares, so that what
- * nobody uses is left out of the build.
+ * The modules shared with remotes: exactly the names that they import, checked by a spec, so that the build drops
+ * unused ones.
  */
 export const shared: Readonly<Record<ShellModule, Shared>> = {
   react: { module: react, version: react.version },

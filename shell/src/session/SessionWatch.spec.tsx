@@ -51,8 +51,8 @@ afterEach(() => {
   hasLeft()
 })
 
-describe('why the sign-in form shows', () => {
-  test('who never signed in had no session that could end [OPEN-02]', async () => {
+describe('reason shown above the sign-in form', () => {
+  test('is not "session ended" for who was never signed in [OPEN-02]', async () => {
     open('/bookings')
     act(() => emitSessionEvent('unauthorized'))
     expect((await heading()).textContent).toBe('Sign in')
@@ -60,7 +60,7 @@ describe('why the sign-in form shows', () => {
     expect(screen.queryByText(/session has ended/)).toBeNull()
   })
 
-  test('a session that was refused has ended; who is back at work is sent on and hears no more of it [OPEN-03]', async () => {
+  test('after a refused session a new one continues without the message [OPEN-03]', async () => {
     signIn()
     open('/bookings')
     act(() => emitSessionEvent('unauthorized'))
@@ -73,7 +73,7 @@ describe('why the sign-in form shows', () => {
     expect(screen.queryByText(/^Your session has ended/)).toBeNull()
   })
 
-  test('an account that was switched off hears it from the server, and of no other account [OPEN-13]', async () => {
+  test("a deactivated account reads the server's sentence, once [OPEN-13]", async () => {
     signIn()
     open('/bookings')
     act(() => emitSessionEvent('inactive', 'This account is not active. Ask the owner of your practice.'))
@@ -81,7 +81,7 @@ describe('why the sign-in form shows', () => {
     expect(screen.queryByText(/with an account/)).toBeNull()
   })
 
-  test('whom one page is closed to keeps the way to the others, and no loop leads back to it [OPEN-03, OPEN-12]', async () => {
+  test('a forbidden page leaves the others open, without a redirect loop [OPEN-03, OPEN-12]', async () => {
     signIn()
     open('/bookings')
     act(() => emitSessionEvent('forbidden'))

@@ -12,7 +12,7 @@ import { storedSession } from './session'
 import { currentSession, hasLeft, leaveSession, showSession, useIsLeaving, useSession } from './session-state'
 import { watchStoredSession } from './watch-stored-session'
 
-/** Acts on what ends a session while screens are open: a logout, a 401, a 403, another user in another tab. */
+/** Handles the end of a session while screens are open: logout, 401, 403, or another user in another tab. */
 export function SessionWatch() {
   const session = useSession()
   useEffect(() => (session ? keepSessionFresh(session) : undefined), [session])
@@ -34,7 +34,7 @@ function useEnd(signedIn: boolean): void {
         const state = handoverOf(event, says)
         if (event !== 'forbidden' && event !== 'inactive') {
           if (event !== 'unauthorized') signedOut.current = currentSession()?.user.id
-          // At once: a page brought back by the browser is drawn in the next frame.
+          // Synchronous: a page restored by Back renders in the next frame.
           flushSync(() => (atLogin ? showSession(null) : leaveSession()))
           void mutate(() => true, undefined, { revalidate: false })
         }
@@ -44,7 +44,7 @@ function useEnd(signedIn: boolean): void {
   )
   useEffect(() => {
     if (signedIn) return
-    // The user's screens are gone by now; what they wrote on their way out goes too, drafts excepted. After a 401 it
+    // The user's screens are gone now; what they stored while closing is removed too, except drafts. After a 401 it
     // stays [API-04].
     if (signedOut.current) removeEntriesOf(signedOut.current, [localStorage, sessionStorage])
     signedOut.current = undefined
@@ -52,7 +52,9 @@ function useEnd(signedIn: boolean): void {
   }, [signedIn, isLeaving, atLogin])
 }
 
-/** Why the sign-in form shows [OPEN-03]; who logged out knows it, and nothing ended for who never signed in [OPEN-02]. */
+/**
+ * Why the sign-in form is shown [OPEN-03]; no reason after a logout, and none for who was never signed in [OPEN-02].
+ */
 function handoverOf(event: SessionEvent, says: string | undefined): Handover {
   if (event === 'signed-out') return {}
   if (event !== 'unauthorized') return { reason: event, ...(says && { says }) }

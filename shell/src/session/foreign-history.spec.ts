@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimHistory, isForeignEntry, takeOverEntry } from './foreign-history'
 
-/** A tab with these entries in its history, standing at one of them. */
+/** A tab with these history entries, at one of them. */
 function tab(entries: string, current: string) {
   const list = [...entries].map((key) => ({ key }))
   vi.stubGlobal('navigation', { entries: () => list, currentEntry: { key: current } })
@@ -14,15 +14,15 @@ const foreignAmong = (entries: string, userId: string) =>
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what stood in the tab when the user came is another’s, before and after; what comes later is not [OPEN-15]', () => {
+test("entries that existed when the user came are another's, later ones are not [OPEN-15]", () => {
   tab('abcde', 'c')
   claimHistory('owner')
   expect(foreignAmong('abcde', 'owner')).toBe('abde')
-  // A browser keeps only so many entries: the first are gone, the others have moved to the front.
+  // A browser keeps a limited number of entries: the first are dropped and the rest move up.
   expect(foreignAmong('bcfg', 'owner')).toBe('b')
 })
 
-test('an entry taken over stays the own one, and those around it another’s [OPEN-15]', () => {
+test("an entry taken over stays the user's, those around it another's [OPEN-15]", () => {
   tab('abcde', 'e')
   claimHistory('owner')
   tab('abcde', 'c')
@@ -31,7 +31,7 @@ test('an entry taken over stays the own one, and those around it another’s [OP
   expect(foreignAmong('abcx', 'owner')).toBe('ab')
 })
 
-test('a reload changes nothing for the same user; each other user begins anew [OPEN-15]', () => {
+test('a reload changes nothing for the same user; another user starts anew [OPEN-15]', () => {
   tab('a', 'a')
   claimHistory('nurse')
   tab('abc', 'b')
@@ -45,13 +45,13 @@ test('a reload changes nothing for the same user; each other user begins anew [O
   expect(foreignAmong('abcde', 'nurse')).toBe('abc')
 })
 
-test('a tab that has another history than the one it was copied from has nothing foreign', () => {
+test('a duplicated tab with another history has no foreign entries', () => {
   tab('abc', 'c')
   claimHistory('owner')
   expect(foreignAmong('xyz', 'owner')).toBe('')
 })
 
-test('in a browser that does not tell its history, Back stays as it is', () => {
+test('keeps the ordinary Back in a browser without the Navigation API', () => {
   claimHistory('owner')
   expect(isForeignEntry('owner')).toBe(false)
 })

@@ -1,13 +1,11 @@
 import { keysWith, readText, removeKey, storageKeys, writeText } from '@portal/federation/host'
 
-/*
- * Addresses hold what was searched for, and the browser keeps them: Back must not lead the next user of a shared
- * computer to them [OPEN-15]. The browser's key of a history entry stays through reload and replacement, and a new
- * entry has a new one: what stood in this tab when its user came is another's, what comes later never is. Browsers
- * without the Navigation API keep their ordinary Back.
- */
+/* Addresses contain searches, and the browser keeps them: Back must not show them to the next user of a shared
+   computer [OPEN-15]. A history entry keeps its key over reload and replacement, and a new entry has a new key:
+   entries that existed when the user came belong to others, later ones do not. Browsers without the Navigation API
+   keep their ordinary Back. */
 
-/** Notes whose history this tab holds from now on. For a user who has it already, nothing changes. */
+/** Assigns this tab's future history to a user. No effect when it is theirs already. */
 export function claimHistory(userId: string): void {
   if (readText(sessionStorage, keyOf(userId)) !== null) return
   for (const others of keysWith(sessionStorage, storageKeys.foreignHistory)) removeKey(sessionStorage, others)
@@ -17,12 +15,12 @@ export function claimHistory(userId: string): void {
   )
 }
 
-/** Whether Back or Forward has led to where another user was. */
+/** Whether Back or Forward has reached another user's entry. */
 export function isForeignEntry(userId: string): boolean {
   return foreignEntries(userId).includes(thisEntry())
 }
 
-/** From now on the entry is this user's, who replaces its address. */
+/** Assigns the current entry to this user, who replaces its address. */
 export function takeOverEntry(userId: string): void {
   const others = foreignEntries(userId).filter((entry) => entry !== thisEntry())
   keep(userId, others)

@@ -6,13 +6,13 @@ const HandoverSchema = v.object({
   passwordChanged: v.optional(v.boolean()),
   /** What ended or barred the session [OPEN-03]. */
   reason: v.optional(v.picklist(['ended', 'none', 'forbidden', 'inactive', 'signed-out-elsewhere'])),
-  /** The server's own words of a refusal. */
+  /** The server's own sentence of a refusal. */
   says: v.optional(v.string()),
 })
 
 /**
- * What another screen hands to the sign-in form or to the reset. It stands in the history entry and not in the
- * address, where others could read it: a reload keeps it, and who comes again by another way finds nothing of it.
+ * Data passed from a screen to the sign-in form or the reset. In the history entry, not in the address, where others
+ * could read it: it survives a reload and is absent on other visits.
  */
 export type Handover = v.InferOutput<typeof HandoverSchema>
 

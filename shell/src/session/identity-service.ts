@@ -1,10 +1,10 @@
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { portalConfig } from '@portal/federation/host'
 
-/** A service that takes a question and never answers must not hold up a page, nor a sign-in [OPEN-93]. */
+/** Timeout: a service that never answers must not block a page or a sign-in [OPEN-93]. */
 export const ANSWER_WITHIN_MS = 10_000
 
-/** The configured service, else the region's own, which the pool's id begins with. */
+/** The configured service, else that of the region at the start of the pool's id. */
 export function identityAddress(): string {
   const { endpoint, userPoolId } = portalConfig().identity
   const address = endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`
@@ -12,8 +12,8 @@ export function identityAddress(): string {
 }
 
 /**
- * The identity library waits for ever, and takes no fetch of its own: what the page sends to the service gets a time
- * limit here. Ended is the request itself, so that nothing that comes late signs in whom nobody waits for any more.
+ * Adds a timeout to the page's requests to the identity service: its library waits forever and takes no custom fetch.
+ * The request itself is aborted, so that a late answer cannot sign anybody in.
  */
 export function limitIdentityCalls(): void {
   const send = globalThis.fetch.bind(globalThis)
@@ -24,7 +24,7 @@ export function limitIdentityCalls(): void {
 
 function sendWithin(send: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const limit = new AbortController()
-  // Not cleared: a body may hang as well as its head.
+  // Not cleared: the body may hang as well as the headers.
   setTimeout(() => limit.abort(new TimeLimitExceeded('The identity service did not answer in time')), ANSWER_WITHIN_MS)
   return send(input, { ...init, signal: limit.signal })
 }

@@ -9,7 +9,7 @@ vi.mock('@portal/federation/host', async (original) => ({
   portalConfig: () => ({ identity: { userPoolId: 'local_pool', clientId: 'client', endpoint: '/cloud/identity/' } }),
 }))
 
-/** Takes the question and never answers, like a service that hangs; a request that is ended says so. */
+/** Receives the request and never answers; rejects when it is aborted. */
 const send = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>(
   (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
@@ -27,7 +27,7 @@ function holdTokens() {
   localStorage.setItem(key('nurse.clockDrift'), '0')
 }
 
-/** How the call ended by the time limit; it must have asked the service before. */
+/** How the call ended by the timeout; it must have called the service before. */
 async function endOf(call: Promise<unknown>) {
   let end: unknown = 'still waiting'
   call.then(
@@ -47,17 +47,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
 
-test('a sign-in that is not answered ends, and keeps nothing [OPEN-93]', async () => {
+test('ends a sign-in without an answer, and stores nothing [OPEN-93]', async () => {
   expect(await endOf(identity.signInWithPassword('nurse@test', 'Demo-pass-1'))).toBe('TimeLimitExceeded')
   expect(ofIdentity()).toEqual([])
 })
 
-test('nor do a code and a new password wait for ever [OPEN-93]', async () => {
+test('the same for a code and a new password [OPEN-93]', async () => {
   expect(await endOf(identity.sendResetCode('nurse@test'))).toBe('TimeLimitExceeded')
   expect(await endOf(identity.setNewPassword('nurse@test', '123456', 'Demo-pass-2'))).toBe('TimeLimitExceeded')
 })
 
-test('a renewal that is not answered keeps the tokens, and the next one asks anew [OPEN-93]', async () => {
+test('a renewal without an answer keeps the tokens, and the next one tries again [OPEN-93]', async () => {
   holdTokens()
   const held = ofIdentity()
   expect(await endOf(identity.currentToken(true))).toBe('TimeLimitExceeded')
@@ -65,13 +65,13 @@ test('a renewal that is not answered keeps the tokens, and the next one asks ane
   expect(await endOf(identity.currentToken(true))).toBe('TimeLimitExceeded')
 })
 
-test('what the page sends elsewhere has no such limit', async () => {
+test('does not limit requests to other addresses', async () => {
   void fetch('/api/portal/vet', {}).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
   expect(send.mock.lastCall?.[1]?.signal).toBeUndefined()
 })
 
-test('a renewal goes by the portal’s word, which stays in the place of the refresh token [OPEN-214]', async () => {
+test("renews with the portal's placeholder, which stays in place of the refresh token [OPEN-214]", async () => {
   holdTokens()
   const fresh = tokenOf('nurse', Date.now()).replace('x.', 'e30.')
   const tokens = { AccessToken: fresh, IdToken: fresh, RefreshToken: 'kept-by-the-portal' }

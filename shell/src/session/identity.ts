@@ -9,8 +9,8 @@ import { inWords, stepNotOffered } from './sign-in-words'
 import { temporaryPassword } from './temporary-password'
 
 /**
- * The identity service (a Cognito user pool, SRP). This file alone knows Amplify and is imported only to
- * sign in, refresh or sign out: a page with a valid session never downloads it.
+ * The identity service (a Cognito user pool, SRP). Only this file uses Amplify; it is imported only to sign in, refresh
+ * or sign out, so that a page with a valid session never loads it.
  */
 limitIdentityCalls()
 const { userPoolId, clientId, endpoint } = portalConfig().identity
@@ -24,15 +24,15 @@ Amplify.configure({
   },
 })
 
-/** The browser keeps nothing more: a session could not be renewed. */
+/** Browser storage is full or blocked, so a session could not be renewed. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused'
 }
 
 /**
- * Amplify's tokens stand under our prefix, so that removing personal data removes them too [OPEN-15]. In the place of the
- * refresh token is a word, as the portal answers it: the browser renews by a cookie [OPEN-214]. Only of a pool that is
- * reached directly it is the token.
+ * Amplify's tokens are stored under our prefix, so that removing personal data removes them too [OPEN-15]. In place of
+ * the refresh token there is a placeholder from the portal: the browser renews by a cookie [OPEN-214]. Only with a pool
+ * that is called directly it is the token.
  */
 const stored: KeyValueStorageInterface = {
   setItem: async (key, value) => {
@@ -44,7 +44,7 @@ const stored: KeyValueStorageInterface = {
 }
 cognitoUserPoolsTokenProvider.setKeyValueStorage(stored)
 
-/** Forgets the tokens of whoever was signed in, also of several. */
+/** Removes the tokens of all users. */
 export function forgetTokens(): void {
   for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
 }
@@ -56,7 +56,7 @@ export type SignInOutcome =
   /** An app must be set up first, with this secret [OPEN-289]. */
   | { readonly state: 'set-up'; readonly secret: string }
 
-/** Signs in [SHL-11]. Rejects with the service's own error; leftovers of an earlier session are ended first. */
+/** Signs in [SHL-11]. Rejects with the service's own error; remains of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
   await signOut().catch(() => undefined)
   forgetTokens()
@@ -72,7 +72,7 @@ export async function signInWithPassword(username: string, password: string): Pr
 
 type NextStep = SignInOutput['nextStep']
 
-/** Where the pool offers mail as well, the app is what can be set up here. */
+/** When the pool also offers email, the app is what can be set up here. */
 async function secondStep(next: NextStep): Promise<SignInOutcome> {
   if (next.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
   if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
@@ -82,7 +82,7 @@ async function secondStep(next: NextStep): Promise<SignInOutcome> {
   return signedIn(next.signInStep)
 }
 
-/** The second step of a sign-in [OPEN-217, OPEN-289]. A wrong code may be followed by another for some minutes. */
+/** Second step of a sign-in [OPEN-217, OPEN-289]. After a wrong code another one may follow for some minutes. */
 export async function confirmCode(challengeResponse: string): Promise<SignInOutcome> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
   return signedIn(nextStep.signInStep)
@@ -95,7 +95,7 @@ async function signedIn(step: string): Promise<SignInOutcome> {
   return { state: 'signed-in', token }
 }
 
-/** Signs in beside the session that goes on [OPEN-280]: its tokens are replaced once that is done, and not before. */
+/** Signs in again during a session [OPEN-280]; its tokens are replaced only on success. */
 export function signInBeside(username: string, password: string): Promise<SignInOutcome> {
   return beside(async () => {
     const { nextStep } = await signIn({ username, password }).catch(inWords)
@@ -104,7 +104,7 @@ export function signInBeside(username: string, password: string): Promise<SignIn
   })
 }
 
-/** The second step of the same. */
+/** The second step of that sign-in. */
 export const confirmCodeBeside = (code: string): Promise<SignInOutcome> => beside(() => confirmCode(code))
 
 async function beside(step: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
@@ -124,7 +124,7 @@ async function beside(step: () => Promise<SignInOutcome>): Promise<SignInOutcome
   }
 }
 
-/** The current access token, renewed when it has ended [SHL-17]; null when there is no session [SHL-18]. */
+/** The current access token, renewed if expired [SHL-17]; null without a session [SHL-18]. */
 export async function currentToken(renew = false): Promise<string | null> {
   const { tokens } = await fetchAuthSession({ forceRefresh: renew })
   return tokens?.accessToken.toString() ?? null
@@ -135,7 +135,7 @@ export async function endIdentitySession(): Promise<void> {
   await signOut()
 }
 
-/** Mails a code; an unknown user gets the same answer as a known one [OPEN-07]. */
+/** Sends a reset code by email; the answer is the same for unknown users [OPEN-07]. */
 export async function sendResetCode(username: string): Promise<void> {
   try {
     await resetPassword({ username })

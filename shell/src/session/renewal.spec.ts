@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a renewal', () => {
-  test('is one for many calls at the same moment', async () => {
+  test('is shared by simultaneous calls', async () => {
     const tokens = await Promise.all([renewToken(nurse), renewToken(nurse), renewToken(nurse)])
     expect(new Set(tokens).size).toBe(1)
     expect(service.currentToken).toHaveBeenCalledTimes(1)
   })
 
-  test('that another tab made first is taken over, not repeated', async () => {
+  test('is taken over from another tab, not repeated', async () => {
     const theirs = tokenOf('nurse', noon + MINUTE_MS)
     const request = vi.fn<(name: string, options: object, task: () => unknown) => unknown>((_name, _options, task) => {
       storeSession(nurse, theirs)
@@ -44,7 +44,7 @@ describe('a renewal', () => {
     vi.unstubAllGlobals()
   })
 
-  test('that ends after a logout keeps nothing, also not the tokens of the library [OPEN-15]', async () => {
+  test("after a logout stores nothing, not even the library's tokens [OPEN-15]", async () => {
     service.currentToken.mockImplementation(() => {
       localStorage.clear()
       return Promise.resolve(tokenOf('nurse', noon))
@@ -54,7 +54,7 @@ describe('a renewal', () => {
     expect(service.forgetTokens).toHaveBeenCalled()
   })
 
-  test('that is not answered is no refusal: the tokens are there for the next one [OPEN-93]', async () => {
+  test('without an answer is no refusal: the tokens stay for the next one [OPEN-93]', async () => {
     localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
     service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
     await expect(renewToken(nurse)).rejects.toMatchObject({ kind: 'timeout' })
@@ -62,7 +62,7 @@ describe('a renewal', () => {
     expect(await renewToken(nurse)).toBe(tokenOf('nurse', noon + MINUTE_MS))
   })
 
-  test('that is refused gives none [API-04]', async () => {
+  test('that is refused returns none [API-04]', async () => {
     service.currentToken.mockRejectedValue(Object.assign(new Error(), { name: 'TokenRevokedException' }))
     expect(await renewToken(nurse)).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('a renewal', () => {
   test.each([
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
-  ])('sets right a clock that is a day %s [SHL-17]', async (_, off) => {
+  ])('corrects a clock that is a day %s [SHL-17]', async (_, off) => {
     vi.setSystemTime(noon + off)
     service.currentToken.mockResolvedValue(tokenOf('nurse', noon))
     await renewToken(nurse)
@@ -88,7 +88,7 @@ describe('in the background', () => {
     ['right', 0],
     ['a day ahead', DAY_MS],
     ['a day behind', -DAY_MS],
-  ])('with a clock that is %s the token is renewed five minutes before its end, again and again', async (_, off) => {
+  ])('renews five minutes before the end with a clock that is %s, again and again', async (_, off) => {
     vi.setSystemTime(noon + off)
     learnServerTime(noon)
     const stop = keepSessionFresh(nurse)
@@ -99,12 +99,12 @@ describe('in the background', () => {
     stop()
   })
 
-  test('a service that is down is asked again after 3 s, 30 s, 1 min, 2 min; the token stays meanwhile', async () => {
+  test('retries after 3 s, 30 s, 1 min and 2 min when the service is down, keeping the token', async () => {
     const first = storedToken()
     service.currentToken.mockRejectedValue(new Error('down'))
     const stop = keepSessionFresh(nurse)
     expect(await callsAt(55)).toBe(1)
-    // Soon enough for an answer that was lost [OPEN-215].
+    // Soon enough after a lost answer [OPEN-215].
     expect(await callsAt(0.05)).toBe(2)
     expect(await callsAt(0.5)).toBe(3)
     expect(await callsAt(1)).toBe(4)
@@ -117,7 +117,7 @@ describe('in the background', () => {
     stop()
   })
 
-  test('what another tab renewed is not renewed again', async () => {
+  test("does not repeat another tab's renewal", async () => {
     const stop = keepSessionFresh(nurse)
     expect(await callsAt(54)).toBe(0)
     storeSession(nurse, tokenOf('nurse', noon + 54 * MINUTE_MS))
@@ -125,14 +125,14 @@ describe('in the background', () => {
     stop()
   })
 
-  test('a token that the server refused is not renewed [API-04]', async () => {
+  test('does not renew a token that the server refused [API-04]', async () => {
     const stop = keepSessionFresh(nurse)
     dropToken()
     expect(await callsAt(120)).toBe(0)
     stop()
   })
 
-  test('a computer that wakes past the moment renews soon', async () => {
+  test('renews soon when a computer wakes too late', async () => {
     const stop = keepSessionFresh(nurse)
     vi.setSystemTime(noon + 3 * HOUR_MS)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -140,7 +140,7 @@ describe('in the background', () => {
     stop()
   })
 
-  test('nothing goes on after the session', async () => {
+  test('stops with the session', async () => {
     keepSessionFresh(nurse)()
     expect(await callsAt(120)).toBe(0)
   })

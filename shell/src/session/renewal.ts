@@ -10,9 +10,9 @@ import type { StaffSession } from './session'
 let renewal: Promise<string | null> | undefined
 
 /**
- * A fresh token from the identity service, stored; null when it gives none. Rejects when it does not answer: the
- * session is not over then. Calls at the same moment share one renewal, and of several tabs the first renews for
- * all: what the browser renews by counts once [OPEN-215].
+ * Renews and stores the token; null when the service gives none. Rejects without an answer: the session is not over
+ * then. Simultaneous calls share one renewal, and the first of several tabs renews for all, since the refresh token is
+ * valid once [OPEN-215].
  */
 export function renewToken(session: StaffSession): Promise<string | null> {
   renewal ??= renew(session).finally(() => (renewal = undefined))
@@ -29,13 +29,13 @@ async function renew(session: StaffSession): Promise<string | null> {
     if (!token || !isTokenOf(session.subject, token)) return null
     learnTimeFrom(token)
     if (storeToken(session, token)) return token
-    // The library has kept its own tokens all the same: after a logout none stays [OPEN-15].
+    // The library has stored its tokens anyway; after a logout none may stay [OPEN-15].
     if (!storedSession()) forgetTokens()
     return null
   }).catch(nullIfRefused)
 }
 
-/** Whether the library holds tokens to renew with: it drops those that the service has refused. */
+/** Whether the library has tokens for renewal: it drops refused ones. */
 export function canRenew(): boolean {
   return keysWith(localStorage, storageKeys.identity).length > 0
 }
@@ -46,9 +46,9 @@ function nullIfRefused(error: unknown): null {
   throw new ApiError({ kind: 'timeout', message: 'The session could not be renewed', cause: error })
 }
 
-/** Of the tabs of this browser one at a time changes the tokens. */
+/** Only one tab at a time changes the tokens. */
 export function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
-  // Missing where the page is no secure context.
+  // Missing in an insecure context.
   const { locks }: { readonly locks?: LockManager | null } = navigator
   if (!locks) return task()
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS + 5_000)
@@ -57,19 +57,19 @@ export function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
 
 const RENEW_BEFORE_MS = 5 * MINUTE_MS
 /**
- * The first wait after a renewal that failed: its answer may be lost, and what it was asked with is good for 15 seconds
- * more [OPEN-215], ten of which the page may have waited.
+ * First retry after a failed renewal: its answer may be lost, and the old refresh token stays valid for 15 seconds
+ * [OPEN-215], ten of which the page may have waited.
  */
 const RETRY_SOON_MS = 3_000
-/** The wait after the next one, doubled each time up to the longest. */
+/** Second retry, doubled each time up to the longest. */
 const RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 5 * MINUTE_MS
-/** Timers beyond this are cut off by the browser. */
+/** Browsers cut off longer timers. */
 const LONGEST_TIMER_MS = DAY_MS
 
 /**
- * Renews the token in the background, five minutes before it ends by the server's clock, and again when the
- * service did not answer. A page that was asleep plans anew when it wakes. Returns what stops it.
+ * Renews the token in the background, five minutes before it expires by the server's clock, and again after a failure.
+ * Plans anew when a sleeping page wakes. Returns the stop function.
  */
 export function keepSessionFresh(session: StaffSession): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
 })
 
-test('a good token needs no identity service [SHL-17]', async () => {
+test('a valid token needs no identity service [SHL-17]', async () => {
   storeSession(nurse, fresh('nurse'))
   expect(await checkSession()).toEqual(nurse)
   expect(await tokenFor(nurse)).toBe(storedToken())
@@ -38,19 +38,19 @@ test('a computer that slept past the end renews: the session goes on [SHL-17]', 
   expect(storedToken()).toBe(renewed)
 })
 
-test('while the service does not answer an ended token is not sent: the server would end the session [OPEN-93]', async () => {
+test('does not send an expired token while the service is silent: the server would end the session [OPEN-93]', async () => {
   storeSession(nurse, ended('nurse'))
   service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
   await expect(tokenFor(nurse)).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-test('when the service refuses to renew the ended token goes, and the server decides [API-04]', async () => {
+test('drops the expired token when the service refuses to renew, and the server decides [API-04]', async () => {
   storeSession(nurse, ended('nurse'))
   service.currentToken.mockResolvedValue(null)
   expect(await tokenFor(nurse)).toBe(storedToken())
 })
 
-test('a page that loads while the service does not answer signs in nobody, and leaves the session to other tabs [SHL-20]', async () => {
+test('a page that loads while the service is silent signs nobody in, and keeps the session for other tabs [SHL-20]', async () => {
   storeSession(nurse, ended('nurse'))
   const before = storedToken()
   service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
@@ -66,13 +66,13 @@ test.each([
   ],
   ['has logged out', () => localStorage.clear()],
   ['was refused in another tab', () => localStorage.removeItem('portal.personal.session-token')],
-])('nothing is sent for the screens of a user when somebody %s [OPEN-15]', async (_, happens) => {
+])("sends nothing for a user's screens when somebody %s [OPEN-15]", async (_, happens) => {
   storeSession(nurse, fresh('nurse'))
   happens()
   expect(await tokenFor(nurse)).toBeNull()
 })
 
-test('a user who signs in elsewhere while a token is renewed gets none of it, nor gives one [OPEN-15]', async () => {
+test('a user who signs in elsewhere during a renewal neither gets nor gives a token [OPEN-15]', async () => {
   storeSession(nurse, ended('nurse'))
   const others = fresh('owner')
   service.currentToken.mockImplementation(() => {
@@ -83,14 +83,14 @@ test('a user who signs in elsewhere while a token is renewed gets none of it, no
   expect(storedToken()).toBe(others)
 })
 
-test("on load another's token is no session for this record, and an unused one is removed [SHL-18, OPEN-15]", async () => {
+test("on load another user's token is no session, and an unused one is removed [SHL-18, OPEN-15]", async () => {
   storeSession(nurse, fresh('owner'))
   service.currentToken.mockResolvedValue(fresh('owner'))
   expect(await checkSession()).toBeNull()
   expect(storedToken()).toBeNull()
 })
 
-test('a token stored by another tab while this one is checked stays [SHL-18]', async () => {
+test('keeps a token that another tab stores during the check [SHL-18]', async () => {
   storeSession(nurse, ended('nurse'))
   const others = fresh('owner')
   service.currentToken.mockImplementation(() => {

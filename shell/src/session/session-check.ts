@@ -4,23 +4,24 @@ import { dropToken, isStored, storedToken, storedSession } from './session'
 import type { StaffSession } from './session'
 
 /**
- * The check on load [SHL-17..20]: a stored token that is still good needs no identity library;
- * one that has ended is renewed; a failed check means unauthenticated.
+ * The session check on load [SHL-17..20]: a valid stored token needs no identity library; an expired one is renewed; a
+ * failed check means unauthenticated.
  */
 export async function checkSession(): Promise<StaffSession | null> {
   const session = storedSession()
   const found = storedToken()
   if (session && isUsable(found) && isTokenOf(session.subject, found)) return session
   const token = session && canRenew() ? await renewToken(session).catch(() => undefined) : null
-  // Kept while the service does not answer: other tabs work on. What another has stored meanwhile is not ours to drop.
+  // The token stays while the service does not answer, for other tabs. A token that another tab stored meanwhile stays
+  // too.
   if (token === null && storedToken() === found) dropToken()
   return token ? session : null
 }
 
 /**
- * The token to send for the session that this page shows, renewed if the computer slept past its end. Null when
- * the browser's session has ended or is another user's by now: that user's token must never act for these screens.
- * Rejects when it cannot be renewed because nobody answers: an ended token would only end the session [API-04].
+ * The token for the shown session, renewed if it expired. Null when the browser's session has ended or is another
+ * user's: that token must never act for these screens. Rejects when renewal gets no answer, since an expired token
+ * would end the session [API-04].
  */
 export async function tokenFor(session: StaffSession): Promise<string | null> {
   const ended = storedToken()

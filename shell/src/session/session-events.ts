@@ -1,12 +1,14 @@
-/** What ends or bars a session while screens are open: emitted by the API client and by what watches, acted on by the app. */
+/**
+ * Events that end or bar a session while screens are open, from the API client and the watchers; the app handles them.
+ */
 export type SessionEvent = 'unauthorized' | 'forbidden' | 'inactive' | 'signed-out' | 'signed-out-elsewhere'
 
-/** `says`: the server's own words. */
+/** `says`: the server's own sentence. */
 type Listener = (event: SessionEvent, says?: string) => void
 
 const listeners = new Set<Listener>()
 
-/** What was emitted before anybody listened: the data of the first drawing are asked for before the app has its ears. */
+/** Events before the first listener: data for the first render is requested before the app listens. */
 const unheard: Parameters<Listener>[] = []
 
 export function onSessionEvent(listener: Listener): () => void {

@@ -3,15 +3,15 @@ import { chooseVersions } from '@portal/federation/host'
 import { claimHistory } from './foreign-history'
 import type { StaffSession } from './session'
 
-/** The one store of the page: shell and remotes find it through its `Provider`. */
+/** The page's one store: shell and remotes get it from its `Provider`. */
 export const store = createStore()
 
 const sessionAtom = atom<StaffSession | null>(null)
 
-/** The session has ended and the sign-in page is not there yet: nothing of the user is drawn meanwhile. */
+/** The session has ended and the sign-in page has not loaded yet: nothing of the user is rendered. */
 const leavingAtom = atom(false)
 
-/** Whoever was first shown in this page: what screens keep in memory is theirs until the page is loaded anew. */
+/** The page's first user: data in its memory is theirs until a reload. */
 let served: string | null = null
 
 export function useSession(): StaffSession | null {
@@ -22,7 +22,7 @@ export function useIsLeaving(): boolean {
   return useAtomValue(leavingAtom)
 }
 
-/** The session whose screens this page shows, for code outside of React. */
+/** The shown session, for code outside of React. */
 export function currentSession(): StaffSession | null {
   return store.get(sessionAtom)
 }
@@ -40,13 +40,13 @@ export function hasServedAnother({ subject }: StaffSession): boolean {
   return served !== null && served !== subject
 }
 
-/** Takes the user's screens away at once. */
+/** Removes the user's screens at once. */
 export function leaveSession(): void {
   store.set(leavingAtom, true)
   showSession(null)
 }
 
-/** The sign-in page has taken the place of the user's screens. */
+/** The sign-in page has replaced the user's screens. */
 export function hasLeft(): void {
   store.set(leavingAtom, false)
 }

@@ -10,7 +10,7 @@ export function sessionOf(name: string): StaffSession {
   }
 }
 
-/** An access token of the user, made at that moment and good for an hour. */
+/** An access token of the user, made at that time and valid for an hour. */
 export function tokenOf(name: string, made: number): string {
   const claims = { sub: `sub-${name}`, iat: made / 1000, exp: made / 1000 + 3600 }
   return `x.${btoa(JSON.stringify(claims))}.y`

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the next user finds nothing of the one before, and keeps the own tokens of the identity library [OPEN-15]', () => {
+test('the next user finds nothing of the previous one, and keeps their own identity tokens [OPEN-15]', () => {
   storeSession(nurse, 'token-nurse')
   localStorage.setItem('portal.personal.filter.id-nurse.bookings', '{}')
   sessionStorage.setItem('portal.personal.preference.id-nurse.chooser', '{}')
@@ -29,20 +29,20 @@ test('the next user finds nothing of the one before, and keeps the own tokens of
   expect([storedSession(), storedToken()]).toEqual([owner, 'token-owner'])
 })
 
-test('the same user finds the work again [API-04, OPEN-15]', () => {
+test('the same user finds their work again [API-04, OPEN-15]', () => {
   storeSession(nurse, 'first')
   localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
   storeSession(nurse, 'second')
   expect(localStorage.getItem('portal.personal.draft.id-nurse.new.a')).toBe('{}')
 })
 
-test('what belongs to nobody goes when a user signs in [OPEN-15]', () => {
+test('removes data without a user at sign-in [OPEN-15]', () => {
   localStorage.setItem('portal.personal.filter.id-nurse.bookings', '{}')
   storeSession(owner, 'token-owner')
   expect(localStorage.getItem('portal.personal.filter.id-nurse.bookings')).toBeNull()
 })
 
-/** The browser's storage, written to in another way. A spy on it would stay there for good. */
+/** Replaces the storage's setItem. A spy would stay in place. */
 function writeBy(setItem: Storage['setItem']): void {
   const own = localStorage
   const get = (_: Storage, name: string) => {
@@ -52,7 +52,7 @@ function writeBy(setItem: Storage['setItem']): void {
   vi.stubGlobal('localStorage', new Proxy(own, { get }))
 }
 
-test('the record stands before the token: in between there is never a record with the token of another [OPEN-15]', () => {
+test("writes the record before the token, never a record with another's token [OPEN-15]", () => {
   storeSession(nurse, 'token-nurse')
   const written: string[] = []
   const setItem = localStorage.setItem.bind(localStorage)
@@ -64,14 +64,14 @@ test('the record stands before the token: in between there is never a record wit
   expect(written[0]).toBe('portal.personal.user-data while the token is null')
 })
 
-test('a late answer for the first user is not kept as that of the second', () => {
+test('a late answer for the first user is not stored for the second', () => {
   storeSession(owner, 'token-owner')
   storePractice(nurse, { ...harbour, name: 'Of the nurse' })
   expect(storeToken(nurse, 'token-nurse')).toBe(false)
   expect([storedSession(), storedToken()]).toEqual([owner, 'token-owner'])
 })
 
-test('a full browser says so and keeps no half session', () => {
+test('a full browser reports it and stores no partial session', () => {
   writeBy((key) => {
     if (key.endsWith('session-token')) throw new DOMException('full', 'QuotaExceededError')
   })

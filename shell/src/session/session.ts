@@ -13,9 +13,9 @@ import {
 } from '@portal/federation/host'
 import { claimHistory } from './foreign-history'
 
-/** A staff session. The practice is a snapshot, so that a reload can draw at once; it is read again behind it. */
+/** A staff session. The practice is a snapshot for an immediate render after a reload; it is revalidated. */
 export interface StaffSession {
-  /** The identity service's own id of the user: what its tokens must name to be sent for this session. */
+  /** The identity service's user id, which a token must name to be sent for this session. */
   readonly subject: string
   readonly user: SessionUser
   readonly practice: VetPractice
@@ -35,9 +35,9 @@ export function storedSession(): StaffSession | null {
 }
 
 /**
- * Keeps the session in local storage [SHL-21, SHL-22]; false when the browser refuses. Whatever is left of
- * another user is removed first [OPEN-15], but not the newcomer's tokens of the identity library.
- * The record stands before the token: a tab that reads in between finds no token, never another's.
+ * Stores the session in local storage [SHL-21, SHL-22]; false when storage is blocked. Data of another user is removed
+ * first [OPEN-15], except the newcomer's identity tokens. The record is written before the token, so that another tab
+ * never finds a token of somebody else.
  */
 export function storeSession(session: StaffSession, token: string): boolean {
   const before = storedSession()
@@ -51,22 +51,22 @@ export function storeSession(session: StaffSession, token: string): boolean {
   return kept
 }
 
-/** Whether this browser still holds this session: no logout and no other user in another tab. */
+/** Whether this browser still has this session: no logout, and no other user in another tab. */
 export function isStored({ subject }: StaffSession): boolean {
   return storedSession()?.subject === subject
 }
 
-/** Keeps a renewed token, unless its session has ended meanwhile. */
+/** Stores a renewed token, unless its session has ended. */
 export function storeToken(session: StaffSession, token: string): boolean {
   return isStored(session) && writeText(localStorage, storageKeys.sessionToken, token)
 }
 
-/** Keeps the practice read again; never in the record of another user. */
+/** Stores the revalidated practice, never in another user's record. */
 export function storePractice(session: StaffSession, practice: VetPractice): void {
   if (isStored(session)) writeJson(localStorage, storageKeys.userData, { ...session, practice })
 }
 
-/** Drops the token alone: who was signed in stays known, so that the same user finds the work again [API-04]. */
+/** Removes only the token: the user stays known and finds their work again [API-04]. */
 export function dropToken(): void {
   removeKey(localStorage, storageKeys.sessionToken)
 }

@@ -7,12 +7,12 @@ import type { StaffSession } from './session'
 let underWay: Promise<unknown> | null = null
 
 /**
- * Calls wait for it: the token of before is over a moment before the next one is there. Null at all other times: a
- * logout reads its token in the moment it is pressed.
+ * Calls wait for it, since the old token ends before the new one is stored. Null otherwise: a logout reads its token at
+ * the press.
  */
 export const tokenUnderWay = (): Promise<unknown> | null => underWay
 
-/** One step of a sign-in by which the session of this page goes on with a fresh token [OPEN-280]. */
+/** One step of a sign-in that gives the current session a new token [OPEN-280]. */
 export function signInBeside(
   session: StaffSession,
   ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>,

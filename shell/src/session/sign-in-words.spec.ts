@@ -4,7 +4,7 @@ import { inWords, stepNotOffered } from './sign-in-words'
 
 const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
 
-/** What the form says of a refusal of the service. */
+/** Text of a refusal in the form. */
 function said(error: Error): string {
   try {
     return inWords(error)
@@ -13,7 +13,7 @@ function said(error: Error): string {
   }
 }
 
-test('a sign-in that the service stops because of a leaked password says what to do [OPEN-220]', () => {
+test('a sign-in stopped for a leaked password says what to do [OPEN-220]', () => {
   expect(said(refusal('NotAuthorizedException', 'Unable to login because of security reasons.'))).toBe(
     'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.',
   )
@@ -22,7 +22,7 @@ test('a sign-in that the service stops because of a leaked password says what to
   )
 })
 
-test('a step that the pool demands and the portal has not is said as such: the password was right [OPEN-217]', () => {
+test('a required step that the portal lacks is reported: the password was right [OPEN-217]', () => {
   expect(said(stepNotOffered())).toBe(
     'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.',
   )

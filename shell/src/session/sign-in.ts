@@ -6,8 +6,8 @@ import { tokenClaims } from '../start/access-token'
 import type { StaffSession } from './session'
 
 /**
- * The session of somebody whom the identity service knows: a contact of the practice must have this login [SHL-14].
- * Null when none has, or when the token names no user [SHL-15].
+ * The session of an authenticated user: a contact of the practice must have this login [SHL-14]. Null when none has, or
+ * when the token names no user [SHL-15].
  */
 export async function staffSessionFor(username: string, token: string, api: ApiClient): Promise<StaffSession | null> {
   const { subject } = tokenClaims(token)

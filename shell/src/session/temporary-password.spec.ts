@@ -7,6 +7,6 @@ test('a temporary password has 4 letters, 4 digits and 2 symbols [SHL-12]', () =
   }
 })
 
-test('no two temporary passwords are alike [OPEN-06]', () => {
+test('two temporary passwords differ [OPEN-06]', () => {
   expect(new Set(Array.from({ length: 500 }, temporaryPassword)).size).toBe(500)
 })

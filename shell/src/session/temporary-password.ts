@@ -6,7 +6,7 @@ export function temporaryPassword(): string {
   return letters + pick('0123456789', 4) + pick('!@#$%^&*', 2)
 }
 
-/** Even choice of characters: bytes beyond the last whole multiple of the alphabet are drawn again. */
+/** Uniform choice: bytes beyond the last whole multiple of the alphabet are redrawn. */
 function pick(alphabet: string, count: number): string {
   const limit = 256 - (256 % alphabet.length)
   let picked = ''

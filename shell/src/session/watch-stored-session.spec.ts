@@ -65,7 +65,7 @@ test.each([
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a page kept for Back is shown again to its own user only; for the next it is loaded anew [OPEN-15]', () => {
+test('shows a page kept for Back to its own user only; for another one it reloads [OPEN-15]', () => {
   const page = document.documentElement.style
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   window.dispatchEvent(transition('pagehide'))
@@ -74,7 +74,7 @@ test('a page kept for Back is shown again to its own user only; for the next it 
   expect([page.visibility, reload.mock.calls.length]).toEqual(['', 0])
   window.dispatchEvent(transition('pagehide'))
   storeSession(sessionOf('owner'), 'other')
-  // The order in which browsers tell it.
+  // The order in which browsers send them.
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(transition('pageshow'))
   storage(userData)

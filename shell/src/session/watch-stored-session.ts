@@ -4,8 +4,8 @@ import { emitSessionEvent } from './session-events'
 import { currentSession } from './session-state'
 
 /**
- * A logout or another user in another tab: this tab must not go on showing the first user's data [OPEN-15].
- * A tab that slept, or that the browser kept for Back, has missed the news and looks when it is shown again.
+ * A logout or another user in another tab: this tab must stop showing the first user's data [OPEN-15]. A tab that
+ * slept, or was kept for Back, has missed the event and checks when it is shown again.
  */
 export function watchStoredSession(): () => void {
   const stop = new AbortController()
@@ -28,15 +28,15 @@ function check(): void {
   if (isPageShown() && isOver()) emitSessionEvent('signed-out-elsewhere')
 }
 
-/** The session of the screens shown is no longer the one that this browser holds. */
+/** The browser's session is no longer that of the shown screens. */
 function isOver(): boolean {
   const session = currentSession()
   return session !== null && !isStored(session)
 }
 
 /**
- * A page kept for Back is drawn as it was left. Where its session is over it stays unseen and is loaded anew, for
- * whoever is signed in by now: to them nothing has ended.
+ * A page kept for Back is shown as it was. If its session is over it is hidden and reloaded for the current user,
+ * without a message about an ended session.
  */
 function showAgain(): void {
   if (isOver()) location.reload()

@@ -53,7 +53,7 @@ afterEach(() => {
   showSession(null)
 })
 
-test('the password alone is enough where no code is set up; the session goes on with the fresh token [OPEN-280]', async () => {
+test('the password is enough without two-step sign-in; the session continues with the new token [OPEN-280]', async () => {
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')
   expect(await answer).toBe(true)
@@ -62,7 +62,7 @@ test('the password alone is enough where no code is set up; the session goes on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('where a code is set up it is asked for too [OPEN-280]', async () => {
+test('asks for the code too when two-step sign-in is on [OPEN-280]', async () => {
   identity.signInBeside.mockResolvedValue({ state: 'code' })
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')
@@ -83,7 +83,7 @@ test('a wrong password ends nothing, and another can be tried', async () => {
   expect(await answer).toBe(true)
 })
 
-test('the token of somebody else is not taken', async () => {
+test("refuses another user's token", async () => {
   identity.signInBeside.mockImplementation(() => signedIn(tokenOf('owner', Date.now())))
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')
@@ -93,7 +93,7 @@ test('the token of somebody else is not taken', async () => {
   expect(await answer).toBe(false)
 })
 
-test('without a password nothing is asked', async () => {
+test('asks nothing without a password', async () => {
   const answer = ask()
   await fill(/^Password/, '')
   expect((await screen.findAllByText('Enter your password')).length).toBeGreaterThan(0)

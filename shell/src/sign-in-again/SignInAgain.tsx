@@ -3,13 +3,13 @@ import { useSession } from '../session/session-state'
 import { useAsked } from './asked'
 import type { SignInAgainProps } from './ui/SignInAgainPart'
 
-/** Few need it. */
+/** Rarely needed. */
 const SignInAgainPart = lazyPart<SignInAgainProps>(
   async () => (await import(/* webpackChunkName: "sign-in-again" */ './ui/SignInAgainPart')).SignInAgainPart,
   () => null,
 )
 
-/** Where a remote has asked for a sign-in in place [OPEN-280]. */
+/** Shown when a remote has asked for a sign-in in place [OPEN-280]. */
 export function SignInAgain() {
   const session = useSession()
   const asked = useAsked()

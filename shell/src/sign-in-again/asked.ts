@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '../session/session-state'
 
-/** Ends the question: whether the user has signed in once more. */
+/** Resolves the request: whether the user has signed in again. */
 type Settle = (isDone: boolean) => void
 
 const askedAtom = atom<{ readonly settle: Settle } | null>(null)
 
-/** What a remote asks for before what changes how somebody signs in [OPEN-280]. */
+/** A remote calls this before changing how a user signs in [OPEN-280]. */
 export function signInAgain(): Promise<boolean> {
   store.get(askedAtom)?.settle(false)
   return new Promise((resolve) => {
@@ -18,5 +18,5 @@ export function signInAgain(): Promise<boolean> {
   })
 }
 
-/** The question that is open; null while nobody asks. */
+/** The open request; null when there is none. */
 export const useAsked = () => useAtomValue(askedAtom)

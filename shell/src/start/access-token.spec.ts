@@ -5,7 +5,7 @@ import { isTokenOf, isUsable, tokenClaims } from './access-token'
 const token = (payload: object) => `x.${btoa(JSON.stringify(payload))}.y`
 const noon = Date.UTC(2026, 10, 20, 12)
 
-test('a token tells when it was made, when it ends and whose it is', () => {
+test('a token contains its issue time, expiry and user', () => {
   const claims = tokenClaims(token({ iat: noon / 1000 - 3600, exp: noon / 1000, sub: 'nurse' }))
   expect(claims).toEqual({ made: noon - 3_600_000, ends: noon, subject: 'nurse' })
 })
@@ -15,14 +15,14 @@ test.each(['', 'abc', 'a.b.c', token({})])('%j is no token', (text) => {
   expect(isUsable(text)).toBe(false)
 })
 
-test('a token is used until half a minute before its end [SHL-17]', () => {
+test('uses a token until half a minute before its end [SHL-17]', () => {
   const ends = token({ exp: noon / 1000 })
   expect(isUsable(ends, noon - 31_000)).toBe(true)
   expect(isUsable(ends, noon - 30_000)).toBe(false)
   expect(isUsable(null)).toBe(false)
 })
 
-test("a token is not sent for another user's screens [OPEN-15]", () => {
+test("does not send a token for another user's screens [OPEN-15]", () => {
   expect(isTokenOf('nurse', token({ sub: 'nurse' }))).toBe(true)
   expect(isTokenOf('nurse', token({ sub: 'owner' }))).toBe(false)
   expect(isTokenOf('', token({ sub: 'owner' }))).toBe(false)

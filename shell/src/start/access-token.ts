@@ -1,17 +1,17 @@
 import { learnServerTime, serverNow } from './server-clock'
 
-/** Seconds before its end at which a token counts as ended: time for the request to arrive. */
+/** Seconds before its end at which a token counts as expired, so that the request arrives in time. */
 const MARGIN_S = 30
 
 interface Claims {
-  /** When it ends and when it was made, in ms since 1970 by the server's clock. */
+  /** When it expires and when it was issued, in ms since 1970 by the server's clock. */
   readonly ends: number | null
   readonly made: number | null
-  /** The identity service's own id of the user. */
+  /** The identity service's user id. */
   readonly subject: string | null
 }
 
-/** What an access token says of itself; nulls for anything that is no token. */
+/** Claims of an access token; nulls for anything else. */
 export function tokenClaims(token: string): Claims {
   try {
     const { exp, iat, sub } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
@@ -25,19 +25,19 @@ export function tokenClaims(token: string): Claims {
   }
 }
 
-/** Is this token still good to send? The server decides in the end; this only spares a useless request. */
+/** Whether a token is still worth sending. The server decides; this only saves a useless request. */
 export function isUsable(token: string | null, now = serverNow()): token is string {
   const ends = token ? tokenClaims(token).ends : null
   return ends !== null && ends - MARGIN_S * 1000 > now
 }
 
-/** Whether a token may be sent for this user's screens. One that names nobody is the server's to refuse. */
+/** Whether a token may be sent for this user's screens. One that names nobody is left to the server. */
 export function isTokenOf(subject: string, token: string): boolean {
   const named = tokenClaims(token).subject
   return named === null || named === subject
 }
 
-/** Sets the page's clock by a token that the identity service has just made. */
+/** Sets the page's clock by a token that was just issued. */
 export function learnTimeFrom(token: string): void {
   const { made } = tokenClaims(token)
   if (made !== null) learnServerTime(made)

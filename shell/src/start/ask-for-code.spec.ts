@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What a page at this address asks for, and whether it may be drawn before React. */
+/** What a page at this address requests, and whether it may have an early render. */
 async function asked(
   pathname: string,
   { signedIn = true, ...more }: Partial<PortalConfig> & { signedIn?: boolean } = {},
@@ -48,7 +48,7 @@ async function asked(
   return { files: appended, draws: window.portalDrawsEarly === true }
 }
 
-test('what draws a page is asked for beside its screen, where the HTML has it not [SHL-48, OPEN-308]', async () => {
+test("requests the early render's script with its screen, unless the HTML has it [SHL-48, OPEN-308]", async () => {
   expect(await asked('/list')).toEqual({
     files: ['domain.js', 'remoteEntry.js', 'list.js', 'earlyRender.js'],
     draws: true,
@@ -56,7 +56,7 @@ test('what draws a page is asked for beside its screen, where the HTML has it no
   expect(styles).toEqual(['preload style list.css'])
 })
 
-test('of a first visit only the screen is asked for; what its HTML has may draw [OPEN-308]', async () => {
+test('a first visit requests the screen only; scripts in its HTML may render early [OPEN-308]', async () => {
   const inHtml = ['domain.js', 'earlyRender.js']
   expect(await asked('/list', { inHtml })).toEqual({ files: ['remoteEntry.js', 'list.js'], draws: true })
 })
@@ -64,12 +64,12 @@ test('of a first visit only the screen is asked for; what its HTML has may draw 
 test.each([
   ['a visitor who is not signed in', '/list', { signedIn: false }],
   ['a page that is not drawn early', '/plain', {}],
-])('%s has nothing drawn, whatever the HTML has [OPEN-308]', async (_, pathname, more) => {
+])('%s has no early render, whatever the HTML has [OPEN-308]', async (_, pathname, more) => {
   const { files, draws } = await asked(pathname, { ...more, inHtml: ['domain.js', 'earlyRender.js'] })
   expect([files, draws]).toEqual([['remoteEntry.js', 'list.js', 'federation.js'], false])
 })
 
-test("nor is a developer's own build drawn by what is deployed [OPEN-308]", async () => {
+test("a developer's own build has no early render either [OPEN-308]", async () => {
   const { storageKeys } = await import('@portal/federation/host')
   localStorage.setItem(storageKeys.remoteOverride, '{}')
   expect(await asked('/list', { isOverridable: true, inHtml: ['earlyRender.js'] })).toEqual({ files: [], draws: false })

@@ -12,20 +12,20 @@ import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
 declare global {
   interface Window {
-    /** Set where this page is drawn before React: what draws it may stand in the HTML of one that is not. */
+    /** Set when this page has an early render: its script may also be in the HTML of a page without one. */
     portalDrawsEarly?: true
   }
 }
 
-/** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
+/** Maximum wait of the shell's scripts for the first early-render scripts. */
 const HELD_MS = 1_000
 
-/** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
+/** Requests the remote's files, and for a user the early render's; resolves when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
   const { isOverridable } = config
-  // A developer's own build is asked for by the shell, which knows its address.
+  // A developer's own build is loaded by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
-  // Nor are the files known of a preview, which few have: the shell asks for them.
+  // The files of a preview are not known here; the shell loads them.
   if (isOverridden || remote.filesLater || remote.unfit) return
   if (isSilent(remote)) return
   startWatchdog(remote)
@@ -36,17 +36,17 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   }
   window.portalDrawsEarly = true
   const drawing = askForOwn('earlyRender')
-  // As a script of the HTML: `mendOwnFiles` asks for it past the cache when it fails. The next page has it then.
+  // Like a script of the HTML: `mendOwnFiles` reloads it past the cache when it fails, for the next page.
   if (drawing) drawing.defer = true
   const gone = goneFirst([...scripts, drawing].filter((script) => script !== undefined))
-  // By it React's screen is opened, after the shell has come.
+  // React's screen needs it, after the shell has loaded.
   void gone.then(() => askForOwn('federation'))
   return gone
 }
 
 /**
- * So many scripts are there when the answer to what is asked now begins: three of a usual size, two where a screen has
- * its libraries in a file of their own, since what is left then is larger; its own alone where the HTML has the others.
+ * Number of scripts that arrive within one round trip: three of usual size; two when a screen has its libraries in a
+ * separate file, since the rest is larger; only its own when the HTML has the others.
  */
 function inARoundTrip(scripts: number): number {
   if (scripts < 4) return 1
@@ -54,9 +54,8 @@ function inARoundTrip(scripts: number): number {
 }
 
 /**
- * Over the line it is enough that all but the last few of the scripts have come: when the answer to what is asked then
- * begins, these are there too. From the browser's cache they come at once, and the processor is what is short: then all
- * of them run first.
+ * Over the network, resolve when all but the last few scripts have arrived: they will be there before the next answer.
+ * From the browser cache they arrive at once and the processor is the limit, so wait for all to run.
  */
 function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
   let coming = scripts.length
@@ -72,13 +71,13 @@ function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
 
 function isFromCache(url: string): boolean {
   const [fetched] = performance.getEntriesByName(url)
-  // Of another origin neither is told.
+  // Both are hidden for another origin.
   return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0 && fetched.decodedBodySize > 0
 }
 
 /**
- * What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. Nor does the
- * rest of the document: its style sheets hold the parser, and the shell's scripts wait for it themselves.
+ * The early render's scripts go first over a slow line, but never hold up the shell for long. Nor does the rest of the
+ * document: style sheets block the parser, and the shell's scripts wait for them anyway.
  */
 export async function askForShell(started: Promise<void>): Promise<void> {
   try {

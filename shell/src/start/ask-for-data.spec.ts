@@ -21,7 +21,7 @@ const match = matchRoute(
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Addresses that a page of this user asks for before its scripts are there. */
+/** Addresses that a page of this user requests before its scripts load. */
 function askedBy(token: string | null): string[] {
   vi.stubGlobal('fetch', async () => Response.json({}))
   const early = new Map<string, Promise<Response>>()
@@ -30,10 +30,10 @@ function askedBy(token: string | null): string[] {
   return [...early.keys()]
 }
 
-test('a page of a session asks for what its frame shows, of its own brand, and for what its screen declares [SHL-55]', () => {
+test('with a session requests data of its frame, its brand and its screen [SHL-55]', () => {
   expect(askedBy('token')).toEqual(['/api/portal/vet', '/api/portal/booking?page=1', '/api/portal/brand?brand=NSW+PC'])
 })
 
-test('without a session nothing of one is asked for', () => {
+test('without a session requests none of them', () => {
   expect(askedBy(null)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { earlyRequestUrl, keysWith, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
-/** Every page of a session wants its practice, */
+/** Every page of a session needs its practice, */
 const practice: EarlyRequest = { path: 'portal/vet', query: {}, like: {}, open: false }
-/** and its brand, so that the frame is not drawn anew when it comes. */
+/** and its brand, so that the frame need not render again later. */
 const ofBrand = (brand: string): EarlyRequest => ({
   path: 'portal/brand',
   query: { brand },
@@ -12,7 +12,7 @@ const ofBrand = (brand: string): EarlyRequest => ({
   late: true,
 })
 
-/** What opens drafts that lie sealed, in a tab that has no key yet [OPEN-279]. */
+/** The key of sealed drafts, for a tab without one [OPEN-279]. */
 function draftKey(): EarlyRequest[] {
   const isWanted = keysWith(localStorage, storageKeys.sealed)[0] && !keysWith(sessionStorage, storageKeys.draftKey)[0]
   const id = readText(localStorage, storageKeys.draftKeyId) ?? ''
@@ -21,12 +21,12 @@ function draftKey(): EarlyRequest[] {
 
 type EarlyRequest = RouteMatch['route']['early'][number]
 
-/** Of `getDraftKey`, before the id. */
+/** Path of `getDraftKey` before the id. */
 export const DRAFT_KEY_PATH = 'portal/draft_key/'
 
 const ID = /^[\w-]{1,64}$/
 
-/** An answer that no screen has asked for by now holds a connection for nothing. */
+/** An unused answer holds a connection; it is cancelled after this time. */
 const UNUSED_AFTER_MS = 8_000
 
 interface Asker extends Pick<PortalConfig, 'apiBase' | 'brand'> {
@@ -35,9 +35,9 @@ interface Asker extends Pick<PortalConfig, 'apiBase' | 'brand'> {
   readonly userBrand: string
 }
 
-/** Sends the requests that the route declares; their answers are for who asks next. */
+/** Sends the requests that the route declares; the next reader gets their answers. */
 export function askForData({ route, params }: RouteMatch, asker: Asker, early: Map<string, Promise<Response>>): void {
-  // An address that no id can stand in has no answer worth asking for.
+  // With an invalid id in the address there is nothing to request.
   if (Object.values(params).some((id) => !ID.test(id))) return
   const { token, apiBase, brand, relationship, userBrand } = asker
   const headers: Record<string, string> = {

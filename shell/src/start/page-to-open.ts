@@ -1,7 +1,7 @@
 import { keysWith, matchRoute, preferencePrefix } from '@portal/federation/host'
 import type { Registry, RouteMatch } from '@portal/federation/host'
 
-/** A user's page that goes on with what was begun, where nothing was, gives way to the other before it costs anything. */
+/** A page that resumes unfinished work redirects early when there is none. */
 export function pageToOpen(registry: Registry, signedIn: boolean): RouteMatch | null {
   const match = matchRoute(registry, location.pathname)
   const begun = match?.remote.continues

@@ -19,7 +19,7 @@ interface Page {
   readonly fromCache?: boolean
 }
 
-/** A page that the server answered half a second ago, when this computer's clock said what it says. */
+/** A page that the server answered half a second ago, with this computer's clock at that time. */
 function arrive({ server, fromCache = false }: Page): void {
   const entry = {
     name: '',
@@ -40,7 +40,7 @@ test.each([
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
   ['right', 0],
-])('with a clock that is %s the page knows the time of the server', async (_, off) => {
+])("knows the server's time with a clock that is %s", async (_, off) => {
   arrive({ server: noon })
   vi.setSystemTime(noon + off)
   const { serverNow } = await clock()
@@ -49,7 +49,7 @@ test.each([
   expect(serverNow()).toBe(noon + 60_500)
 })
 
-test('a clock that is corrected backwards while the page is open changes nothing', async () => {
+test('a clock corrected backwards while the page is open changes nothing', async () => {
   arrive({ server: noon - DAY_MS })
   const { serverNow } = await clock()
   expect(serverNow()).toBe(noon - DAY_MS + 500)
@@ -57,7 +57,7 @@ test('a clock that is corrected backwards while the page is open changes nothing
   expect(serverNow()).toBe(noon - DAY_MS + 500)
 })
 
-test('a computer that slept is told by the clock on the wall; the steady one stood still', async () => {
+test('uses the wall clock after sleep, when the monotonic clock stood still', async () => {
   arrive({ server: noon })
   const { serverNow } = await clock()
   expect(serverNow()).toBe(noon + 500)
@@ -68,7 +68,7 @@ test('a computer that slept is told by the clock on the wall; the steady one sto
 test.each<[string, Page]>([
   ['from the cache of the browser', { server: noon - 5 * DAY_MS, fromCache: true }],
   ['without the header', {}],
-])('a page %s uses what an earlier one has learned', async (_, page) => {
+])("a page %s uses an earlier page's time", async (_, page) => {
   arrive({ server: noon })
   vi.setSystemTime(noon + DAY_MS)
   ;(await clock()).serverNow()
@@ -78,7 +78,7 @@ test.each<[string, Page]>([
   expect((await clock()).serverNow()).toBe(noon + 500)
 })
 
-test('before anything is known the computer is believed, whatever stands in the storage', async () => {
+test('trusts the computer before anything is known, whatever is in storage', async () => {
   localStorage.setItem('portal.clock-offset', 'soon')
   arrive({})
   expect((await clock()).serverNow()).toBe(noon)

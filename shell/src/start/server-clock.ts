@@ -1,33 +1,31 @@
 import { storageKeys } from '@portal/federation/host'
 
-/*
- * The server's time, whatever this computer's clock says: clinic computers are a day off now and then, and
- * tokens end by the server's time. The web server says it with every page; each fresh token says it again.
- */
+/* The server's time, whatever this computer's clock says: clinic computers are sometimes a day off, and tokens expire
+   by the server's time. The web server sends it with every page, and each new token contains it. */
 interface Reading {
   readonly server: number
-  /** Both clocks of the browser at that moment. */
+  /** Both browser clocks at that moment. */
   readonly steady: number
   readonly wall: number
 }
 
-/** The metric of the page's `Server-Timing` header: ms since 1970. */
+/** Metric in the page's `Server-Timing` header: ms since 1970. */
 const METRIC = 'now'
-/** A difference below this is not worth remembering. */
+/** Smaller differences are not stored. */
 const NEGLIGIBLE_MS = 5_000
 
 let reading: Reading | undefined
 
 /**
- * Now, by the server. The steady clock ignores a corrected wall clock, but may stand still while the computer
- * sleeps; the later of the two at worst renews a token once too often, which sets the clock right again.
+ * The server's current time. The monotonic clock ignores corrections of the wall clock, but may stop while the computer
+ * sleeps. The later of the two renews a token at worst once too often, which corrects the clock.
  */
 export function serverNow(): number {
   reading ??= readingOfPage() ?? readingOfOffset()
   return reading.server + Math.max(performance.now() - reading.steady, Date.now() - reading.wall)
 }
 
-/** Takes the server's time from something it has just made. */
+/** Takes the server's time from something just issued. */
 export function learnServerTime(server: number): void {
   reading = { server, steady: performance.now(), wall: Date.now() }
   rememberOffset(server - reading.wall)
@@ -35,7 +33,7 @@ export function learnServerTime(server: number): void {
 
 function readingOfPage(): Reading | null {
   const [page] = performance.getEntriesByType('navigation')
-  // A page that comes from the browser's cache unasked (history) tells an old time.
+  // A page from the browser's history cache has an old time.
   if (!isNavigation(page) || page.transferSize === 0) return null
   const server = page.serverTiming.find(({ name }) => name === METRIC)?.duration
   if (!server) return null
@@ -49,7 +47,7 @@ function isNavigation(entry: PerformanceEntry | undefined): entry is Performance
   return entry !== undefined && 'serverTiming' in entry && 'transferSize' in entry
 }
 
-/** What was learned on an earlier page; the computer's own clock before that. */
+/** The offset stored by an earlier page; 0 before that. */
 function readingOfOffset(): Reading {
   const wall = Date.now()
   return { server: wall + storedOffset(), steady: performance.now(), wall }
@@ -68,6 +66,6 @@ function rememberOffset(offset: number): void {
   try {
     localStorage.setItem(storageKeys.clockOffset, String(Math.round(offset)))
   } catch {
-    // Without it the next page asks the web server's header again.
+    // Without storage the next page uses the web server's header again.
   }
 }

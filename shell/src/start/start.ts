@@ -18,21 +18,19 @@ import { askForData } from './ask-for-data'
 import { pageToOpen } from './page-to-open'
 import { knownSubject, sessionRecord } from './stored'
 
-/*
- * Inline in the HTML, run before anything else: decides which skeleton fits, sends the requests that the route
- * declares and asks for the files of its screen, so that data and code travel at the same time.
- */
+/* Inline in the HTML, run first: chooses the skeleton, sends the route's early requests and requests its files, so
+   that data and code travel in parallel. */
 declare global {
   interface Window {
     portalEarly?: Map<string, Promise<Response>>
-    /** Addresses of those that the first picture does not wait for. */
+    /** Addresses that an early render does not wait for. */
     portalEarlyLate?: Set<string>
-    /** Whose token they were asked with; null for none. */
+    /** User whose token was sent; null for none. */
     portalEarlySubject?: string | null
   }
 }
 
-/** Asks for all at once, and ends when the shell may follow. */
+/** Requests everything at once; resolves when the shell may follow. */
 async function start(): Promise<void> {
   const published = portalConfig()
   const config = { ...published, registry: registryOf(published.registry, knownSubject()) }
@@ -52,12 +50,12 @@ async function start(): Promise<void> {
   await drawing
 }
 
-/** The identity library holds tokens: the session check may find somebody. */
+/** The identity library has tokens: the session check may find a user. */
 function mayBeKnown(): boolean {
   return keysWith(localStorage, storageKeys.identity).length > 0
 }
 
-/** The sign-in form or the reset has something to say first, which another screen has handed over. */
+/** Another screen has passed a message to the sign-in form or reset. */
 function hasWord(search: string): boolean {
   return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
 }
@@ -67,5 +65,5 @@ mendOwnFiles(undefined, (url) => url.replace(portalConfig().shellBase ?? SHELL_B
 replaceBlockedStorage()
 holdPresses()
 askForFont()
-// What goes wrong before the shell is there, it meets itself, and has words for.
+// The shell meets the same failure later and reports it.
 void askForShell(start().catch(() => undefined))

@@ -1,6 +1,6 @@
 import { readText, storageKeys } from '@portal/federation/host'
 
-/** What the session's record tells; nothing when it is damaged. */
+/** Fields of the session's record; empty when damaged. */
 export function sessionRecord(): { subject: string; relationship: string; userBrand: string } {
   try {
     const { subject, practice, user } = JSON.parse(readText(localStorage, storageKeys.userData) ?? '{}')
@@ -14,5 +14,5 @@ export function sessionRecord(): { subject: string; relationship: string; userBr
   }
 }
 
-/** Whose session this browser keeps, ended or not; null for nobody's. */
+/** The user whose session this browser has, ended or not; null for none. */
 export const knownSubject = (): string | null => sessionRecord().subject || null

@@ -8,10 +8,10 @@ import { watchCodes } from './watch-codes'
 import type { CameraState, CameraTrouble } from './watch-codes'
 
 export interface CameraPartProps {
-  /** Which codes this browser reads. */
+  /** Code formats that this browser reads. */
   readonly formats: readonly string[]
   readonly onBooking: (asked: ScannedBooking) => void
-  /** Draws it anew. */
+  /** Renders the part again. */
   readonly onRetry: () => void
 }
 
@@ -30,7 +30,7 @@ const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
   booking: 'Opening the booking',
 }
 
-/** What the camera sees, until it sees a booking; off as soon as it is closed [OPEN-268]. */
+/** Camera picture until it sees a booking's code; the camera turns off when it is closed [OPEN-268]. */
 export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
@@ -38,7 +38,7 @@ export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const isOver = useRef(false)
   const onCodes = useEffectEvent((texts: readonly string[]) => {
     const seen = seenIn(texts, location.origin)
-    // What was said of a code stays until another is seen: it is gone from the picture in a moment.
+    // The message about a code stays until another one is seen, since the code leaves the picture quickly.
     if (seen.kind !== 'nothing') setKind(seen.kind)
     if (seen.kind !== 'booking' || isOver.current) return
     isOver.current = true

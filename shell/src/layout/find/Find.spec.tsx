@@ -17,7 +17,7 @@ const heard = {
 }
 beforeEach(() => Object.values(heard).forEach((one) => one.mockClear()))
 
-/** A form whose field React controls, on a page that hears the keys. */
+/** A controlled form on a page with the Find shortcuts. */
 function Form({ isBySlash = true, onSubmit }: { isBySlash?: boolean; onSubmit?: () => void }) {
   useFindKeys({ isBySlash, ...heard })
   const [text, setText] = useState('Bella')
@@ -34,14 +34,14 @@ function Form({ isBySlash = true, onSubmit }: { isBySlash?: boolean; onSubmit?: 
   )
 }
 
-/** Short cuts that are left to the browser. */
+/** Shortcuts left to the browser. */
 const left: string[] = []
 beforeEach(() => void left.splice(0))
 
-/** Far apart: what is pressed next is no part of what was pressed before. */
+/** Far apart, so that each press is separate. */
 let pressedAt = 0
 
-/** Keys as a browser tells them: into the field that has the focus, unless somebody prevents it. */
+/** Keys as a browser sends them: into the focused field, unless prevented. */
 function press(keys: readonly (string | KeyboardEventInit)[], gap: number, modifiers: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body
   pressedAt += 60_000
@@ -60,7 +60,7 @@ function press(keys: readonly (string | KeyboardEventInit)[], gap: number, modif
 }
 
 describe('keys [OPEN-179]', () => {
-  test('Ctrl+K opens the box, from within a field too; `/` outside of fields, and not when it is switched off', () => {
+  test('Ctrl+K opens the box, also within a field; `/` outside of fields, unless it is turned off', () => {
     const { rerender } = render(<Form />)
     press(['/'], 0)
     expect(heard.onFind).toHaveBeenCalledTimes(1)
@@ -75,7 +75,7 @@ describe('keys [OPEN-179]', () => {
     expect(heard.onFind).toHaveBeenCalledTimes(2)
   })
 
-  test('above a dialog nothing opens', () => {
+  test('nothing opens above a dialog', () => {
     render(<Form />)
     render(<div role="dialog" />)
     press(['k'], 0, { ctrlKey: true })
@@ -87,7 +87,7 @@ describe('keys [OPEN-179]', () => {
 describe('a scanner [OPEN-195]', () => {
   const address = [...`${location.origin}/booking/booking-100001`, 'Enter']
 
-  test('opens the booking of an address, and leaves field and form as they were', () => {
+  test('opens the booking of an address, and restores field and form', () => {
     const onSubmit = vi.fn<() => void>()
     render(<Form onSubmit={onSubmit} />)
     screen.getByRole('textbox').focus()
@@ -100,7 +100,7 @@ describe('a scanner [OPEN-195]', () => {
     ]).toEqual(['Bella', 0, 0])
   })
 
-  test('control characters among its letters press nothing: Ctrl+K of it opens no box', () => {
+  test('control characters in a scan trigger nothing: its Ctrl+K opens no box', () => {
     render(<Form />)
     const keys = [...`${location.origin}/booking/booking-100001`]
     const control = (key: string) => ({ key, ctrlKey: true })
@@ -109,7 +109,7 @@ describe('a scanner [OPEN-195]', () => {
     expect(left).toEqual([])
   })
 
-  test('a carriage return with a line feed behind presses nothing else: Ctrl+J opens no downloads', () => {
+  test('a carriage return with line feed triggers nothing: its Ctrl+J opens no downloads', () => {
     render(<Form />)
     press([...address, { key: 'j', ctrlKey: true }], 8)
     expect([heard.onAddress.mock.calls.length, left]).toEqual([1, []])
@@ -117,7 +117,7 @@ describe('a scanner [OPEN-195]', () => {
     expect([heard.onOther.mock.calls.length, left]).toEqual([1, []])
   })
 
-  test('without a key at its end it is read when nothing follows', () => {
+  test('without an end key it is read after a pause', () => {
     vi.useFakeTimers()
     render(<Form />)
     screen.getByRole('textbox').focus()
@@ -127,7 +127,7 @@ describe('a scanner [OPEN-195]', () => {
     expect(screen.getByRole('status').textContent).toBe('Bella')
   })
 
-  test('a code of no booking says so, and leaves field and form as they were', () => {
+  test('reports a code that is no booking, and restores field and form', () => {
     const onSubmit = vi.fn<() => void>()
     render(<Form onSubmit={onSubmit} />)
     screen.getByRole('textbox').focus()
@@ -137,7 +137,7 @@ describe('a scanner [OPEN-195]', () => {
     expect(screen.getByRole('status').textContent).toBe('Bella')
   })
 
-  test('a key that is held down, and words that software types, are no code', () => {
+  test('a held key and text typed by software are no code', () => {
     vi.useFakeTimers()
     render(<Form />)
     screen.getByRole('textbox').focus()
@@ -153,7 +153,7 @@ describe('a scanner [OPEN-195]', () => {
     ])
   })
 
-  test('a number is looked for on a page, and typed where a field has the focus', () => {
+  test('searches a number on a page, and types it into a focused field', () => {
     render(<Form />)
     press([...'100001', 'Enter'], 8)
     expect(heard.onNumber.mock.calls).toEqual([['100001']])
@@ -162,7 +162,7 @@ describe('a scanner [OPEN-195]', () => {
     expect([heard.onNumber.mock.calls.length, screen.getByRole('status').textContent]).toEqual([1, 'Bella100001'])
   })
 
-  test('what is open above the page is not lost: it says to close it first', () => {
+  test('keeps an open dialog and asks to close it first', () => {
     render(<Form />)
     render(<div role="alertdialog" />)
     press(address, 8)
@@ -171,7 +171,7 @@ describe('a scanner [OPEN-195]', () => {
 })
 
 describe('the button [OPEN-179]', () => {
-  test('says so when the box cannot be loaded', async () => {
+  test('says when the box fails to load', async () => {
     vi.doMock('./FindPart', () => {
       throw new Error('gone')
     })
@@ -185,7 +185,7 @@ describe('the button [OPEN-179]', () => {
     expect(screen.getByRole('button', { name: /^Find/ }).getAttribute('aria-busy')).toBe('false')
   })
 
-  test('before the code for all keys is there Ctrl+K and `/` open it, and what follows is kept for the box [OPEN-228]', async () => {
+  test('until its code loads, Ctrl+K and `/` open it, and further keys are kept for the box [OPEN-228]', async () => {
     const shown = vi.fn<(lookedFor: unknown) => void>()
     let arrive: () => void = () => undefined
     const isHere = new Promise<void>((resolve) => (arrive = resolve))

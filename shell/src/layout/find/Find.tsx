@@ -10,13 +10,16 @@ import { useTypedAhead } from './typed-ahead'
 
 const loadPart = () => import(/* webpackChunkName: "find" */ './FindPart')
 
-/** One box for bookings, staff members and screens, from every staff page; its code comes when nothing waits [OPEN-179]. */
+/**
+ * Search box for bookings, staff members and screens on every staff page; its code loads when the page is idle
+ * [OPEN-179].
+ */
 export function Find() {
   const { notify } = usePortalHost()
   const [Part, setPart] = useState<ComponentType<FindPartProps> | null>(null)
   const [lookedFor, setLookedFor] = useState<LookedFor | null>(null)
   useEffect(() => {
-    // A press tries again, and says when it fails.
+    // Pressing it tries again and reports a failure.
     whenIdle(
       () =>
         void loadPart().then(

@@ -10,15 +10,15 @@ export interface FindDialogProps {
   readonly isScanned: boolean
   readonly isBySlash: boolean
   readonly onBySlash: (isOn: boolean) => void
-  /** The camera saw the code of a booking. */
+  /** The camera saw a booking's code. */
   readonly onBooking: (asked: ScannedBooking) => void
   readonly onClose: () => void
 }
 
-/** The box is the bookings' team's; what it is opened by is chosen here. */
+/** Dialog of the search box, which another remote provides; the shortcut setting is here. */
 export function FindDialog({ text, isScanned, isBySlash, onBySlash, onBooking, onClose }: FindDialogProps) {
   const screens = (['main', 'practice', 'secondary'] as const).flatMap(navigationOf)
-  // What is scanned while the box stands begins it anew; what is typed does not.
+  // A scan restarts the open box; typed text does not.
   const begun = isScanned ? text : ''
   return (
     <Dialog title="Find" isOpen onClose={onClose}>

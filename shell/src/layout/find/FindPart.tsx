@@ -10,7 +10,7 @@ import { FindDialog } from './FindDialog'
 import type { ScannedBooking } from './scanned-booking'
 import { useFindKeys } from './use-find-keys'
 
-/** What the box begins with. */
+/** Initial content of the box. */
 export interface LookedFor {
   readonly text: string
   readonly isScanned: boolean
@@ -25,7 +25,7 @@ export interface FindPartProps {
 const NO_BOOKING =
   'This is not the code of a booking in this portal. Nothing was changed. Scan the code of a tag sheet or label.'
 
-/** What opens the box besides its button, and the box. */
+/** The box, and the keys and scans that open it. */
 export function FindPart({ lookedFor, onLook }: FindPartProps) {
   const { user, notify } = usePortalHost()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
     void navigate(asked.path)
   }
   useFindKeys({
-    // What is typed after it is a letter like any other.
+    // While it is open, `/` is an ordinary letter.
     isBySlash: isBySlash && lookedFor === null,
     onFind: () => lookedFor ?? onLook({ text: '', isScanned: false }),
     onNumber: (text) => onLook({ text, isScanned: true }),
@@ -49,7 +49,7 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
       preloadDialog()
       prefetchSlot(FindBox)
     }
-    // Before, the page's own files are under way, and would be asked for twice.
+    // Earlier, the page's own files are still loading and would be requested twice.
     const timer = setTimeout(() => whenIdle(fetchAhead), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [])

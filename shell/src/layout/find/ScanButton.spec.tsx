@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-// Its code comes by the press: fetched before, no test waits for it.
+// Imported up front, so that no test waits for it.
 import './CameraPart'
 import { fakeCamera, refusal } from './fake-camera'
 import type { ScannedBooking } from './scanned-booking'
@@ -22,7 +22,7 @@ async function show() {
 }
 
 describe('the camera [OPEN-268]', () => {
-  test('is asked for by the press alone, says what to do, and opens the booking that it sees, once', async () => {
+  test('is requested on the press only, gives instructions, and opens the booking that it sees, once', async () => {
     const camera = fakeCamera()
     render(<ScanButton onBooking={onBooking} />)
     const button = await screen.findByRole('button', { name: 'Scan a code' })
@@ -41,7 +41,7 @@ describe('the camera [OPEN-268]', () => {
     expect(screen.getByRole('button', { name: 'Scan a code' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('is off as soon as it is stopped, or what is around it closed', async () => {
+  test('turns off when stopped or closed', async () => {
     const camera = fakeCamera()
     const { unmount } = await show()
     await screen.findByText(/^Hold the code/)
@@ -54,7 +54,7 @@ describe('the camera [OPEN-268]', () => {
     expect([camera.tracks.length, camera.on()]).toEqual([2, 0])
   })
 
-  test('is off too where it was closed while the browser asked', async () => {
+  test('turns off when closed during the permission prompt', async () => {
     const camera = fakeCamera()
     let allow = () => {}
     camera.granted.by = () => new Promise((resolve) => (allow = resolve))
@@ -69,7 +69,7 @@ describe('the camera [OPEN-268]', () => {
     ['NotAllowedError', /^This page is not allowed to use the camera/],
     ['NotFoundError', /^No camera was found/],
     ['NotReadableError', /^The camera shows no picture/],
-  ])('that is not there (%s) is said in words, and tried again', async (name, words) => {
+  ])('says why it is missing (%s), and can be retried', async (name, words) => {
     const camera = fakeCamera()
     camera.granted.by = () => Promise.reject(refusal(name))
     await show()
@@ -80,7 +80,7 @@ describe('the camera [OPEN-268]', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that is pulled out, or whose codes cannot be read, is off and said so', async () => {
+  test('turns off and says so when unplugged, or when codes cannot be read', async () => {
     const camera = fakeCamera()
     await show()
     await screen.findByText(/^Hold the code/)
@@ -92,7 +92,7 @@ describe('the camera [OPEN-268]', () => {
     expect(camera.on()).toBe(0)
   })
 
-  test('has no button where the browser reads no code, or has no camera', async () => {
+  test('has no button in a browser without code reader or camera', async () => {
     fakeCamera()
     vi.stubGlobal('BarcodeDetector', undefined)
     const { container } = render(<ScanButton onBooking={onBooking} />)

@@ -12,7 +12,10 @@ interface Props {
   readonly onBooking: (asked: ScannedBooking) => void
 }
 
-/** Looks for a booking's code by the camera, which is asked for by the press alone; not there where no code can be read [OPEN-268]. */
+/**
+ * Reads a booking's code with the camera, which is requested only on the press. Renders nothing when no codes can be
+ * read [OPEN-268].
+ */
 export function ScanButton({ onBooking }: Props) {
   const [formats, setFormats] = useState<readonly string[]>([])
   const [isOn, setOn] = useState(false)

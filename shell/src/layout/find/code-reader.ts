@@ -1,4 +1,4 @@
-/** As browsers have it (W3C Shape Detection); TypeScript's own list of the DOM does not. */
+/** As in browsers (W3C Shape Detection); missing in TypeScript's DOM types. */
 interface CodeDetector {
   detect: (from: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -11,10 +11,10 @@ declare global {
     | undefined
 }
 
-/** What papers of a booking bear, and its number elsewhere; each tells by itself that it was read wrongly. */
+/** Formats on a booking's papers and on other labels; each has a checksum. */
 const FORMATS: readonly string[] = ['qr_code', 'data_matrix', 'code_128']
 
-/** Those that this browser reads; none where it has no camera or no reader of codes [OPEN-268]. */
+/** Formats that this browser reads; none without a camera or a code reader [OPEN-268]. */
 export async function formatsRead(): Promise<readonly string[]> {
   const hasCamera = 'mediaDevices' in navigator
   if (!hasCamera || !globalThis.BarcodeDetector?.getSupportedFormats) return []
@@ -22,7 +22,7 @@ export async function formatsRead(): Promise<readonly string[]> {
   return FORMATS.filter((format) => known.includes(format))
 }
 
-/** Reads what codes in a picture say; null where the browser has no reader. */
+/** Reads the codes in a picture; null when the browser has no reader. */
 export function openReader(
   formats: readonly string[],
 ): ((from: HTMLVideoElement) => Promise<readonly string[]>) | null {

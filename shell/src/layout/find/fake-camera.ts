@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A camera and a reader of codes, as a browser has them that Linux's Chromium is not. */
+/** A camera and a code reader like those of browsers, which Chromium on Linux lacks. */
 export function fakeCamera() {
   const tracks: EventTarget[] = []
   const stopped = new Set<EventTarget>()
@@ -28,10 +28,10 @@ export function fakeCamera() {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(2)
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
-  /** How many cameras are on. */
+  /** Number of cameras in use. */
   const on = () => tracks.length - stopped.size
   return { tracks, seen, asked, granted, on }
 }
 
-/** What a browser throws where it gives no camera. */
+/** The browser's error when it provides no camera. */
 export const refusal = (name: string): Error => new DOMException('no camera', name)

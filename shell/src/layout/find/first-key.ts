@@ -3,10 +3,10 @@ import { useSignedInUser } from '@portal/federation'
 import { bySlash } from './by-slash'
 import { isUnderDialog, typedField } from './typed-field'
 
-/** What follows another key sooner may be a scanner's. */
+/** A key that follows another one sooner may come from a scanner. */
 const ALONE_MS = 35
 
-/** Ctrl+K and `/` until the code is there that hears all keys [OPEN-228]. */
+/** Ctrl+K and `/` until the code that handles all keys has loaded [OPEN-228]. */
 export function useFirstKey(isOn: boolean, onFind: () => void): void {
   const { id } = useSignedInUser()
   const find = useEffectEvent(onFind)

@@ -1,4 +1,4 @@
-/** A key as it was pressed; `at` in ms, by the event's own clock. */
+/** A pressed key; `at` in ms, from the event's own clock. */
 export interface PressedKey {
   readonly key: string
   readonly isControl: boolean
@@ -6,18 +6,18 @@ export interface PressedKey {
 }
 
 /**
- * What a key was part of: `begun` may be a scanner's first letter, `going` follows one as no hand does, `afterEnd` is the
- * line feed that some send behind their carriage return.
+ * Role of a key: `begun` may be a scanner's first letter, `going` follows too fast for a hand, `afterEnd` is the line
+ * feed that some scanners send after their carriage return.
  */
 export type KeyOf =
   | { readonly kind: 'other' | 'begun' | 'going' | 'afterEnd' }
   | { readonly kind: 'scanned'; readonly text: string }
 
-/** How long the next letter of a scanner is waited for. */
+/** How long to wait for a scanner's next letter. */
 export const SILENCE_MS = 120
-/** Between two letters of a scanner in keyboard mode; of the fastest hands it is three times as much. */
+/** Maximum time between two letters of a scanner in keyboard mode; the fastest typists take three times as long. */
 const BETWEEN_MS = 35
-/** Shorter than any code of a booking: a roll of fingers over keys. */
+/** Shorter than any booking code: fingers rolling over keys. */
 const LEAST_LETTERS = 5
 
 const ENDS = new Set(['Enter', 'Tab'])
@@ -25,24 +25,24 @@ const ENDS = new Set(['Enter', 'Tab'])
 const CONTROLS_THAT_END = new Set(['j', 'm'])
 
 export interface ScanReader {
-  /** Told of each key in turn, it answers what the key was part of. */
+  /** Takes each key in turn; returns its role. */
   readonly read: (pressed: PressedKey) => KeyOf
-  /** What has come since the beginning, where nothing follows; '' for a hand's. Begins anew. */
+  /** Ends the sequence: returns a scanner's text, '' for typed keys. Starts anew. */
   readonly finish: () => string
 }
 
-/** Tells a scanner's keys from a hand's [OPEN-195]. */
+/** Distinguishes a scanner's keys from typing [OPEN-195]. */
 export function scanReader(): ScanReader {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
   let endedAt = Number.NEGATIVE_INFINITY
   const read = ({ key, isControl, at }: PressedKey): KeyOf => {
-    // A burst that is known for one may pause: the computer was busy.
+    // A recognised scan may pause, when the computer is busy.
     const isNext = at - last <= (text.length < LEAST_LETTERS ? BETWEEN_MS : SILENCE_MS)
     const isEnd = isControl ? CONTROLS_THAT_END.has(key.toLowerCase()) : ENDS.has(key)
     const isLetter = key.length === 1 && !isControl
     if (isEnd && at - endedAt <= BETWEEN_MS) return { kind: 'afterEnd' }
-    // Shift is pressed for every capital, and other control keys say nothing.
+    // Shift comes before each capital; other control keys mean nothing.
     if (!isEnd && !isLetter) return { kind: isNext && text !== '' ? 'going' : 'other' }
     const before = isNext ? text : ''
     text = isLetter ? before + key : ''

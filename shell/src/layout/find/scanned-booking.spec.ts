@@ -21,7 +21,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['900012345678901', null],
   ['Bella Murray', null],
-])('"%s" asks for %j [OPEN-195]', (text, asked) => {
+])('"%s" is %j [OPEN-195]', (text, asked) => {
   expect(scannedBooking(text, 'https://portal.test')).toEqual(asked)
 })
 
@@ -35,10 +35,10 @@ test.each([
   ['Bella', false],
   ['Please keep the blue blanket 12345678', false],
   ['12 Marine Parade', false],
-])('"%s" is surely a code: %j', (text, isCode) => {
+])('"%s" is certainly a code: %j', (text, isCode) => {
   expect(isSurelyCode(text)).toBe(isCode)
 })
 
-test('the rest of a phone whose typing was cut in two is no code', () => {
+test('the rest of a phone number typed in two parts is no code', () => {
   expect([isSurelyCode('30361591'), isSurelyCode('30361591', '04')]).toEqual([true, false])
 })

@@ -2,18 +2,18 @@ import { brandHosts } from '@portal/brand'
 import { normalisePhone } from '@portal/domain'
 import { paths } from '@portal/federation'
 
-/** A booking by its address on this portal, or by its number. */
+/** A booking by its address in this portal, or by its number. */
 export type ScannedBooking = { readonly path: string } | { readonly number: string }
 
-/** Which kind of code it was, as some scanners say first: `]Q2` for QR, `]C1` for Code 128. */
+/** Code type that some scanners send first: `]Q2` for QR, `]C1` for Code 128. */
 const AIM = /^\][a-z]\w/i
 const isAddress = (text: string) => /^(?:https?:|www\.)/i.test(text)
 
-/** What a scanned text asks for; null for anything but a booking. */
+/** The booking in a scanned text; null for anything else. */
 export function scannedBooking(text: string, origin: string): ScannedBooking | null {
   const code = text.replace(AIM, '').trim()
   if (/^\d{5,8}$/.test(code)) return { number: code }
-  // With Caps Lock on letters come the other way round, and some scanners write capitals only.
+  // Caps Lock inverts letters, and some scanners send capitals only.
   const found = [code, inverted(code), code.toLowerCase()].map((written) => bookingAt(written, origin))
   return found.find((booking) => booking !== null) ?? null
 }
@@ -27,7 +27,7 @@ function bookingAt(text: string, origin: string): ScannedBooking | null {
   return isBooking && isOurs ? { path: pathname } : null
 }
 
-/** A site of another brand, or one beside or below this one: its bookings are opened here. */
+/** A site of another brand, or a related host: its bookings open here. */
 function isSiteOf(hostname: string, origin: string): boolean {
   const own = new URL(origin).hostname
   const beside = (host: string) => host.split('.').slice(1).join('.')
@@ -44,8 +44,8 @@ function inverted(text: string): string {
 }
 
 /**
- * Whether it can only be a code, so that no field was meant: an address, or digits that are nobody's phone. A busy
- * computer may cut typed keys in two, so what the field held before counts as the beginning of a phone.
+ * Whether the text is certainly a code and not input for the field: an address, or digits that are no phone number. On
+ * a busy computer keys may arrive in two parts, so the field's earlier content counts as the start of a number.
  */
 export function isSurelyCode(text: string, heldBefore = ''): boolean {
   if (AIM.test(text) || isAddress(text) || isAddress(inverted(text))) return true

@@ -1,12 +1,12 @@
 import { scannedBooking } from './scanned-booking'
 import type { ScannedBooking } from './scanned-booking'
 
-/** What the codes in a picture ask for: nothing yet, one booking, one of several, or nothing of this portal. */
+/** Meaning of the codes in a picture: none, one booking, several, or no booking of this portal. */
 export type Seen =
   | { readonly kind: 'nothing' | 'several' | 'other' }
   | { readonly kind: 'booking'; readonly of: ScannedBooking }
 
-/** Two bookings in one picture are nobody's choice: the wrong one would be opened now and then [OPEN-268]. */
+/** With two bookings in one picture none is opened, as it might be the wrong one [OPEN-268]. */
 export function seenIn(texts: readonly string[], origin: string): Seen {
   if (texts.length === 0) return { kind: 'nothing' }
   const asked = [...new Set(texts)].flatMap((text) => scannedBooking(text.trim(), origin) ?? [])

@@ -6,7 +6,7 @@ import { useTypedAhead } from './typed-ahead'
 
 afterEach(cleanup)
 
-/** A page with a form, whose box stands as soon as it is told to. */
+/** A page with a form; the box appears with `isStanding`. */
 function Page({ isStanding = false }: { isStanding?: boolean }) {
   const [text, setText] = useState('')
   useTypedAhead(true, text, setText)
@@ -28,7 +28,7 @@ const press = (...keys: string[]) =>
   keys.map((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
 const taken = () => screen.getByRole('status').textContent
 
-test('every letter is taken until the box stands, wherever the focus is, and corrected by Backspace [OPEN-228]', () => {
+test('collects letters until the box is open, wherever the focus is, with Backspace [OPEN-228]', () => {
   const { rerender } = render(<Page />)
   screen.getByRole('textbox').focus()
   expect(press(...'Mil lx', 'Backspace', 'Shift', 'O', 'Enter')).toEqual([...Array(7).fill(false), true, false, false])
@@ -38,7 +38,7 @@ test('every letter is taken until the box stands, wherever the focus is, and cor
   expect(taken()).toBe('Mil lO')
 })
 
-test('commands stay the browser’s, and who moves on by Tab is typing nothing', () => {
+test('leaves shortcuts to the browser, and Tab ends it', () => {
   render(<Page />)
   expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)
   act(() => void press('b', 'Tab'))

@@ -6,12 +6,12 @@ export function textAfter(text: string, key: string): string | null {
   return key.length === 1 ? text + key : null
 }
 
-/** The box: what is typed goes there as soon as it stands. */
+/** Whether the box is open: it takes the keys itself then. */
 const isStanding = () => document.querySelector('[role="dialog"] [role="combobox"]') !== null
 
 /**
- * Takes the keys between the opening of the box and its field's being there, wherever the focus is: they were meant for
- * it [OPEN-228]. Tab ends it, for who moves through the page types nothing.
+ * Collects keys between opening the box and its field appearing, wherever the focus is [OPEN-228]. Tab ends it, since
+ * the user is navigating.
  */
 export function useTypedAhead(isOn: boolean, text: string, onText: (text: string) => void): void {
   const take = useEffectEvent((key: string) => {
@@ -25,7 +25,7 @@ export function useTypedAhead(isOn: boolean, text: string, onText: (text: string
       if (isStanding() || event.key === 'Tab') return taking.abort()
       const isCommand = event.ctrlKey || event.metaKey || event.altKey
       if (isCommand && !event.getModifierState('AltGraph')) return
-      // Enter opens nothing that is not found yet, and must not send the form beneath.
+      // Enter has no result to open yet, and must not submit the form beneath.
       if (textAfter('', event.key) === null && event.key !== 'Enter') return
       event.preventDefault()
       event.stopImmediatePropagation()

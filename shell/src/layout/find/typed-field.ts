@@ -1,10 +1,10 @@
-/** What a field held before a scanner began to type into it. */
+/** A field's content before a scanner typed into it. */
 export interface FieldBefore {
   readonly field: HTMLInputElement | HTMLTextAreaElement
   readonly value: string
 }
 
-/** The field that takes what is typed now; null where nothing does. */
+/** The focused text field; null when there is none. */
 export function typedField(): FieldBefore['field'] | null {
   const { activeElement: field } = document
   const takesText =
@@ -12,17 +12,17 @@ export function typedField(): FieldBefore['field'] | null {
   return takesText ? field : null
 }
 
-/** Where codes may be looked for. */
+/** Fields that may search for a code. */
 export const isSearchField = (field: FieldBefore['field']): boolean =>
   field.type === 'search' || field.getAttribute('role') === 'combobox'
 
-/** Something is open above the page, and would be lost with it. */
+/** A dialog is open above the page and would be lost. */
 export const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Takes out what a scanner typed. Told as typing is, so that the form knows of it. */
+/** Removes what a scanner typed, with an input event, so that the form notices. */
 export function takeBack({ field, value }: FieldBefore): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  // React sets its own property on the element, and hears only of the prototype's.
+  // React overrides the property on the element; only the prototype's setter triggers it.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -6,16 +6,16 @@ import { isSearchField, isUnderDialog, takeBack, typedField } from './typed-fiel
 import type { FieldBefore } from './typed-field'
 
 interface Asked {
-  /** `/` opens the box too: it can be switched off, as WCAG 2.1.4 asks of keys that are letters. */
+  /** `/` opens the box too; it can be turned off, as WCAG 2.1.4 requires for letter keys. */
   readonly isBySlash: boolean
   readonly onFind: () => void
-  /** A scanner read the number of a booking. */
+  /** A scanner read a booking's number. */
   readonly onNumber: (number: string) => void
-  /** A scanner read the address of a booking. */
+  /** A scanner read a booking's address. */
   readonly onAddress: (path: string) => void
-  /** A scanner read a booking while something is open above the page. */
+  /** A scanner read a booking while a dialog was open. */
   readonly onCovered: () => void
-  /** A scanner read a code that is no booking. */
+  /** A scanner read another code. */
   readonly onOther: () => void
 }
 
@@ -33,10 +33,10 @@ export function useFindKeys(asked: Asked): void {
     const reader = scanReader()
     let before: FieldBefore | null = null
     let silence: ReturnType<typeof setTimeout> | undefined
-    /** Whether the text was a code; then the field holds what it held. */
+    /** Whether the text was a code; then the field gets its earlier content back. */
     const take = (text: string): boolean => {
       const scanned = scannedBooking(text, location.origin)
-      // A number is typed into fields for other reasons too, and searched for.
+      // A number typed into a field may be meant for it.
       const isMeant = scanned && !(before && 'number' in scanned)
       if (!isMeant && !(isSurelyCode(text, before?.value) && !(before && isSearchField(before.field)))) return false
       if (before) takeBack(before)
@@ -49,7 +49,7 @@ export function useFindKeys(asked: Asked): void {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const isControl = event.ctrlKey || event.metaKey
-      // A key that is held down repeats as fast as a scanner types.
+      // A held key repeats as fast as a scanner types.
       if (event.repeat) return
       const read = reader.read({ key: event.key, isControl, at: event.timeStamp })
       clearTimeout(silence)
@@ -61,7 +61,7 @@ export function useFindKeys(asked: Asked): void {
       if (read.kind === 'afterEnd') return swallow(event)
       if (read.kind === 'scanned' && (take(read.text) || isControl)) return swallow(event)
       if (read.kind === 'scanned') return
-      // A control character inside of a scan is a short cut of nobody's: of the portal, or of the browser [OPEN-195].
+      // A control character within a scan must not trigger a shortcut of portal or browser [OPEN-195].
       if (isControl && !event.altKey && read.kind === 'going') return event.preventDefault()
       const isFind = isControl
         ? event.key.toLowerCase() === 'k'

@@ -1,19 +1,19 @@
 import { openReader } from './code-reader'
 
-/** Why nothing is seen: the user or the browser says no, there is no camera, it does not answer, or codes are not read. */
+/** Why the camera shows nothing: permission denied, no camera, no answer, or codes are not supported. */
 export type CameraTrouble = 'refused' | 'none' | 'busy' | 'unread'
 export type CameraState = 'starting' | 'on' | CameraTrouble
 
 interface Told {
   readonly onState: (state: CameraState) => void
-  /** The codes that are in the picture now. */
+  /** The codes currently in the picture. */
   readonly onCodes: (texts: readonly string[]) => void
 }
 
-/** Between two looks: a hand holds still longer, and the processor has other work. */
+/** Interval between reads: a hand holds still longer, and the processor has other work. */
 const BETWEEN_MS = 150
 
-/** Of `readyState`: there is a picture. */
+/** `readyState` value: a frame is available. */
 const HAVE_CURRENT_DATA = 2
 
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
@@ -26,7 +26,7 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
 const troubleOf = (fault: unknown): CameraTrouble =>
   (fault instanceof Error ? TROUBLES[fault.name] : undefined) ?? 'busy'
 
-/** Asks for the camera, shows it and tells which codes it sees, until the signal; the camera is off then [OPEN-268]. */
+/** Opens the camera, shows it and reports codes until the signal aborts; then turns it off [OPEN-268]. */
 export async function watchCodes(
   video: HTMLVideoElement,
   formats: readonly string[],
@@ -40,7 +40,7 @@ export async function watchCodes(
       for (const track of stream.getTracks()) track.stop()
       video.srcObject = null
     }
-    // It may have been closed while the browser asked its user.
+    // It may have been closed during the permission prompt.
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
     for (const track of stream.getTracks())

@@ -5,7 +5,7 @@ import { codeFailure } from './code-errors'
 import { SignInCode } from './SignInCode'
 import type { CodeStepProps } from './SignInCode'
 
-/** The second step of a sign-in: the code of an authenticator app, once the password was right [OPEN-217]. */
+/** Second step of a sign-in: the code of an authenticator app [OPEN-217]. */
 export function CodeStep(props: CodeStepProps) {
   const box = useRef<HTMLDivElement>(null)
   usePageTitle('Sign in: enter the code')

@@ -17,11 +17,11 @@ export interface CodeStepProps {
 interface Props extends CodeStepProps {
   readonly label: string
   readonly help: string
-  /** How a refusal of the code is shown. */
+  /** How a refused code is shown. */
   readonly refused: (error: unknown) => SubmitResult
 }
 
-/** One code of the app, with which a sign-in goes on; back is the password [OPEN-217, OPEN-289]. */
+/** Form for one code that continues a sign-in, with a way back to the password [OPEN-217, OPEN-289]. */
 export function SignInCode({ username, signIn, onSignedIn, onBack, label, help, refused }: Props) {
   const submit = async ({ code }: CodeValues) => {
     const outcome = await signIn({

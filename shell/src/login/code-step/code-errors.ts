@@ -25,7 +25,7 @@ const PORTAL_SILENT =
 
 const AT_FIELD: Readonly<Record<string, string>> = {
   CodeMismatchException: WRONG,
-  // Of an app that is being set up [OPEN-289].
+  // From the setup of an app [OPEN-289].
   EnableSoftwareTokenMFAException: WRONG,
   InvalidParameterException: WRONG,
   ExpiredCodeException: USED,
@@ -37,11 +37,11 @@ const inForm = (over: string): Readonly<Record<string, string>> => ({
   TooManyFailedAttemptsException: TOO_MANY,
   NotAuthorizedException: over,
   InternalErrorException: NOT_NOW,
-  // Of the library, which has forgotten the sign-in.
+  // From the library, which has lost the sign-in.
   SignInException: over,
 })
 
-/** How a refusal of the code is shown; whether it was right is said only where somebody has looked [OPEN-217]. */
+/** How a refused code is shown; says that it was wrong only when it was checked [OPEN-217]. */
 export function codeFailure(error: unknown, over = OVER): SubmitResult {
   if (error instanceof ApiError) return { [FORM_ERROR]: portalText(error) }
   if (error instanceof TimeLimitExceeded) return { [FORM_ERROR]: NO_ANSWER }
@@ -50,7 +50,7 @@ export function codeFailure(error: unknown, over = OVER): SubmitResult {
   return atField === undefined ? { [FORM_ERROR]: inForm(over)[name] ?? NOT_REACHED } : { code: atField }
 }
 
-/** The words for who is no contact or not active are those of the password. */
+/** No contact, or not active: the same text as after the password. */
 function portalText(error: ApiError): string {
   const isRefused = error.kind === 'forbidden' || failureText(error) === LOGIN_FAILED
   return isRefused ? failureText(error) : PORTAL_SILENT

@@ -14,7 +14,7 @@ const OVER =
   'Too much time has passed since your password, so the app is not set up. Go back to the password and sign in again: you get a new code to scan. Remove the entry that you just made in the app.'
 const refused = (error: unknown) => codeFailure(error, OVER)
 
-/** The second step where the account must have an app and has none: it is set up here, once, by a first code [OPEN-289]. */
+/** Second step when the account requires an app but has none: set up here with a first code [OPEN-289]. */
 export function SetUpStep({ secret, ...props }: SetUpStepProps) {
   const { brand, notify } = usePortalHost()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-/** What the lists and details of bookings take of the domain, which is where staff begin. */
+/** The part of the domain that booking lists and details use, where staff start. */
 export {
   ATTENTION_KINDS,
   BookingRowSchema,

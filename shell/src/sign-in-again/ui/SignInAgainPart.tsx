@@ -14,7 +14,7 @@ import { signInBeside } from '../../session/sign-in-beside'
 
 export interface SignInAgainProps {
   readonly session: StaffSession
-  /** Whether it is done. */
+  /** Whether it succeeded. */
   readonly onEnd: (isDone: boolean) => void
 }
 
@@ -24,7 +24,7 @@ type Send = (
   refused: (error: unknown) => SubmitResult,
 ) => Promise<SubmitResult>
 
-/** Password, and the code where one is set up, in a dialog: what stands behind it stays as it is [OPEN-280]. */
+/** Dialog for the password, and the code if set up; the page behind it stays [OPEN-280]. */
 export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
   const send: Send = async (ask, refused) => {
