@@ -1,4 +1,4 @@
 import { ENGRAVABLE } from '@portal/domain'
 
-/** Whose distances are in a table: other letters stand as the letter they are made of. */
+/** Characters with kerning: others use the kerning of their base letter. */
 export const KERNED = ENGRAVABLE.filter((character) => character <= 'ÿ' || /\p{P}/u.test(character))

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The distance that a font adds between two of its glyphs, by their numbers. */
+/** The distance that a font adds between two glyphs, by glyph number. */
 export type Kerning = (left: number, right: number) => number
 
-/** A subtable's answer: null where it says nothing of the pair. */
+/** A subtable's value; null when it has none for the pair. */
 type Subtable = (left: number, right: number) => number | null
 
 const PAIRS = 2
@@ -25,10 +25,10 @@ function woffTable(file: Buffer, tag: string): Buffer | null {
 const numbers = (table: Buffer, at: number, count: number, step = 2) =>
   Array.from({ length: count }, (_, index) => table.readUInt16BE(at + index * step))
 
-/** Offsets that stand behind their count. */
+/** Offsets after their count. */
 const offsets = (table: Buffer, at: number) => numbers(table, at + 2, table.readUInt16BE(at))
 
-/** Glyph → its number in order (a coverage), or its class: both are lists or ranges. */
+/** Glyph to its index (a coverage) or class; stored as lists or ranges. */
 function glyphNumbers(table: Buffer, at: number, isClass: boolean): Map<number, number> {
   const found = new Map<number, number>()
   const format = table.readUInt16BE(at)
@@ -51,7 +51,7 @@ function glyphNumbers(table: Buffer, at: number, isClass: boolean): Map<number, 
 
 const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
 
-/** Where a value's advance stands, from the value's beginning; null when it has none. */
+/** Offset of the advance within a value record; null when it has none. */
 const advanceIn = (mask: number) => ((mask & X_ADVANCE) === 0 ? null : 2 * bits(mask & (X_ADVANCE - 1)))
 
 function pairSubtable(table: Buffer, at: number): Subtable {
@@ -78,7 +78,7 @@ function pairSubtable(table: Buffer, at: number): Subtable {
   }
 }
 
-/** The subtables of a lookup, those behind a long offset too. */
+/** The subtables of a lookup, including those of extension lookups. */
 function subtablesOf(table: Buffer, lookup: number): Subtable[] {
   const type = table.readUInt16BE(lookup)
   return offsets(table, lookup + 4).flatMap((offset) => {
@@ -89,7 +89,7 @@ function subtablesOf(table: Buffer, lookup: number): Subtable[] {
   })
 }
 
-/** Reads the pairs of a WOFF file's `kern` feature (GPOS), which opentype.js reads in part only. */
+/** Reads the kerning pairs of a WOFF file (GPOS), which opentype.js reads only in part. */
 export function readKerning(file: Buffer): Kerning {
   const table = woffTable(file, 'GPOS')
   if (!table) return () => 0

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SOURCES, outlinesOf, sourceFile } from './outlines-of'
 import { tableText } from './table-text'
 
-/** Writes the outline tables and the fonts' licences anew: see README.md. */
+/** Regenerates the outline tables and the fonts' licences; see README.md. */
 const folder = path.resolve(import.meta.dirname, '../src/outlines')
 for (const source of SOURCES) {
   writeFileSync(path.join(folder, `${source}.data.ts`), tableText(source, outlinesOf(source)))

@@ -1,4 +1,4 @@
-/** What we use of opentype.js, which brings no types of its own. */
+/** The part of opentype.js in use; it has no types. */
 declare module 'opentype.js' {
   export interface PathCommand {
     readonly type: string

@@ -8,7 +8,7 @@ import { KERNED } from './characters'
 import { readKerning } from './kerning'
 import { relativePath } from './relative-path'
 
-/** The open fonts in the place of Arial, Times New Roman and Garamond. */
+/** Open fonts with the metrics of Arial, Times New Roman and Garamond. */
 const PACKAGES = {
   arimo: '@fontsource/arimo',
   tinos: '@fontsource/tinos',
@@ -17,7 +17,7 @@ const PACKAGES = {
 export type Source = keyof typeof PACKAGES
 export const SOURCES: readonly Source[] = ['arimo', 'tinos', 'eb-garamond']
 
-/** The pieces in which a font is published; an earlier one wins. */
+/** Subsets in which a font is published; an earlier one wins. */
 const PIECES = ['latin', 'latin-ext', 'vietnamese']
 
 const require = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ function pieceOf(source: Source, piece: string) {
   return { file, font }
 }
 
-/** Right characters by distance, for each left one: only what is not nought. */
+/** Right characters by distance, for each left one; without zeros. */
 function kerningOf({ file, font }: ReturnType<typeof pieceOf>): FontOutlines['kerning'] {
   const between = readKerning(file)
   const numbered = KERNED.map((character) => ({ character, glyph: font.charToGlyph(character).index }))
@@ -47,7 +47,7 @@ function kerningOf({ file, font }: ReturnType<typeof pieceOf>): FontOutlines['ke
   return table
 }
 
-/** Reads the outlines of a pinned font: of each character that it has. */
+/** Reads the outlines of a pinned font, for each character that it has. */
 export function outlinesOf(source: Source): FontOutlines {
   const pieces = PIECES.map((piece) => pieceOf(source, piece))
   const [latin] = pieces

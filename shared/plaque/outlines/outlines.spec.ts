@@ -9,11 +9,11 @@ import { tableText } from './table-text'
 const committed = (source: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../src/outlines/${source}.data.ts`), 'utf8')
 
-test.each(SOURCES)('the table of %s is made of the pinned font [OPEN-83]', (source) => {
+test.each(SOURCES)('the table of %s is generated from the pinned font [OPEN-83]', (source) => {
   expect(tableText(source, outlinesOf(source)) === committed(source)).toBe(true)
 })
 
-test('each font has every character that can be engraved, and nothing else [ENG-36, OPEN-83]', async () => {
+test('each font has exactly the characters that can be engraved [ENG-36, OPEN-83]', async () => {
   const outlines = await loadOutlines(['Garamond', 'Times New Roman', 'Arial'])
   expect(ENGRAVABLE).toEqual(expect.arrayContaining([..."ZoëŁukaszMāuiD'ArcyNgāȘtefanŴynẾ–—‘’“”•…€½"]))
   for (const font of Object.values(outlines)) {
@@ -22,11 +22,11 @@ test('each font has every character that can be engraved, and nothing else [ENG-
   expect(Object.keys(outlines)).toEqual(['Garamond', 'Times New Roman', 'Arial'])
 })
 
-test('distances between letters are those of the font [OPEN-83]', async () => {
+test("has the font's kerning [OPEN-83]", async () => {
   const { Arial, Garamond } = await loadOutlines(['Arial', 'Garamond'])
   const distance = (font: typeof Arial, left: string, right: string) =>
     Object.entries(font?.kerning[left] ?? {}).find(([, rights]) => rights.includes(right))?.[0]
-  // 'AV' of Arial: −152 of 2048, known of the original too.
+  // 'AV' in Arial: −152 of 2048, as in the original font.
   expect(distance(Arial, 'A', 'V')).toBe('-152')
   expect(Number(distance(Garamond, 'T', 'o'))).toBeLessThan(0)
   expect(distance(Arial, 'n', 'n')).toBeUndefined()

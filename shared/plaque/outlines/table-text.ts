@@ -5,7 +5,7 @@ const rows = (record: Readonly<Record<string, unknown>>) =>
     .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
     .join('')
 
-/** The text of an outline table: a row for each character. */
+/** Source text of an outline table, one row per character. */
 export function tableText(source: string, { unitsPerEm, capHeight, glyphs, kerning }: FontOutlines): string {
   return `import type { FontOutlines } from './font-outlines'
 

@@ -5,22 +5,22 @@ import type { RealtimeSettings } from '@portal/federation'
 
 const loadPusher = () => import(/* webpackChunkName: "pusher" */ 'pusher-js')
 
-/** Where the service is, who asks for leave to join, and who hears that something failed. */
+/** Address of the service, authorisation, and failure callback. */
 export interface Line {
   readonly settings: RealtimeSettings
   readonly api: ApiClient
   readonly onFailure: (error: unknown) => void
 }
 
-/** A channel, to be listened to. */
+/** A channel to listen to. */
 export interface Joining {
   readonly channel: Channel
   readonly isConnected: () => boolean
 }
 
 /**
- * Joins a channel, its client fetched only now, and lets `listen` bind what it wants to hear; what that answers is
- * called with each change of the connection. What this answers leaves the channel again.
+ * Joins a channel, loading its client first, and lets `listen` bind its events; the function that `listen` returns is
+ * called on each connection change. Returns the function that leaves the channel.
  */
 export function joinChannel(line: Line, name: string, listen: (joining: Joining) => () => void): () => void {
   let leave = () => {}
@@ -55,7 +55,7 @@ function subscribe(Pusher: PusherClass, line: Line, name: string, listen: (joini
     channel.unbind()
     connection.unbind('state_change', follow)
     connection.unbind('error', onFailure)
-    // Hanging up leaves the channel; a farewell sent before it would come after the close.
+    // Disconnecting leaves the channel; an explicit message would arrive after the close.
     pusher.disconnect()
   }
 }
@@ -77,7 +77,7 @@ function connectionOptions({ settings, api, onFailure }: Line): ConstructorParam
         try {
           const body = { socket_id: socketId, channel_name: channelName }
           const { auth, channel_data: data } = await api.call(authorizePresence, { body })
-          // Where nobody is named there is nothing that was signed with it.
+          // Without a named user there is no signed channel data.
           callback(null, data === '' ? { auth } : { auth, channel_data: data })
         } catch (error) {
           onFailure(error)

@@ -5,13 +5,13 @@ import type { Line } from './channel'
 
 interface PracticeOptions extends Line {
   readonly practiceId: string
-  /** A booking is new or not as it was. */
+  /** A booking is new or has changed. */
   readonly onBooking: (id: string) => void
-  /** The channel is joined once more after it was lost: what happened meanwhile was told to nobody here. */
+  /** The channel was joined again after a loss: events in between were missed. */
   readonly onBack: () => void
 }
 
-/** Hears of the bookings of a practice as they change; what it answers stops that [OPEN-206]. */
+/** Subscribes to changed bookings of a practice; returns the unsubscribe function [OPEN-206]. */
 export function followPractice({ practiceId, onBooking, onBack, ...line }: PracticeOptions): () => void {
   return joinChannel(line, practiceChannel(practiceId), ({ channel }) => {
     let wasJoined = false

@@ -4,14 +4,14 @@ import type { Line } from './channel'
 
 interface PresenceOptions extends Line {
   readonly bookingId: string
-  /** Names of the others, each time they change; nobody while the connection is down. */
+  /** Names of the other users on each change; none while disconnected. */
   readonly onOthers: (names: readonly string[]) => void
 }
 
-/** Joins the presence channel of a booking; what it answers leaves again [WIZ-110, OPEN-57]. */
+/** Joins the presence channel of a booking; returns the function that leaves it [WIZ-110, OPEN-57]. */
 export function joinPresence({ bookingId, onOthers, ...line }: PresenceOptions): () => void {
   return joinChannel(line, `presence-booking-${bookingId}`, ({ channel, isConnected }) => {
-    // One list, kept by the client; without a connection it is old: those last heard of may have gone.
+    // The client's own list; while disconnected it is outdated.
     let members: Members | null = null
     const show = () => onOthers(members && isConnected() ? othersOf(members) : [])
     channel.bind('pusher:subscription_succeeded', (joined: Members) => {
@@ -24,7 +24,7 @@ export function joinPresence({ bookingId, onOthers, ...line }: PresenceOptions):
   })
 }
 
-/** The same person in a second tab is one member, and oneself is not another. */
+/** One user in two tabs is one member; the current user is left out. */
 function othersOf(members: Members): string[] {
   const names: string[] = []
   members.each(({ id, info }: { id: string; info?: { name?: unknown } }) => {

@@ -5,14 +5,11 @@ import type { To } from 'react-router-dom'
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To
   readonly state?: unknown
-  /** Takes the place of this address in the history. */
+  /** Replaces this address in the history. */
   readonly replace?: boolean
 }
 
-/**
- * A link to another screen. The router's own brings along what only its framework mode needs: forms, scroll restoration,
- * prefetching by a manifest; 5 KB of every page.
- */
+/** A link to another screen. The router's own link includes code for its framework mode, 5 KB for every page. */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
   const how = { state, ...(replace !== undefined && { replace }), ...(target !== undefined && { target }) }
   const go = useLinkClickHandler<HTMLAnchorElement>(to, how)

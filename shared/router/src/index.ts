@@ -1,6 +1,6 @@
 export { Link } from './Link'
 
-/** The part of the router in use; one copy, the shell's. Add here what a screen needs, nothing more. */
+/** The part of the router in use, in one copy from the shell. Add only what a screen needs. */
 export {
   BrowserRouter,
   MemoryRouter,

@@ -1,28 +1,28 @@
 import type { Order, Pet, QuotedLine, WizardKind } from '@portal/domain'
 import type { SlotName } from '@portal/federation'
 
-/** A line as the catalogue hands it to the booking; prices come from the server [OPEN-84]. */
+/** A line from the catalogue for the booking; prices come from the server [OPEN-84]. */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
   Partial<Pick<QuotedLine, 'id' | 'editId' | 'engravingText' | 'packageProductsC' | 'parentProductId'>> & {
     readonly productId: string
   }
 
-/** A line that the server has. */
+/** A line on the server. */
 export type SavedLine = QuotedLine & { readonly bookingId: string }
 
-/** The cart of one booking. Whoever shows the cart changes it only through these; the booking's owner saves. */
+/** The cart of one booking. The catalogue changes it only through these functions; the wizard saves. */
 export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
-  /** The service that is booked: it decides whether ashes are returned [OPEN-340]. */
+  /** The booked service, which decides whether ashes are returned [OPEN-340]. */
   readonly serviceType: string
   /** Whether these items may be saved as a list [OPEN-224]. */
   readonly isKeptAsList: boolean
   /** The pet for whom sizes are chosen. */
   readonly pet: Pick<Pet, 'firstName' | 'weight'>
   /**
-   * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved, with the
-   * id of its booking, which may be new. Rejects with an ApiError; nothing is lost.
+   * Creates the booking if needed, else updates it [CAT-40]. Resolves to the saved line with its booking's id, which
+   * may be new. Rejects with an ApiError; nothing is lost.
    */
   saveLine(line: CartLineInput): Promise<SavedLine>
   /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */
@@ -32,7 +32,7 @@ export interface BookingCart extends Order {
 }
 
 export interface ItemSelectionProps {
-  /** Which wizard asks: decides the filters [CAT-16..18]. */
+  /** The wizard, which decides the filters [CAT-16..18]. */
   readonly flow: WizardKind
   readonly serviceType: string
   readonly petWeight: number | null
@@ -47,7 +47,7 @@ export interface BundleStepProps {
   readonly serviceType: string
   readonly petWeight: number | null
   readonly cart: BookingCart
-  /** After a package was put into the cart [WIZ-46]. */
+  /** Called after a package was put into the cart [WIZ-46]. */
   onChosen(line: QuotedLine): void
 }
 
@@ -60,5 +60,5 @@ export const BundleStep: SlotName<BundleStepProps> = 'BundleStep'
 /** The cart of a booking, beside what fills it. */
 export const CartPanel: SlotName<CartPanelProps> = 'CartPanel'
 
-/** The same where there is no room beside it: a button that opens it. */
+/** The same as a button that opens it, where there is no space beside the step. */
 export const CartButton: SlotName<CartPanelProps> = 'CartButton'

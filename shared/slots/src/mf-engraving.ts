@@ -1,58 +1,57 @@
 import type { Engraving, EngravingDraft, PlaqueConfigEntry } from '@portal/domain'
 import type { SlotName } from '@portal/federation'
 
-/** The editor of a plaque, from its texts to the tick of approval; draws its own buttons [CAT-23..25]. */
+/** The editor of a plaque, from its texts to the approval tick; has its own buttons [CAT-23..25]. */
 export interface PlaqueStepsProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
-  /** What is stored of the line; null of a new one. */
+  /** What is saved of the line; null for a new one. */
   readonly engraving: Engraving | null
-  /** What was ordered in words, a line each, before anybody designed it. */
+  /** Text ordered before the design, one line each. */
   readonly words?: string
-  /** What the last button says where it adds nothing to the cart. */
+  /** Label of the last button when it does not add to the cart. */
   readonly finish?: string
-  /** Back from the first of its steps. */
+  /** Back from its first step. */
   onBack(): void
-  /** After something was entered: leaving asks first. */
+  /** Called after an input: leaving then needs a confirmation. */
   onTouched(): void
   /**
-   * The last step's button; whoever shows the editor saves and keeps it until all is stored.
-   *
-   * @param photo as cropped, a PNG; null without one, and when the one that is stored stays
+   * The last step's button; the caller saves and keeps the editor open until all is saved. @param photo cropped, as
+   * PNG; null without one, and when the saved one stays
    */
   onFinish(draft: EngravingDraft, photo: Blob | null): void
-  /** What is being saved, in words; null when nothing is. */
+  /** What is being saved, as text; null when nothing is. */
   readonly saving: string | null
-  /** What went wrong at the last try, in words. */
+  /** The last failure, as text. */
   readonly failure: string | null
 }
 
-/** A stored engraving for staff: its picture, its words, what the owner said, how the owner is reached. */
+/** A saved engraving for staff: picture, text, the owner's answer and contact. */
 export interface ArtworkPreviewProps {
   readonly bookingId: string
   readonly lineId: string
 }
 
-/** Words on what is ordered: on the product, or on a value that was chosen for it. */
+/** Engraved text of an ordered line: on the product, or on a chosen value. */
 export interface WordsOnLine {
-  /** Of the product or the value. */
+  /** Id of the product or the value. */
   readonly productId: string
   readonly text: string
 }
 
-/** An ordered line as it will look: its stored artwork on the plaque, or its words where the catalogue has them go. */
+/** Preview of an ordered line: its saved artwork on the plaque, or its text where the catalogue places it. */
 export interface LineLookProps {
   readonly name: string
-  /** Whose artwork is stored; null of what is no plaque, and of one without artwork. */
+  /** The line with a saved artwork; null when it is no plaque or has none. */
   readonly artwork: ArtworkPreviewProps | null
   readonly words: readonly WordsOnLine[]
 }
 
-/** The steps in which a plaque is made. */
+/** The steps of designing a plaque. */
 export const PlaqueSteps: SlotName<PlaqueStepsProps> = 'PlaqueSteps'
 
-/** What is engraved on a plaque, beside a booking's details. */
+/** A plaque's engraving, in a booking's details. */
 export const ArtworkPreview: SlotName<ArtworkPreviewProps> = 'ArtworkPreview'
 
-/** How an ordered line will look, beside its words. */
+/** Preview of an ordered line, beside its text. */
 export const LineLook: SlotName<LineLookProps> = 'LineLook'

@@ -14,5 +14,5 @@ export interface HoldPetProps {
   onClose(): void
 }
 
-/** Asks whether to hold a pet back, and adds that to the special instructions of its booking [OPEN-336]. */
+/** Asks whether to hold a pet, and adds that to the booking's special instructions [OPEN-336]. */
 export const HoldPet: SlotName<HoldPetProps> = 'HoldPet'

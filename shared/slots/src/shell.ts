@@ -1,21 +1,21 @@
 import type { SlotName } from '@portal/federation'
 
-/** A screen of the portal by its name in the navigation. */
+/** A screen of the portal with its name in the navigation. */
 export interface FoundScreen {
   readonly label: string
   readonly to: string
 }
 
-/** What is looked for from any staff page, and where it leads [OPEN-179]. */
+/** Search box of the staff pages [OPEN-179]. */
 export interface FindBoxProps {
-  /** The text that it begins with. */
+  /** Initial text. */
   readonly text: string
-  /** A scanner read the text: where one booking alone has that number, it is opened at once [OPEN-195]. */
+  /** The text comes from a scanner: if exactly one booking has that number, it opens at once [OPEN-195]. */
   readonly isScanned: boolean
   readonly screens: readonly FoundScreen[]
-  /** Something was chosen: the page is on its way there. */
+  /** Called when a result was chosen and the page navigates. */
   onDone(): void
 }
 
-/** One field for bookings, staff members and screens, with what it finds. */
+/** Search field for bookings, staff members and screens, with results. */
 export const FindBox: SlotName<FindBoxProps> = 'FindBox'

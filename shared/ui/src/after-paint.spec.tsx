@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a tab that has no frames shows it all the same', () => {
+test('a hidden tab without frames shows it anyway', () => {
   const { rerender } = render(<Shown value="before" />)
   rerender(<Shown value="now" />)
   pass(200)

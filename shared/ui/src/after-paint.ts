@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A tab that nobody sees has no frames. */
+/** A hidden tab has no frames. */
 const LONGEST_FRAME_MS = 200
 
 /**
- * The value as it stood at the last frame: what is drawn by it comes with the frame after the one that answers the
- * press, so that large drawings hold up nobody's next frame.
+ * The value of the last frame: what it renders comes one frame after the press is shown, so that large renders do not
+ * delay that frame.
  */
 export function useAfterPaint<Value>(now: Value, first = now): Value {
   const [shown, setShown] = useState(first)
@@ -13,10 +13,10 @@ export function useAfterPaint<Value>(now: Value, first = now): Value {
   return shown
 }
 
-/** Until the press is answered by a frame: long work comes after it. */
+/** Resolves after the frame that shows the press; long work comes after it. */
 export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
 
-/** In the first task after the next frame. Answers how to call it off. */
+/** Runs in the first task after the next frame. Returns the cancel function. */
 function afterPaint(act: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is empty. */
+/** Joins class names without empty ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -28,7 +28,7 @@ function show(Lazy: ComponentType<object>) {
   )
 }
 
-test('the fallback shows until the code is there; one failed download is made good unseen', async () => {
+test('shows the fallback until the code has loaded; one failed load is retried silently', async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('503')).mockResolvedValue(Part)
   show(lazyPart(load, Fallback))
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -36,7 +36,7 @@ test('the fallback shows until the code is there; one failed download is made go
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after two failures the boundary says so, and the next mount tries again', async () => {
+test('after two failures the boundary shows it, and the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const gone = new Error('503')
   const load = vi

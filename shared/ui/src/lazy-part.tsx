@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component whose code comes when it is first shown. A failed download is tried once more, then handed to the
- * nearest error boundary; the next mount starts afresh, so that the boundary's Retry works without a reload.
+ * A component whose code loads when it is first shown. A failed load is retried once, then passed to the nearest error
+ * boundary; the next mount starts anew, so that the boundary's Retry works without a reload.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
   let Part = create()

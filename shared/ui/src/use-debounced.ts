@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The value once it has rested: what it stands for is asked for then, and not at every letter.
- *
- * @param pauseMs how long it must stay as it is
- */
+/** The value after a pause without changes. @param pauseMs length of the pause */
 export function useDebounced<T>(value: T, pauseMs = 250): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

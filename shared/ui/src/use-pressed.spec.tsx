@@ -8,14 +8,14 @@ type Standing = ReturnType<typeof standing>
 const shown = ({ result }: Standing) => result.current[0]
 const press = ({ result }: Standing, page: number) => act(() => result.current[1](page))
 
-test('another value than was pressed stands', () => {
+test('a value other than the pressed one is kept', () => {
   const hook = standing()
   press(hook, 9)
   hook.rerender({ page: 3 })
   expect(shown(hook)).toBe(3)
 })
 
-test('Back shows what it leads to, not what was pressed there', () => {
+test('Back shows its own value, not the pressed one', () => {
   const hook = standing()
   press(hook, 2)
   hook.rerender({ page: 2 })

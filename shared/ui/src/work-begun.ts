@@ -1,4 +1,4 @@
-/** After so long, ms, a page is there whole over a slow line too. */
+/** Time until a page has loaded over a slow line, in ms. */
 export const SETTLED_MS = 2_000
 
 const SIGNS_OF_WORK = ['focusin', 'pointerdown', 'keydown'] as const
@@ -6,8 +6,8 @@ const SIGNS_OF_WORK = ['focusin', 'pointerdown', 'keydown'] as const
 let begun: Promise<void> | undefined
 
 /**
- * Resolves once somebody works on the page, or has looked at it for two seconds: code that a first look does without is
- * fetched then, and takes nothing of the line before.
+ * Resolves once somebody uses the page, or after two seconds: code that is not needed at first loads then, without
+ * competing.
  */
 export const workBegun = (): Promise<void> => (begun ??= firstSignOfWork())
 

@@ -3,7 +3,7 @@ import { artworkDetail } from './artwork-state'
 
 const nobody = { approvedBy: null, approvedAs: null, approvedAt: null, note: '' }
 
-test('an approval tells by whom and when, a request what it asks [ENG-64]', () => {
+test('an approval shows by whom and when, a request shows its note [ENG-64]', () => {
   const approved = {
     ...nobody,
     state: 'approved',

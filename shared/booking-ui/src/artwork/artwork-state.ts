@@ -2,13 +2,13 @@ import { formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { ArtworkState, LineArtwork, TimeZone } from '@portal/domain'
 import type { Tone } from '@portal/ui'
 
-/** A state in few words and its tone. */
+/** Short text of a state, with its tone. */
 export interface StateWords {
   readonly text: string
   readonly tone: Tone
 }
 
-/** Where a plaque's artwork stands, in the words of every list. */
+/** Texts of artwork states, the same in every list. */
 export const ARTWORK_WORDS: Readonly<Record<ArtworkState, StateWords>> = {
   missing: { text: 'Artwork not finished', tone: 'warning' },
   unfinished: { text: 'Artwork not finished', tone: 'warning' },
@@ -17,7 +17,7 @@ export const ARTWORK_WORDS: Readonly<Record<ArtworkState, StateWords>> = {
   approved: { text: 'Artwork approved', tone: 'success' },
 }
 
-/** The state of one line: by whom and when it was approved, or what the owner would change. */
+/** Detail below the state: who approved it and when, or the changes that the owner wants. */
 export function artworkDetail(
   { state, approvedBy, approvedAs, approvedAt, note }: LineArtwork,
   zone: TimeZone,

@@ -1,6 +1,6 @@
 import type { WarningOf } from '@portal/domain'
 
-/** How a page tells that engraved words do not name the pet [OPEN-345]. */
+/** Warning text when engraved words do not name the pet [OPEN-345]. */
 export function otherNameWords({ product_name: product, words, pet_name: pet }: WarningOf<'otherName'>) {
   return {
     title: `The ${product} doesn't name ${pet}`,

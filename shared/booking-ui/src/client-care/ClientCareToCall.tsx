@@ -4,11 +4,11 @@ import { clientCareNumber, inBrackets } from './client-care'
 
 interface Props {
   readonly phone: string
-  /** When somebody answers, in words. */
+  /** Opening hours, in words. */
   readonly hours: string | null
 }
 
-/** 'Client Care on 08 9200 0000 (<hours>)', with the number to tap; without a number just the name. */
+/** 'Client Care on 08 9200 0000 (<hours>)', with the number as a link; without a number only the name. */
 export function ClientCareToCall({ phone, hours }: Props) {
   if (!phone) return <span>Client Care</span>
   return (

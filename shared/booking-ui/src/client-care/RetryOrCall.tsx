@@ -5,7 +5,7 @@ interface Props {
   readonly safe?: string
 }
 
-/** The words of an `ErrorState` [OPEN-338]. */
+/** Text of an `ErrorState` [OPEN-338]. */
 export function RetryOrCall({ safe }: Props) {
   return useRetryOrCall(safe)
 }

@@ -2,23 +2,23 @@ import { clientCarePhone } from '@portal/domain'
 import { careHoursInWords, clientCareInWords, namesClientCare } from '@portal/domain/care-hours'
 import type { CareHours } from '@portal/domain'
 
-/** The number of Client Care as people read it, never broken over two lines [PRA-31]. */
+/** Client Care's number as displayed, without line breaks [PRA-31]. */
 export function clientCareNumber(phone: string): string {
   return clientCarePhone(phone).replaceAll(' ', '\u00a0')
 }
 
-/** 'Client Care on 08 9200 0000 (<hours>)'; without a number just the name. */
+/** 'Client Care on 08 9200 0000 (<hours>)'; without a number only the name. */
 export const clientCare = (phone: string, hours: string | null): string =>
   clientCareInWords(clientCareNumber(phone), hours)
 
 export const inBrackets = (hours: string | null): string => (hours ? ` (${hours})` : '')
 
-/** By Client Care's own clock, for pages that reckon no times: those of owners, and a booking's [OPEN-137]. */
+/** The hours in Client Care's own time zone, for pages without one: those of owners, and a booking's [OPEN-137]. */
 export function careHours(hours: CareHours | null): string | null {
   return hours && careHoursInWords(hours)
 }
 
-/** A refusal with whom to call, once: the server's words may have said it already [OPEN-360]. */
+/** A refusal with who to call, unless the server's sentence says it already [OPEN-360]. */
 export const withClientCare = (said: string, care: string): string =>
   namesClientCare(said) ? said : `${said} For help, call ${care}.`
 

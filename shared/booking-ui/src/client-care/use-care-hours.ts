@@ -4,27 +4,27 @@ import type { CareHours, TimeZone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { clientCare, retryOrCall } from './client-care'
 
-/** Until when somebody answers, or from when again, by the practice's clock [OPEN-137]. */
+/** Until when Client Care answers, or from when again, in the practice's time zone [OPEN-137]. */
 export function careNow(hours: CareHours, now: Date, zone: TimeZone): string {
   const { opensAt, closesAt, isOpen } = careDay(hours, now)
   const words = isOpen ? `open until ${formatClock(closesAt, zone)}` : `opens ${formatOpening(opensAt, zone)}`
   return withTimeZone(words, zone)
 }
 
-/** The same for this page; null while the hours are not known. */
+/** The same for this page; null while the hours are unknown. */
 export function useCareHours(): string | null {
   const { brand, now, timeZone } = usePortalHost()
   const [shownAt] = useState(now)
   return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
 }
 
-/** What to do about what could not be loaded, and whom to call: said once, in its place [OPEN-80, OPEN-234, OPEN-338]. */
+/** What to do about a failed load, and who to call; said once per place [OPEN-80, OPEN-234, OPEN-338]. */
 export function useRetryOrCall(safe = 'Nothing is lost.'): string {
   const hours = useCareHours()
   return `${safe} ${retryOrCall(usePortalHost().brand.phone_work, hours)}`
 }
 
-/** 'Client Care on 08 9200 0000 (open until 17:00, Perth time)', for who has to call now. */
+/** 'Client Care on 08 9200 0000 (open until 17:00, Perth time)', for a call right now. */
 export function useClientCare(): string {
   const hours = useCareHours()
   return clientCare(usePortalHost().brand.phone_work, hours)

@@ -4,11 +4,11 @@ import styles from './DownloadCsv.module.css'
 import type { ListDownload } from './use-list-download'
 
 interface ButtonProps extends Pick<ListDownload, 'phase' | 'download'> {
-  /** Whether the list is known to hold nothing. */
+  /** Whether the list is known to be empty. */
   readonly isEmpty: boolean
 }
 
-/** Takes all pages of a list away; there from the beginning, so that nothing moves when the list is [OPEN-184]. */
+/** Downloads all pages of a list. Rendered from the start, so that nothing moves when the list loads [OPEN-184]. */
 export function DownloadCsv({ phase, download, isEmpty }: ButtonProps) {
   return (
     <>
@@ -27,11 +27,11 @@ export function DownloadCsv({ phase, download, isEmpty }: ButtonProps) {
 }
 
 interface FailureProps extends Pick<ListDownload, 'phase' | 'dismiss'> {
-  /** What was to be taken away, as in "Your invoices". */
+  /** Name of the list, as in "Your invoices". */
   readonly what: string
 }
 
-/** What to do when there is no file. */
+/** What to do when the download fails. */
 export function DownloadFailure({ phase, dismiss, what }: FailureProps) {
   if (phase !== 'failed') return null
   return (

@@ -8,11 +8,8 @@ export interface ListDownload {
 }
 
 /**
- * Takes a list away as a file, by a signed link of this moment [OPEN-184]. The page stays: what the link answers is a
- * file, and a refusal is a page of its own with the way back.
- *
- * @param askForLink asks the API for it
- * @param action what a failure is reported as
+ * Downloads a list as a file, by a fresh signed link [OPEN-184]. The page stays: the link returns a file, or an error
+ * page with a way back. @param askForLink requests the link @param action name for failure reports
  */
 export function useListDownload(askForLink: () => Promise<{ readonly url: string }>, action: string): ListDownload {
   const { report } = usePortalHost()

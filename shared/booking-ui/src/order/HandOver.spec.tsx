@@ -30,7 +30,7 @@ const booking = {
   ],
 }
 
-test('what is to be done before the pet goes, and when it comes home, by item [OPEN-97]', () => {
+test('lists by item what to do before handing over the pet, and when it comes home [OPEN-97]', () => {
   renderInPortal(
     <>
       <BeforeHandOver booking={booking} />

@@ -18,7 +18,7 @@ function Page() {
   )
 }
 
-test('what the dialog says stays when the page knows that the pet is held [OPEN-336]', () => {
+test("keeps the dialog's message when the page learns that the pet is held [OPEN-336]", () => {
   vi.spyOn(federation, 'Slot').mockImplementation(() => <p>The booking now says</p>)
   renderInPortal(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Ask us to hold' }))
@@ -27,7 +27,7 @@ test('what the dialog says stays when the page knows that the pet is held [OPEN-
   expect(screen.queryByRole('button', { name: 'Ask us to hold' })).toBeNull()
 })
 
-test('where the booking can no longer be changed, it says whom to call, and asks nothing [OPEN-336]', () => {
+test('says who to call, and asks nothing, when the booking can no longer be changed [OPEN-336]', () => {
   renderInPortal(<HoldBack bookingId="b1" pet="Bella" state="call" />)
   expect(screen.getByText(/Hold card .* can no longer be changed here\.$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /9200/ })).toBeTruthy()

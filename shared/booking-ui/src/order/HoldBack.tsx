@@ -21,7 +21,7 @@ const ASK = {
   call: '. The booking can no longer be changed here',
 }
 
-/** What to do at once about a wrong pet, whether Client Care is open or not [OPEN-336]. */
+/** What to do at once about a wrong pet, even when Client Care is closed [OPEN-336]. */
 export function HoldBack({ bookingId, pet, state, className }: Props) {
   const { brand } = usePortalHost()
   const hours = useCareHours()
@@ -30,7 +30,7 @@ export function HoldBack({ bookingId, pet, state, className }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => {
     setAsking(false)
-    // The button goes once the booking is held: whoever stood on it stays in its section.
+    // The button disappears once the booking is held: keep the focus in its section.
     if (state !== 'ask') title.current?.focus()
   }
   return (

@@ -4,26 +4,26 @@ import { Icon, classNames } from '@portal/ui'
 import styles from './LineDetails.module.css'
 import { fewLineDetails, lineDetails, outgrownText } from './order-words'
 
-/** For whom sizes are chosen. */
+/** The pet that sizes are chosen for. */
 export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>
 
 interface Props {
   readonly line: OrderLine
-  /** The lines of the plaques that it holds. */
+  /** Lines of the plaques inside it. */
   readonly plaques?: readonly QuotedLine[]
-  /** Sizes that are not for its weight any more are marked. */
+  /** Marks sizes that no longer fit the pet's weight. */
   readonly pet?: WeighedPet | undefined
-  /** In as few lines as can be. */
+  /** As compact as possible. */
   readonly dense?: boolean
 }
 
-/** What stands under an order line: choices, words to engrave, contents of a package. */
+/** Details of an order line: choices, engraving, contents of a package. */
 export function LineDetails({ line, plaques, pet, dense = false }: Props) {
   const outgrown = line.line && pet ? outgrownSizes(line.line, pet.weight) : []
   return (
     <>
       {(dense ? fewLineDetails : lineDetails)(line, plaques).map(({ text, isOfContent }, index) => (
-        // Words to engrave are among them: a translating browser would change what is read.
+        // Engraved text is included: browser translation would change it.
         <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)} translate="no">
           {text}
         </div>

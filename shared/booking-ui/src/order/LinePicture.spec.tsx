@@ -32,7 +32,7 @@ function shown(change: Partial<QuotedLine>) {
 }
 
 test.each(['waiting', 'approved', 'changesAsked'] as const)(
-  'a plaque whose artwork is %s is shown by what is stored, never by its words [OPEN-159]',
+  'shows the saved artwork of a plaque that is %s, never its text [OPEN-159]',
   (state) =>
     expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toEqual({
       slot: 'LineLook',
@@ -42,6 +42,6 @@ test.each(['waiting', 'approved', 'changesAsked'] as const)(
     }),
 )
 
-test.each(['missing', 'unfinished'] as const)('an artwork that is %s is not shown [OPEN-159]', (state) =>
+test.each(['missing', 'unfinished'] as const)('shows no artwork that is %s [OPEN-159]', (state) =>
   expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toBeNull(),
 )

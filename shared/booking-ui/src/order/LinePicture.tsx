@@ -11,19 +11,19 @@ interface Props {
   readonly line: QuotedLine
 }
 
-/** How a line will look, beside its words: of one that is engraved, once there is something to be seen [OPEN-158, OPEN-159]. */
+/** Preview of an engraved line, once there is something to show [OPEN-158, OPEN-159]. */
 export function LinePicture({ bookingId, line }: Props) {
   const { id: lineId, name, artwork } = line
   const isStored = artwork !== null && isArtworkWhole(artwork.state)
   const words = artwork === null ? wordsOf(line) : []
   if (!isStored && words.length === 0) return null
   return (
-    // Not in the picture of a summary, which is made of words: a picture within one would hold it up.
+    // Not in the picture of the summary: loading it would delay the picture.
     <div className={styles.room} data-html2canvas-ignore="true">
       <Slot
         name={LineLook}
         props={{ name, artwork: isStored ? { bookingId, lineId } : null, words }}
-        // Of words nobody knows yet whether a picture comes: room that is given back would move what stands below.
+        // Without a saved artwork a preview may not come, and removing a placeholder would move the page.
         loading={isStored && <Skeleton height="5rem" />}
         fallback={() => null}
       />
@@ -31,7 +31,7 @@ export function LinePicture({ bookingId, line }: Props) {
   )
 }
 
-/** The product's own words, then those of what was chosen for it. */
+/** The product's own engraving, then those of its choices. */
 function wordsOf({ actualProductIdC, engravingText, packageProductsC }: QuotedLine): WordsOnLine[] {
   const chosen = Object.values(packageProductsC).flat()
   return [

@@ -62,14 +62,14 @@ test('No price hides every amount and the total [DOM-51]', () => {
   ])
 })
 
-test('a return that the package includes says so, and costs nothing [OPEN-96]', () => {
+test('a return included in the package says so and costs nothing [OPEN-96]', () => {
   const order = { lines, fees: { collection: 50, return: 0 }, included: ['return'] as const }
   renderInPortal(<OrderTable order={order} heading="Item" />)
   const shown = screen.getAllByRole('row').map((tr) => [...tr.children].map((cell) => cell.textContent).join(' | '))
   expect(shown.slice(-2)).toEqual(['Return Travel Cost | 1 | $0.00, included', 'Total (inc GST) | $284.50'])
 })
 
-test('a plaque of a package is no row and no cost of its own [OPEN-155]', () => {
+test('a plaque of a package has no row and no cost of its own [OPEN-155]', () => {
   const gold = line('Gold', 596)
   const plaque = { ...line('Plaque', 0), actualProductIdC: 'plaque', parentProductId: 'Gold', engravingText: 'Bella' }
   const order = { lines: [gold, plaque], fees: {} }

@@ -12,24 +12,27 @@ import { PriceNote } from './PriceNote'
 
 interface Props {
   readonly order: Order
-  /** What the lines are called. */
+  /** Header of the name column. */
   readonly heading: 'Item' | 'Product'
   readonly label?: string
-  /** Unit prices beside the amounts; then they stand in the column of the price list. */
+  /** Shows unit prices before the amounts, under the price list's name. */
   readonly withUnitPrices?: boolean
-  /** Reaches to the edges of a flush card. */
+  /** Reaches the edges of a flush card. */
   readonly flush?: boolean
-  /** In as few lines as can be, where all of a booking is to be on one screen. */
+  /** As compact as possible, for a booking on one screen. */
   readonly dense?: boolean
-  /** Nothing is to be paid: no fees' sum below [OPEN-127]. */
+  /** Nothing is to be paid, so no total [OPEN-127]. */
   readonly withoutTotal?: boolean
-  /** Whose items they are, where sizes may still be changed. */
+  /** The pet, while sizes may still be changed. */
   readonly pet?: WeighedPet
-  /** Of which booking: with it lines show how they will look. */
+  /** With it, lines show their preview. */
   readonly bookingId?: string
 }
 
-/** The order with its fees and total, nothing of one without any; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
+/**
+ * The order with fees and total. Renders nothing without items; amounts only when the practice sees prices [WIZ-118,
+ * BKG-41, DOM-50, DOM-51].
+ */
 export function OrderTable({ order, heading, label, withUnitPrices = false, ...look }: Props) {
   const { flush = false, dense = false, withoutTotal = false, pet, bookingId } = look
   const { prices } = usePortalHost()
@@ -72,7 +75,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
           </tfoot>
         )}
       </table>
-      {/* GST is said at the total. */}
+      {/* The total mentions GST. */}
       {prices.column === 'RRP' && <PriceNote />}
     </>
   )
@@ -84,7 +87,7 @@ interface RowProps {
   readonly line: OrderLine
   readonly bookingId: string | undefined
   readonly plaques: readonly QuotedLine[]
-  /** How many columns of amounts there are: none, the amount, or the unit price before it. */
+  /** Number of amount columns: none, the amount, or unit price and amount. */
   readonly amounts: number
 }
 

@@ -2,7 +2,7 @@ import { INC_GST } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import styles from './OrderTable.module.css'
 
-/** The short name that a price column bears [DOM-51], in words, and that GST is in it [OPEN-267, OPEN-269]. */
+/** Explains the short name of the price column [DOM-51], and that GST is included [OPEN-267, OPEN-269]. */
 export function PriceNote() {
   const { prices } = usePortalHost()
   if (!prices.visible) return null

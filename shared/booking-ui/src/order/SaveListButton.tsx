@@ -4,7 +4,7 @@ import { Slot } from '@portal/federation'
 import { KeepList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
 
-/** Saves the items of a vet supply order as a list. The dialog is loaded when the button is pressed [OPEN-224]. */
+/** Saves the items of a vet supply order under a name; its dialog loads on the press [OPEN-224]. */
 export function SaveListButton({ bookingId }: { readonly bookingId: string }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

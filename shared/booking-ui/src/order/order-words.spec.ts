@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderLine } from '@portal/domain'
 import { amountText, lineDetails } from './order-words'
 
-test('an amount has two decimals, 0 too; one that is not set is to be confirmed [DOM-49, OPEN-58]', () => {
+test('an amount has two decimals, also 0; an unset one is to be confirmed [DOM-49, OPEN-58]', () => {
   expect([1234.5, 0, 'toBeConfirmed' as const].map(amountText)).toEqual(['$1,234.50', '$0.00', 'To be confirmed'])
 })
 
@@ -24,14 +24,14 @@ const urn: OrderLine = {
   line: null,
 }
 
-test('choices come with their dropdowns and words, then the words of the item', () => {
+test("lists choices with their dropdowns and engraving, then the item's engraving", () => {
   const texts = (line: OrderLine) => lineDetails(line).map(({ text }) => text)
   expect(texts(urn)).toEqual(['Size: Large', 'Brass', 'Engraving: Best\ndog', 'Engraving: Bella'])
   expect(texts({ ...urn, options: [], engravingText: '', isBlank: true })).toEqual(['No engraving'])
   expect(texts({ ...urn, options: [], engravingText: '' })).toEqual([])
 })
 
-test('the contents of a package stand below it, each with its own choices under its name', () => {
+test("lists a package's contents below it, each with its own choices", () => {
   const [size] = urn.options
   const contents = [
     { id: 'box', name: 'Pine Box', group: '', engravingText: null, options: size ? [size] : [], isBlank: true },
@@ -49,7 +49,7 @@ test.each([
   ['missing', ['Engraving: Bella\nRun free', 'Artwork not finished']],
   ['waiting', ['Engraving: Bella\nRun free']],
 ] as const)(
-  'a plaque in a package has the words of its own line, and says when it is %s [OPEN-155, OPEN-157]',
+  "a plaque in a package has its own line's engraving, and says when it is %s [OPEN-155, OPEN-157]",
   (state, texts) => {
     const content = { id: 'plaque', name: 'Plaque', group: '', engravingText: 'As before', options: [], isBlank: true }
     const artwork = { state, approvedBy: null, approvedAs: null, approvedAt: null, note: '' }

@@ -2,19 +2,22 @@ import { formatMoney, isArtworkWhole } from '@portal/domain'
 import type { ChosenOption, LinePart, OrderAmount, OrderLine, QuotedLine } from '@portal/domain'
 import { ARTWORK_WORDS } from '../artwork/artwork-state'
 
-/** An amount of an order in words [OPEN-58, OPEN-96]. */
+/** An amount of an order as text [OPEN-58, OPEN-96]. */
 export function amountText(amount: OrderAmount): string {
   if (amount === 'included') return `${formatMoney(0)}, included`
   return amount === 'toBeConfirmed' ? 'To be confirmed' : formatMoney(amount)
 }
 
-/** A line of words under an order line; those of a package's content stand deeper than its name. */
+/** A line of text under an order line; a package's contents are indented. */
 export interface LineDetail {
   readonly text: string
   readonly isOfContent?: boolean
 }
 
-/** Chosen options with their words, the item's own words, then the contents of a package with theirs; a plaque's are its line's. */
+/**
+ * Chosen options with their engraving, the item's own engraving, then a package's contents with theirs. A plaque's
+ * engraving comes from its line.
+ */
 export function lineDetails(
   { engravingText, contents, ...own }: OrderLine,
   plaques: readonly QuotedLine[] = [],
@@ -36,7 +39,7 @@ export function lineDetails(
   ]
 }
 
-/** The same in as few lines: what is chosen stands side by side, words to engrave as they will be. */
+/** The same in as few lines as possible: choices side by side, engraving as engraved. */
 export function fewLineDetails(line: OrderLine, plaques: readonly QuotedLine[] = []): LineDetail[] {
   return lineDetails(line, plaques).reduce<LineDetail[]>((lines, detail) => {
     const last = lines.at(-1)
@@ -58,7 +61,7 @@ function engravingTexts({ isBlank, engravingText }: Pick<LinePart, 'isBlank'> & 
   return isBlank ? ['No engraving'] : []
 }
 
-/** Words, and that they are not all of it yet. */
+/** Text, and that the artwork is not finished. */
 function plaqueTexts({ engravingText, artwork }: QuotedLine): string[] {
   const isOpen = artwork !== null && !isArtworkWhole(artwork.state)
   return [...(engravingText ? [ENGRAVING + engravingText] : []), ...(isOpen ? [ARTWORK_WORDS[artwork.state].text] : [])]

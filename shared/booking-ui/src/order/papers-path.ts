@@ -1,4 +1,6 @@
 import { paths } from '@portal/federation'
 
-/** Paper that goes with the pet of a booking [OPEN-171]. Not among `paths`: a new one there is a new major for all. */
+/**
+ * Paperwork of a booking [OPEN-171]. Not in `paths`, where a new entry would be a new major version for all remotes.
+ */
 export const papersPath = (bookingId: string): string => `${paths.booking(bookingId)}/papers`

@@ -6,7 +6,10 @@ export interface TagCard {
   readonly text: string
 }
 
-/** The cards of a brand region, shown after step 2 of its tagging guide, one of which goes with each pet [PRA-35, OPEN-171]. */
+/**
+ * The tag cards of a brand region, shown after step 2 of the tagging guide; one of them goes with each pet [PRA-35,
+ * OPEN-171].
+ */
 export const TAG_CARDS: readonly TagCard[] = [
   {
     kind: 'private',

@@ -37,7 +37,7 @@ function show(userId: string) {
   return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compact table' })
 }
 
-test('a compact table is chosen above the list, and stays its user’s choice from the first drawing on [OPEN-226]', () => {
+test("a user's choice of a compact table applies from the first render on [OPEN-226]", () => {
   const choice = show('nurse')
   const classOf = () => screen.getByRole('table').closest('[class*="wrap"]')?.className ?? ''
   expect([choice.checked, classOf()]).toEqual([false, expect.not.stringContaining('dense')])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { v } from '@portal/domain'
 import { storedPreference, usePortalHost } from '@portal/federation'
 
-/** Whether its user wants the rows of lists close together, on this computer [OPEN-226]. */
+/** The user's choice of compact rows, on this computer [OPEN-226]. */
 const isWanted = storedPreference('compact-table', v.boolean())
 
 export interface CompactTable {
@@ -10,7 +10,7 @@ export interface CompactTable {
   readonly choose: (isCompact: boolean) => void
 }
 
-/** Read while the page is first drawn, so that no row moves afterwards. */
+/** Read during the first render, so that no row moves later. */
 export function useCompactTable(): CompactTable {
   const { user } = usePortalHost()
   const [isCompact, setCompact] = useState(() => (user && isWanted.read(user.id)) ?? false)

@@ -5,14 +5,14 @@ import { QrCode } from '@portal/ui/qr-code'
 import styles from './AuthenticatorKey.module.css'
 
 interface Props {
-  /** In base 32, as the sign-in service gives it. */
+  /** In base 32, as from the sign-in service. */
   readonly secret: string
   readonly username: string
   readonly brandName: string
   readonly notify: (notice: { readonly tone: 'success' | 'info'; readonly text: string }) => void
 }
 
-/** What an authenticator app takes: a code to scan, and the same as text for who has the app on this device [OPEN-218]. */
+/** Setup key of an authenticator app: a QR code, and text for an app on this device [OPEN-218]. */
 export function AuthenticatorKey({ secret, username, brandName, notify }: Props) {
   const id = useId()
   const address = authenticatorAddress({ secret, username, issuer: `${brandName} clinic portal` })

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { useBinding } from './use-binding'
 
-/** What a combobox keeps in the form: the text as typed, and what was chosen, if anything. What else stands there stays. */
+/** Form value of a combobox: the typed text and the chosen item, if any. Other members are kept. */
 export interface ComboValue<T> {
   readonly text: string
   readonly chosen: T | null
@@ -18,17 +18,17 @@ type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur'
 
 export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
   name: string
-  /** What is kept for an item of the list, at once or after it was fetched; null when it cannot be had. */
+  /** Value of a chosen list item, at once or after a request; null when it failed. */
   choose: (item: ComboBoxItem) => T | null | Promise<T | null>
-  /** How something chosen stands in the list. */
+  /** The list item of a chosen value. */
   itemOf: (chosen: T) => ComboBoxItem
-  /** What is said when a fetch gave nothing. */
+  /** Error text when the request returned nothing. */
   notFetched?: string
-  /** Besides keeping the value: what a choice, or letting one go, changes, for example the weight after the breed. */
+  /** Called in addition when an item is chosen or cleared, for example to reset the weight after the breed. */
   onPick?: (chosen: T | null) => void
 }
 
-/** A searched choice kept under a name as a `ComboValue`; the caller searches by `textAsked` of it. */
+/** A searched choice stored as a `ComboValue`; the caller searches with `textAsked` of it. */
 export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
   const { id, value, change: put, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
   const form = useForm()
@@ -51,13 +51,13 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     if (!(wanted instanceof Promise)) return keep(wanted, item)
     setFetching('running')
     const chosen = await wanted.catch(() => null)
-    // Who typed on meanwhile wants another one, and so does who got other words into the field in another way.
+    // The user has typed on, or the field was changed in another way: drop the result.
     const now = current()
     if (latestPick.current !== item || now?.text !== item.label || now.chosen) return
     setFetching(chosen ? 'no' : 'failed')
     keep(chosen, item)
   }
-  /** Who typed a name whole and left the field has chosen it, where the list has it once [WIZ-75]. */
+  /** A fully typed name counts as chosen on blur, when the list has exactly one match [WIZ-75]. */
   const leave = () => {
     const now = current()
     const named = now && !now.chosen && !latestPick.current ? itemNamed(now.text, props.answer) : undefined
@@ -83,7 +83,7 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
   )
 }
 
-/** The one item of the answer to this text that is named so, however it is spelt. */
+/** The only item with this name, ignoring case and spacing. */
 function itemNamed(text: string, answer: ComboBoxProps['answer']): ComboBoxItem | undefined {
   if (answer?.to !== text) return undefined
   const [named, ...others] = answer.items.filter(({ label }) => fold(label) === fold(text))

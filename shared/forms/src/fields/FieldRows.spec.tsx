@@ -22,7 +22,7 @@ function show() {
 
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
 
-test('rows are added with focus in the new one, up to the limit [WIZ-55]', () => {
+test('adds rows up to the limit and focuses the new one [WIZ-55]', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Add row' }))
   expect(texts()).toEqual(['Keep the collar', 'Call first', ''])
@@ -30,7 +30,7 @@ test('rows are added with focus in the new one, up to the limit [WIZ-55]', () =>
   expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull()
 })
 
-test('the row that is deleted goes, the others stay; focus is not lost [WIZ-55]', () => {
+test('deletes a row, keeps the others and the focus [WIZ-55]', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Delete row 1' }))
   expect(texts()).toEqual(['Call first'])

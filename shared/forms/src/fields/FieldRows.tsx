@@ -20,7 +20,7 @@ export interface FieldRowsProps<Row> {
 
 const EMPTY: readonly never[] = []
 
-/** Rows of fields that can be added and deleted [WIZ-55]; focus stays with the work. */
+/** Rows of fields that can be added and deleted [WIZ-55]; the focus stays with the rows. */
 export function FieldRows<Row>({ name, newRow, children, max, ...props }: FieldRowsProps<Row>) {
   const { value: rows, change } = useBinding<readonly Row[]>(name, EMPTY)
   const { list, addButton, focusLast, focusAdd } = useRowFocus(rows.length)

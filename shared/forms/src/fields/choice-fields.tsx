@@ -15,7 +15,7 @@ export type RadioInputProps = Pick<
   onPick?: (value: string) => void
 }
 
-/** A yes or no kept under a name. */
+/** A checkbox stored under a name. */
 export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
   const { id, value, change, error } = useBinding(name, false)
   return (
@@ -33,7 +33,7 @@ export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
   )
 }
 
-/** One of a few choices kept under a name; an error of `true` highlights without words [WIZ-07]. */
+/** A radio group stored under a name; an error of `true` highlights without text [WIZ-07]. */
 export function RadioInput({ name, onPick, ...props }: RadioInputProps) {
   const { id, value, change, error, invalid } = useBinding(name, '')
   return (

@@ -25,7 +25,7 @@ const save = async () => {
   return sent.mock.calls[0]?.[0]
 }
 
-test('a date is kept as a day; half a date is no day and does not pass for none', async () => {
+test('stores a date as a day; a partial date is neither a day nor empty', async () => {
   render(
     <FormShell initialValues={{ day: '' }} onSubmit={(values) => sent(values)}>
       <DateInput name="day" label="Day" />
@@ -52,7 +52,7 @@ function Owner() {
   return skipped ? null : <TextInput name="phone" label="Phone" />
 }
 
-test('a field that was hidden comes back with what was typed, not with what the form began with', async () => {
+test('a hidden field returns with the typed text, not with its initial one', async () => {
   render(
     <FormShell initialValues={{ skip: false, phone: '0411' }} onSubmit={(values) => sent(values)}>
       <CheckboxInput name="skip" label="Skip" />
@@ -68,7 +68,7 @@ test('a field that was hidden comes back with what was typed, not with what the 
   expect(await save()).toEqual({ skip: false, phone: '0422' })
 })
 
-describe('a combobox whose choice is fetched', () => {
+describe('a combobox whose choice is requested', () => {
   const quay = { id: 'p1', label: '12 Quay Street, Fremantle' }
   const show = (choose: (item: ComboBoxItem) => Promise<string | null>) =>
     render(
@@ -94,14 +94,14 @@ describe('a combobox whose choice is fetched', () => {
     return field
   }
 
-  test('a choice that cannot be fetched says so and stays a text', async () => {
+  test('a failed choice shows an error and stays text', async () => {
     show(() => Promise.reject(new Error('away')))
     await pick()
     expect(screen.getByText('Choose the address again')).toBeTruthy()
     expect(await save()).toEqual({ place: { text: quay.label, chosen: null } })
   })
 
-  test('who types on meanwhile wants another one', async () => {
+  test('typing on cancels the choice', async () => {
     let arrive = (_address: string) => {}
     show(() => new Promise((resolve) => (arrive = resolve)))
     const field = await pick()
@@ -110,7 +110,7 @@ describe('a combobox whose choice is fetched', () => {
     expect(await save()).toEqual({ place: { text: '12 Q', chosen: null } })
   })
 
-  test('what came into the field in another way meanwhile stays [OPEN-91]', async () => {
+  test('keeps text that came into the field in another way [OPEN-91]', async () => {
     let arrive = (_address: string) => {}
     show(() => new Promise((resolve) => (arrive = resolve)))
     await pick()
@@ -120,7 +120,7 @@ describe('a combobox whose choice is fetched', () => {
   })
 })
 
-describe('a name typed whole is chosen when the field is left [WIZ-75]', () => {
+describe('a fully typed name is chosen on blur [WIZ-75]', () => {
   const axolotl = { id: 'Axolotl', label: 'Axolotl' }
   const typed = async (text: string, answer: { to: string; items: ComboBoxItem[] }) => {
     render(
@@ -143,12 +143,12 @@ describe('a name typed whole is chosen when the field is left [WIZ-75]', () => {
     return save()
   }
 
-  test('in whatever case, under its own words', async () => {
+  test("in any case, with the list's spelling", async () => {
     const answer = { to: 'axolotl', items: [{ id: 'Axolotl, wild', label: 'Axolotl, wild' }, axolotl] }
     expect(await typed('axolotl', answer)).toEqual({ breed: { text: 'Axolotl', chosen: 'Axolotl' } })
   })
 
-  test('a part of a name stays a text, and so does what two are named', async () => {
+  test('part of a name, or a name of two items, stays text', async () => {
     expect(await typed('axo', { to: 'axo', items: [axolotl] })).toEqual({ breed: { text: 'axo', chosen: null } })
     cleanup()
     const two = { to: 'Axolotl', items: [axolotl, { id: 'other', label: 'Axolotl' }] }

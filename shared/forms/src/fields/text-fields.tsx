@@ -2,14 +2,14 @@ import { DateField, Select, TextArea, TextField } from '@portal/ui'
 import type { DateFieldProps, SelectProps, TextAreaProps, TextFieldProps } from '@portal/ui'
 import { useBinding } from './use-binding'
 
-/** What a binding sets itself. */
+/** Props that the binding sets. */
 type Bound = 'value' | 'defaultValue' | 'onChange' | 'error' | 'id' | 'name'
 
 interface TextOptions {
   name: string
-  /** Turns what is typed into what is kept, for example digits only. */
+  /** Cleans typed text before storing, for example to digits only. */
   clean?: (text: string) => string
-  /** Besides keeping the value: what another field takes from it. */
+  /** Called in addition, when another field depends on the value. */
   onPick?: (value: string) => void
 }
 
@@ -18,24 +18,24 @@ export type TextAreaInputProps = Omit<TextAreaProps, Bound> & TextOptions
 export type DateInputProps = Omit<DateFieldProps, Bound> & { name: string }
 export type SelectInputProps = Omit<SelectProps, Bound> & {
   name: string
-  /** Besides keeping the value: what a choice resets, for example the breed after the type [WIZ-73]. */
+  /** Called in addition, for example to reset the breed after the type [WIZ-73]. */
   onPick?: (value: string) => void
 }
 
-/** One line of text kept under a name; written from the right where its script is. */
+/** One line of text stored under a name; right to left for scripts that need it. */
 export function TextInput({ name, clean, onPick, ...props }: TextInputProps) {
   return <TextField dir="auto" {...props} {...useTextBinding(name, clean, onPick)} />
 }
 
-/** Several lines of text kept under a name. */
+/** Several lines of text stored under a name. */
 export function TextAreaInput({ name, clean, onPick, ...props }: TextAreaInputProps) {
   return <TextArea dir="auto" {...props} {...useTextBinding(name, clean, onPick)} />
 }
 
-/** Kept for a date that is only half typed: the browser gives it as none, and no rule takes this for a day. */
+/** Value of a partial date, which the browser reports as empty; no rule accepts it as a date. */
 export const HALF_A_DATE = 'unfinished'
 
-/** A day kept as `YYYY-MM-DD`. */
+/** A date stored as `YYYY-MM-DD`. */
 export function DateInput({ name, ...props }: DateInputProps) {
   const { value, ...binding } = useTextBinding(name)
   const keepHalf = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
@@ -45,7 +45,7 @@ export function DateInput({ name, ...props }: DateInputProps) {
   return <DateField {...props} {...binding} value={value === HALF_A_DATE ? '' : value} onKeyUp={keepHalf} />
 }
 
-/** One of a list, kept by its value. */
+/** A select stored by its value. */
 export function SelectInput({ name, onPick, ...props }: SelectInputProps) {
   return <Select {...props} {...useTextBinding(name, undefined, onPick)} />
 }

@@ -1,7 +1,7 @@
-/** What a text is told that cannot be stored, whichever form it stands in. */
+/** Error text of a text that cannot be stored, in every form. */
 export const UNPRINTABLE = 'Remove hidden characters such as tabs, or type it again'
 
-/** Words for a text that is there but cannot be taken; `max` is the rule's own limit. */
+/** Error texts of a text that is not accepted; `max` is the rule's limit. */
 export function textWords(max: number) {
   return { tooLong: `Use at most ${max} characters`, unprintable: UNPRINTABLE }
 }

@@ -11,9 +11,8 @@ const SUBSCRIPTION = {
 } as const
 
 /**
- * Binds a name of the form to a value. Its error shows once the form was sent with it, until it is mended. The form
- * alone holds the value: `useField` would put the form's first value in place of what was typed each time a field is
- * shown again.
+ * Binds a form field to a value. Its error shows after a failed submit until it is corrected. Only the form holds the
+ * value: `useField` would restore the initial value each time a field is shown again.
  */
 export function useBinding<Value>(name: string, fallback: Value) {
   const id = useFieldId(name)
@@ -34,7 +33,7 @@ export function useBinding<Value>(name: string, fallback: Value) {
     value: value ?? fallback,
     change: (changed: Value) => {
       form.change(name, changed)
-      // Before the field listens to the form, React would put back what stood there.
+      // Until the field is subscribed, React would restore the old text.
       redraw()
     },
     error: typeof wrong === 'string' ? wrong : undefined,

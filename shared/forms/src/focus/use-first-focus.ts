@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The field that somebody begins with: it takes the focus once page or dialog are there, unless it is filled in. Where a
- * finger types, the keyboard would cover the page.
+ * Ref for the first field: focuses it once page or dialog have rendered, unless it is filled in. Not on touch devices,
+ * where the keyboard would cover the page.
  */
 export function useFirstFocus({ evenFilled = false } = {}) {
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function useFirstFocus({ evenFilled = false } = {}) {
   return field
 }
 
-/** Whether somebody types with keys of their own. */
+/** Whether the device has a physical keyboard. */
 export function hasKeyboard(): boolean {
   return !window.matchMedia('(hover: none)').matches
 }

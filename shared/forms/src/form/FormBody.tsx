@@ -9,21 +9,21 @@ import { useSubmitAttempt } from './use-submit-attempt'
 import { useThrottled } from './use-throttled'
 
 export interface FormContent<Values extends object> {
-  /** Values as they change, at most twice a second and once more when the form goes away: for drafts. */
+  /** Called with changed values, at most twice a second and when the form closes; for drafts. */
   onChange?: ((values: Values) => void) | undefined
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** The form is a wizard's step: the wizard's forward button submits it. */
   asStep?: boolean
-  /** A short form has none: what is wrong stands at its fields alone, and the first of them takes focus. */
+  /** Without it, for a short form, errors show only at their fields, and the first one takes the focus. */
   summary?: boolean
   /** Messages above the fields. */
   alert?: ReactNode
-  /** Buttons below; a function learns whether the form is being sent. */
+  /** Buttons below; a function gets whether the form is being sent. */
   actions?: ReactNode | ((state: { submitting: boolean }) => ReactNode)
   children: ReactNode
 }
 
-/** What stands inside the form provider: summary, fields, buttons. */
+/** Content of the form provider: summary, fields, buttons. */
 export function FormBody<Values extends object>(props: FormContent<Values> & { formId: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const { attempt, judged, entries, formError, submit } = useSubmitAttempt(props.formId, props.summary ?? true)
@@ -54,7 +54,7 @@ export function FormBody<Values extends object>(props: FormContent<Values> & { f
   )
 }
 
-/** Tells of changes without rendering the form again. */
+/** Reports changes without rendering the form again. */
 function ValueSpy<Values extends object>({
   onChange,
   onDirtyChange,

@@ -46,7 +46,7 @@ function show(props: Partial<FormShellProps<Chooser>> = {}) {
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a failed try shows the errors in page order with the words of the fields, and takes focus', async () => {
+test("a failed submit lists the errors in page order with their fields' text, and takes the focus", async () => {
   const onSubmit = show({ validate })
   await save()
   const summary = screen.getByRole('alert', { name: 'There is a problem' })
@@ -57,7 +57,7 @@ test('a failed try shows the errors in page order with the words of the fields, 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a field that is left empty is not judged before the form is sent [OPEN-339]', () => {
+test('an empty field shows no error before the form is sent [OPEN-339]', () => {
   show({ validate })
   const staff = screen.getByLabelText('Staff member')
   fireEvent.focus(staff)
@@ -65,7 +65,7 @@ test('a field that is left empty is not judged before the form is sent [OPEN-339
   expect(screen.queryByText('Enter the staff member')).toBeNull()
 })
 
-test('an error without words highlights and takes focus, no text anywhere [WIZ-07]', async () => {
+test('an error without text highlights and takes the focus [WIZ-07]', async () => {
   show({ validate: (values) => ({ option: values.option ? undefined : true }) })
   await save()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -73,7 +73,7 @@ test('an error without words highlights and takes focus, no text anywhere [WIZ-0
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('radio'))
 })
 
-test('what the server refuses stands at its field until that is changed; the rest in the summary [WIZ-120]', async () => {
+test('shows a server refusal at its field until it is changed, the rest in the summary [WIZ-120]', async () => {
   const refused = { phone: 'Not a phone number', [FORM_ERROR]: 'Please verify the fields are correct: phone' }
   show({ onSubmit: async () => refused })
   await save()
@@ -93,7 +93,7 @@ test('a fault says what happened to the data', async () => {
   expect(screen.getByLabelText('Staff member')).toHaveProperty('value', 'Kim')
 })
 
-test('changes reach the draft within a second, and at once when the form goes away', () => {
+test('changes reach the draft within a second, and at once when the form closes', () => {
   vi.useFakeTimers()
   const onChange = vi.fn<(values: Chooser) => void>()
   show({ onChange })
@@ -108,7 +108,7 @@ test('changes reach the draft within a second, and at once when the form goes aw
   expect(onChange).toHaveBeenLastCalledWith({ ...EMPTY, staff: 'Kim', phone: '0892' })
 })
 
-test('it tells whether something would be lost', () => {
+test('tells whether something would be lost', () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>()
   show({ onDirtyChange })
   type('Staff member', 'Kim')

@@ -6,14 +6,14 @@ import type { FormErrors } from './form-errors'
 import { FormBody } from './FormBody'
 import type { FormContent } from './FormBody'
 
-/** Nothing when all went well, else messages by field and, under `FORM_ERROR`, for the whole form. */
+/** Undefined on success, else messages by field and, under `FORM_ERROR`, for the whole form. */
 export type SubmitResult = (FormErrors & { [FORM_ERROR]?: string }) | undefined | void
 
 export interface FormShellProps<Values extends object> extends FormContent<Values> {
   /** Read once; give the form another `key` to start over. */
   initialValues: Values
   validate?: ((values: Values) => FormErrors) | undefined
-  /** Resolves to what the server did not accept; rejects only when something broke. */
+  /** Resolves to the server's refusals; rejects only on a fault. */
   onSubmit: (values: Values) => SubmitResult | Promise<SubmitResult>
   /** Prefix of the fields' ids. */
   id?: string

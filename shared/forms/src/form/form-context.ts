@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Prefix of the ids of a form's fields; the error summary finds them by it. */
+/** Id prefix of a form's fields, used by the error summary. */
 export const FormIdContext = createContext('form')
 
-/** Names of the fields that were wrong when the form was last sent: no other field shows an error. */
+/** Fields with an error at the last submit: no other field shows an error. */
 export const JudgedFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
 /** Id of a field's control from its name. */

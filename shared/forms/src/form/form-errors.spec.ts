@@ -3,7 +3,7 @@ import { FORM_ERROR } from 'final-form'
 import { expect, test } from 'vitest'
 import { flattenErrors } from './form-errors'
 
-test('nested errors become names and messages; empty ones and the form’s own are left out', () => {
+test('flattens nested errors, without empty ones and the form’s own', () => {
   const errors = {
     pet: { weight: 'The Pet Weight must be greater than 0', breed: undefined, sex: true },
     instructions: [undefined, { description: 'Enter an instruction' }],

@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form'
 import { isObject } from '@portal/domain/unknown'
 
-/** A message, or `true` for a field that is wrong without words of its own [WIZ-07]. */
+/** A message, or `true` for an invalid field without its own text [WIZ-07]. */
 export type FieldErrorValue = string | true | undefined
 
 /** Errors shaped like the values: nested objects and lists, messages at the leaves. */
@@ -15,7 +15,7 @@ export interface NamedError {
   message: string | true
 }
 
-/** Lists every error with its field's name; what belongs to the whole form is left out. */
+/** Lists all errors with their field's name, without those of the whole form. */
 export function flattenErrors(errors: unknown, path = ''): NamedError[] {
   if (errors === true || typeof errors === 'string') return errors === '' ? [] : [{ name: path, message: errors }]
   if (Array.isArray(errors)) return errors.flatMap((inner, index) => flattenErrors(inner, `${path}[${index}]`))
@@ -25,7 +25,7 @@ export function flattenErrors(errors: unknown, path = ''): NamedError[] {
     .flatMap(([key, inner]) => flattenErrors(inner, path === '' ? key : `${path}.${key}`))
 }
 
-/** Orders names as their fields stand on the page; names without a field come last. */
+/** Sorts names in page order; names without a field come last. */
 export function inPageOrder(names: readonly string[], idOf: (name: string) => string): string[] {
   const place = new Map(names.map((name) => [name, document.getElementById(idOf(name))]))
   return [...names].sort((a, b) => {

@@ -14,7 +14,7 @@ const SUBSCRIPTION = {
   dirtyFieldsSinceLastSubmit: true,
 } as const
 
-/** A try to send the form: which fields were wrong, in page order, and whether the first of them takes the focus. */
+/** A failed submit: its invalid fields in page order, and whether the first takes the focus. */
 interface Attempt {
   readonly attempt: number
   readonly order: readonly string[]
@@ -22,14 +22,14 @@ interface Attempt {
 }
 
 /**
- * Sends the form. After a failed try: the fields that are judged, and what the summary lists in page order, shrinking as
- * it is mended.
+ * Submits the form. After a failure: the fields that show errors, and the summary's list, which shrinks as they are
+ * corrected.
  */
 export function useSubmitAttempt(formId: string, hasSummary: boolean) {
   const form = useForm()
   const state = useFormState({ subscription: SUBSCRIPTION })
   const [failed, setFailed] = useState<Attempt>({ attempt: 0, order: [], takesFocus: false })
-  // After the messages are drawn: a screen reader reads them with the field.
+  // After the messages are rendered, so that a screen reader reads them with the field.
   useEffect(() => {
     const [first] = failed.order
     if (failed.takesFocus && first !== undefined) document.getElementById(fieldId(formId, first))?.focus()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 /** Drafts are saved within a second of typing. */
 export const SAVE_WITHIN_MS = 500
 
-/** Calls `save` with the latest value at most every half second, and at once when the page is left. */
+/** Calls `save` with the latest value at most every half second, and at once when the page closes. */
 export function useThrottled<Value>(save: ((value: Value) => void) | undefined) {
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined)
   const latestSave = useRef(save)

@@ -17,7 +17,7 @@ function show(conflicts: readonly FieldConflict[], more: { answers?: Record<stri
 }
 
 describe('what two people changed [OPEN-87]', () => {
-  test('is asked with both values and what it was', () => {
+  test('asks with both values and the original', () => {
     const onAnswer = show([weight, vet])
     const question = within(screen.getByRole('radiogroup', { name: 'Weight' }))
     expect(question.getByText('Before: 18.5 kg')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('what two people changed [OPEN-87]', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('pet.weight', 'theirs')
   })
 
-  test('takes the focus, unless somebody is typing', () => {
+  test('takes the focus, unless the user is typing', () => {
     show([weight])
     const questions = screen.getByRole('region', { name: 'Somebody else has changed this too' })
     expect(document.activeElement).toBe(questions)

@@ -3,7 +3,7 @@ import type { Side } from '@portal/writes'
 import { useEffect, useId, useRef } from 'react'
 import styles from './ConflictQuestions.module.css'
 
-/** A field that two people changed, each in another way; values as people read them. */
+/** A field that two people changed differently, with both values as text. */
 export interface FieldConflict {
   readonly name: string
   readonly label: string
@@ -14,10 +14,10 @@ export interface FieldConflict {
 
 export interface ConflictQuestionsProps {
   readonly conflicts: readonly FieldConflict[]
-  /** What was chosen, by the field's name. */
+  /** The chosen sides, by field name. */
   readonly answers: Readonly<Record<string, Side | undefined>>
   readonly onAnswer: (name: string, side: Side) => void
-  /** Somebody may be typing: the questions are announced, and do not take the focus. */
+  /** Announces the questions without taking the focus, since the user may be typing. */
   readonly keepFocus?: boolean
   /** What happens to the choice; by default it is saved with the form. */
   readonly note?: string
@@ -25,10 +25,10 @@ export interface ConflictQuestionsProps {
 
 const TITLE = 'Somebody else has changed this too'
 
-/** Why a form with open questions cannot be sent. */
+/** Why a form with open questions can't be sent. */
 export const CONFLICT_REASON = 'First choose what stays: yours or theirs.'
 
-/** Asks which of two people's values stays, for each field that both changed [OPEN-87]. */
+/** Asks, for each field that both changed, whose value stays [OPEN-87]. */
 export function ConflictQuestions({ conflicts, answers, onAnswer, keepFocus = false, note }: ConflictQuestionsProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)

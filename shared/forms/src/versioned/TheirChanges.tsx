@@ -1,12 +1,12 @@
 import { Alert } from '@portal/ui'
 
-/** A field as others left it, in the words people read. */
+/** A field that others changed, with its value as text. */
 export interface TheirChange {
   readonly label: string
   readonly value: string
 }
 
-/** Says which fields took the value that somebody else saved [OPEN-87]. */
+/** Lists fields that took a colleague's value [OPEN-87]. */
 export function TheirChanges({ fields }: { fields: readonly TheirChange[] }) {
   if (fields.length === 0) return null
   return (

@@ -49,7 +49,7 @@ const submit = () => act(async () => fireEvent.click(screen.getByRole('button', 
 const blocked = () => screen.getByLabelText('blocked').textContent
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 
-/** A save that is answered when the test says so. */
+/** A save that the test answers. */
 function underWay() {
   let answer: (outcome: SaveOutcome<Values>) => void = () => undefined
   const save = vi.fn<Save<Values>>(() => new Promise((resolve) => (answer = resolve)))
@@ -57,7 +57,7 @@ function underWay() {
 }
 
 describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', () => {
-  test('untouched follows it, and sends its values under its version', async () => {
+  test('an untouched form takes it, and sends its values with its version', async () => {
     const { save, read } = show(at(4))
     read(at(5, 'Nina May', '2'))
     expect(shown()).toEqual(['Nina May', '2'])
@@ -74,7 +74,7 @@ describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', (
   })
 })
 
-describe('what both changed', () => {
+describe('a conflict', () => {
   function conflict() {
     const all = show(at(4))
     field('Name').focus()
@@ -83,7 +83,7 @@ describe('what both changed', () => {
     return all
   }
 
-  test('is asked, and nothing is sent before it is answered, not by Enter either', async () => {
+  test('asks, and sends nothing before the answer, not even by Enter', async () => {
     const { save } = conflict()
     expect(shown()).toEqual(['Nina Caruso', '1'])
     await expect.poll(() => document.activeElement).toBe(field('Name'))
@@ -95,7 +95,7 @@ describe('what both changed', () => {
 })
 
 describe('a save', () => {
-  test('that somebody else was before asks with the state that was read, and can be sent then', async () => {
+  test("after a colleague's asks with the newly read state, and can be sent then", async () => {
     const save = vi.fn<Save<Values>>(async () => ({ is: 'outdated', answer: at(7, 'Nina May') }))
     show(at(4), save)
     type('Name', 'Nina Caruso')
@@ -111,7 +111,7 @@ describe('a save', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('answered after a newer state was read does not go back to its own', async () => {
+  test('answered after a newer state was read does not return to its own', async () => {
     const { save, answer } = underWay()
     const { read } = show(at(4), save)
     type('Name', 'Nina Caruso')

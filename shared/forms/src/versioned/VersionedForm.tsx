@@ -10,7 +10,7 @@ import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
 import { TheirChanges } from './TheirChanges'
 import { writeValues } from './write-values'
 
-/** How a field is called where two people's changes meet, and how its value is read. */
+/** Label and text of a field, for conflict questions. */
 export interface FieldWords<Values> {
   readonly label: string
   readonly show: (values: Values) => string
@@ -22,18 +22,18 @@ export interface VersionedFormProps<Values extends object> extends Omit<
   FormShellProps<Values>,
   'initialValues' | 'onSubmit' | 'alert' | 'actions'
 > {
-  /** What was read last: values and the version they belong to. Another thing takes another `key`. */
+  /** The latest answer: values and their version. For another object change the `key`. */
   answer: VersionedAnswer<Values>
   save: Save<Values>
-  /** Every value of the form, in words. */
+  /** Labels and texts of all fields. */
   words: FormWords<Values>
   /** Buttons below; while a question is open, `blocked` says why nothing is sent. */
   actions: (state: { submitting: boolean; blocked: string | undefined }) => ReactNode
 }
 
 /**
- * A `FormShell` that saves with a version. A newer answer is followed while the form is untouched and merged into
- * what was typed; nothing is sent while something that both changed is open [OPEN-80, OPEN-87].
+ * A `FormShell` that saves with a version. A newer answer replaces an untouched form and is merged into a touched one;
+ * nothing is sent while a conflict is open [OPEN-80, OPEN-87].
  */
 export function VersionedForm<Values extends object>(props: VersionedFormProps<Values>) {
   const { answer, save, words, actions, ...shell } = props
@@ -54,7 +54,7 @@ interface DifferencesProps<Values extends object> extends Pick<VersionedFormProp
   readonly versioned: Versioned<Values>
 }
 
-/** What others changed while this form was open. */
+/** Changes by others while this form was open. */
 function Differences<Values extends object>({ versioned, words }: DifferencesProps<Values>) {
   const form = useForm<Values>()
   const { values } = useFormState<Values>({ subscription: { values: true } })

@@ -2,7 +2,7 @@ import { sameValue } from '@portal/domain/merge'
 import type { FormApi } from 'final-form'
 import type { Merged } from '@portal/writes'
 
-/** Shows the merged values; what differs from the answer counts as changed. */
+/** Shows merged values; those that differ from the answer count as changed. */
 export function writeValues<Values extends object>(form: FormApi<Values>, { mergeState, values }: Merged<Values>) {
   form.batch(() => {
     form.initialize(mergeState.answer.values)

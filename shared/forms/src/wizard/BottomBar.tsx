@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import styles from './Wizard.module.css'
 
 interface BottomBarProps {
-  /** What the buttons lead to, always in sight with them. */
+  /** Note above the buttons, always visible. */
   note?: ReactNode
-  /** The way out, at the other end. */
+  /** The exit, at the other end. */
   aside?: ReactNode
   extra?: ReactNode
-  /** What comes before going on: where it stands, the other buttons never are. */
+  /** An extra first action; the other buttons never take its place. */
   first?: ReactNode
-  /** The ways back and on. */
+  /** The back and forward buttons. */
   children: ReactNode
 }
 
 /**
- * Keeps the bar's height in `--wizard-bar`, for what must stay clear of it: a field that takes the focus, and what a
- * step keeps in sight at its own foot. Where the window is low the bar does not stick, and covers nothing.
+ * Stores the bar's height in `--wizard-bar`, for elements that must stay clear of it: focused fields, and what a step
+ * keeps visible at its foot. In a low window the bar is not sticky and covers nothing.
  */
 function shareHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
@@ -34,7 +34,7 @@ function shareHeight(bar: HTMLElement): () => void {
   }
 }
 
-/** Stays at the foot of the window, the main button bottom right. */
+/** Stays at the foot of the window, with the main button at the bottom right. */
 export function BottomBar({ note, aside, extra, first, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (bar.current ? shareHeight(bar.current) : undefined), [])

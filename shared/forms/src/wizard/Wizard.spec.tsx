@@ -19,7 +19,7 @@ const STEP_DATA = [
   ['#confirmation', 'Confirmation'],
 ] as const
 
-/** A three-step wizard whose steps all submit the same way and whose first `done` steps are done. */
+/** A three-step wizard whose steps all submit alike; the first `done` steps are done. */
 function Sample({ submit, done = 0, start = '', ...props }: Partial<WizardProps<number>> & SampleProps) {
   const [hash, setHash] = useState(start)
   const [state, setState] = useState(done)
@@ -87,14 +87,14 @@ test('the heading is the h1 with focus and the document title [WIZ-19, OPEN-37]'
   expect(document.title).toBe('Step 2 of 3 - Select Items | New private cremation')
 })
 
-test('a step that cannot open yet is replaced in the URL by the one shown [OPEN-39]', () => {
+test('replaces the address of a closed step by the shown one [OPEN-39]', () => {
   const goTo = vi.fn<WizardProps<number>['goTo']>()
   render(<Sample start="#confirmation" done={1} goTo={goTo} />)
   expect(heading().textContent).toContain('Step 2 of 3')
   expect(goTo).toHaveBeenCalledExactlyOnceWith('#product-list', { replace: true })
 })
 
-test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
+test('labels the forward button, the last one differently, and reports the end [WIZ-23, WIZ-24]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const onFinish = vi.fn<() => void>()
   render(
@@ -108,7 +108,7 @@ test('the forward button reads as told, the last one differently, and the end is
   await waitFor(() => expect(onFinish).toHaveBeenCalledOnce())
 })
 
-test('forward runs the step’s submit once however often it is pressed, and shows that it is busy', async () => {
+test('submits the step once, however often Next is pressed, and shows that it is busy', async () => {
   let accept: (ok: boolean) => void = () => undefined
   const submit = vi.fn<StepSubmit>(() => new Promise((resolve) => (accept = resolve)))
   render(<Sample submit={submit} />)
@@ -120,7 +120,7 @@ test('forward runs the step’s submit once however often it is pressed, and sho
   expect(heading().textContent).toContain('Step 2 of 3')
 })
 
-test('the second click of a double click on Next does nothing: it would press the next step’s', async () => {
+test("ignores the second click of a double click on Next, which would press the next step's", async () => {
   const submit = vi.fn<StepSubmit>(() => false)
   render(<Sample submit={submit} />)
   const next = screen.getByRole('button', { name: 'Next' })
@@ -130,7 +130,7 @@ test('the second click of a double click on Next does nothing: it would press th
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
 })
 
-test('who leaves the step before its submit begins submits nothing, of that step or the other [WIZ-22]', async () => {
+test('leaving a step before its submit starts submits nothing [WIZ-22]', async () => {
   const submit = vi.fn<StepSubmit>(() => true)
   render(<Sample submit={submit} start="#product-list" done={2} />)
   press('Next')
@@ -140,7 +140,7 @@ test('who leaves the step before its submit begins submits nothing, of that step
   expect(heading().textContent).toContain('Step 1 of 3')
 })
 
-test('who leaves the step or the wizard while a submit runs is not taken elsewhere when it ends [WIZ-21, WIZ-22]', async () => {
+test('leaving the step or wizard during a submit navigates nowhere when it ends [WIZ-21, WIZ-22]', async () => {
   let accept: (ok: boolean) => void = () => undefined
   const submit = vi.fn<StepSubmit>(() => new Promise((resolve) => (accept = resolve)))
   const goTo = vi.fn<WizardProps<number>['goTo']>()
@@ -158,7 +158,7 @@ test('who leaves the step or the wizard while a submit runs is not taken elsewhe
   expect(goTo).toHaveBeenCalledOnce()
 })
 
-test('a fault is told, logged and can be tried again', async () => {
+test('a fault is shown, logged and can be retried', async () => {
   const fault = new Error('offline')
   const onFault = vi.fn<(fault: unknown) => void>()
   const submit = vi.fn<StepSubmit>().mockRejectedValueOnce(fault).mockResolvedValueOnce(true)

@@ -11,24 +11,24 @@ import styles from './Wizard.module.css'
 import { WizardBar } from './WizardBar'
 
 export interface WizardProps<State> {
-  /** What is being made: 'New private cremation'. */
+  /** Title of the wizard: 'New private cremation'. */
   title: string
   steps: readonly WizardStep<State>[]
-  /** The URL's hash, with its sign; empty opens the first step. */
+  /** The address hash with its sign; empty opens the first step. */
   hash: string
-  /** Goes to another hash; `replace` when the one asked for cannot be shown. */
+  /** Goes to another hash; `replace` when the requested one can't be shown. */
   goTo: (hash: string, options?: { replace: boolean }) => void
   state: State
   /** Previous on the first step [WIZ-22]. */
   onLeaveFirst: () => void
   onCancel: () => void
-  /** After the last step's submit succeeded. */
+  /** Called after the last step was submitted. */
   onFinish?: () => void
   /** 'Next' or 'Save & Next'; on the last step 'Submit booking' or 'Confirm' [WIZ-23, WIZ-24]. */
   labels: { next: string; finish: string }
-  /** More work is going on than the step's submit. */
+  /** Other work than the step's submit is running. */
   busy?: boolean
-  /** Why the forward button cannot be used now. */
+  /** Why the forward button is disabled. */
   forwardDisabledReason?: string
   /** Above the step: presence, alerts. */
   banner?: ReactNode

@@ -6,9 +6,9 @@ import type { StepFirst } from './step-submit'
 
 export interface WizardBarProps {
   label: string
-  /** What it carries out cannot be undone. */
+  /** Its action cannot be undone. */
   isFinal: boolean
-  /** What comes before: a button of its own, that goes once it was done. */
+  /** A required extra action with its own button, which disappears once done. */
   first: StepFirst | undefined
   busy: boolean
   disabledReason: string | undefined
@@ -21,7 +21,7 @@ export interface WizardBarProps {
   forwardRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Cancel, Previous and the forward button, always in sight; the last step's stands still. */
+/** Cancel, Previous and the forward button, always visible; the last step's does not move. */
 export function WizardBar({ firstRef, forwardRef, first, isFinal, ...props }: WizardBarProps) {
   const cancel = (
     <Button variant="quiet" onClick={props.onCancel}>
@@ -51,7 +51,7 @@ interface FirstProps extends StepFirst {
 }
 
 function First({ label, run, button, onward }: FirstProps) {
-  // Who stands on it when it goes is led on, and not back to the page's beginning.
+  // When the focused button disappears, move the focus on, not to the start of the page.
   useLayoutEffect(() => {
     const [here, next] = [button.current, onward.current]
     return () => {

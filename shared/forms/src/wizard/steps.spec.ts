@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stepFromHash, stepStatuses } from './steps'
 import type { WizardStep } from './steps'
 
-/** How many steps are done. */
+/** Number of done steps. */
 type Done = number
 
 const NAMES = ['owner-pet-details', 'product-list', 'confirmation']
@@ -14,7 +14,7 @@ const STEPS: WizardStep<Done>[] = NAMES.map((name, index) => ({
   Component: () => null,
 }))
 
-test('with no hash the first step opens [WIZ-18]', () => {
+test('opens the first step without a hash [WIZ-18]', () => {
   expect(stepFromHash(STEPS, '', 0)).toBe(0)
   expect(stepFromHash(STEPS, '', 3)).toBe(0)
 })
@@ -25,20 +25,20 @@ test('the hash names the step [WIZ-17]', () => {
 })
 
 test.each(['#keepsakes', '#item', '#', 'product-list'])(
-  'the foreign hash %s opens the first step [OPEN-38]',
+  'opens the first step for the unknown hash %s [OPEN-38]',
   (hash) => {
     expect(stepFromHash(STEPS, hash, 3)).toBe(0)
   },
 )
 
-test('a step whose earlier ones are not done gives way to the first unfinished [OPEN-39]', () => {
+test('opens the first incomplete step instead of a later one [OPEN-39]', () => {
   expect(stepFromHash(STEPS, '#confirmation', 0)).toBe(0)
   expect(stepFromHash(STEPS, '#confirmation', 1)).toBe(1)
   expect(stepFromHash(STEPS, '#confirmation', 2)).toBe(2)
   expect(stepFromHash(STEPS, '#confirmation', 3)).toBe(2)
 })
 
-test('the breadcrumb shows earlier steps done, the current one active, later ones not open [WIZ-20]', () => {
+test('shows earlier steps as done, the current one as active, later ones as closed [WIZ-20]', () => {
   expect(stepStatuses(STEPS, 1)).toEqual([
     { name: 'owner-pet-details', href: '#owner-pet-details', status: 'done' },
     { name: 'product-list', href: '#product-list', status: 'current' },

@@ -4,47 +4,47 @@ export interface StepProps<State> {
   state: State
 }
 
-/** One step of a wizard, as data. Steps never know their neighbours. */
+/** A step of a wizard, as data. Steps don't know their neighbours. */
 export interface WizardStep<State> {
   /** With its sign: `#owner-pet-details` [WIZ-17, WIZ-29]. */
   hash: string
   /** Short name in the breadcrumb. */
   name: string
-  /** Stands behind 'Step N of M - '; a step without one shows the numbers alone [WIZ-19]. */
+  /** Follows 'Step N of M - '; a step without one shows only the numbers [WIZ-19]. */
   title?: string
-  /** Whether the work of this step is complete, so that later ones may open. */
+  /** Whether this step is complete, so that later ones may open. */
   done: (state: State) => boolean
   Component: ComponentType<StepProps<State>>
 }
 
 type Steps<State> = readonly WizardStep<State>[]
 
-/** Index of the first step that is not done; the last one when all are. */
+/** Index of the first incomplete step; the last one when all are complete. */
 export function firstUnfinished<State>(steps: Steps<State>, state: State): number {
   const index = steps.findIndex((step) => !step.done(state))
   return index === -1 ? steps.length - 1 : index
 }
 
 /**
- * Index of the step a URL's hash opens: the first without a hash [WIZ-18] or for a foreign one [OPEN-38], and
- * never one beyond the first unfinished [OPEN-39].
+ * Index of the step for a hash: the first without a hash [WIZ-18] or for an unknown one [OPEN-38], and never one after
+ * the first incomplete [OPEN-39].
  */
 export function stepFromHash<State>(steps: Steps<State>, hash: string, state: State): number {
   const asked = steps.findIndex((step) => step.hash === hash)
   return Math.min(Math.max(asked, 0), firstUnfinished(steps, state))
 }
 
-/** The step after, if there is one. */
+/** The next step, if any. */
 export function nextStep<State>(steps: Steps<State>, index: number): WizardStep<State> | undefined {
   return steps[index + 1]
 }
 
-/** The step before, if there is one. */
+/** The previous step, if any. */
 export function previousStep<State>(steps: Steps<State>, index: number): WizardStep<State> | undefined {
   return index > 0 ? steps[index - 1] : undefined
 }
 
-/** How the breadcrumb shows each step: earlier ones done, later ones not yet open [WIZ-20]. */
+/** State of each step in the breadcrumb: earlier ones done, later ones closed [WIZ-20]. */
 export function stepStatuses<State>(steps: Steps<State>, current: number) {
   return steps.map(({ name, hash }, index) => {
     const status = index === current ? 'current' : index < current ? 'done' : 'later'

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
- * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0011), then goes on. Nothing is
- * submitted for a user who has left the step before, and nobody who left it meanwhile is taken elsewhere; a fault is
- * told and kept for the page.
+ * Runs the step's submit, one at a time, after the frame that shows it as busy (ADR 0037), then goes on. Submits
+ * nothing when the user has left the step before, and navigates nowhere when they left it meanwhile. A fault is
+ * reported and shown.
  */
 export function useForward(step: string, goOn: () => void, onFault: ((fault: unknown) => void) | undefined) {
   const shown = useShown(step)
@@ -21,7 +21,7 @@ export function useForward(step: string, goOn: () => void, onFault: ((fault: unk
     setFailed(false)
     try {
       await painted()
-      // What is registered by now may be another step's.
+      // The current registration may belong to another step.
       if (shown.current !== from) return
       const isDone = submit.current === undefined || (await submit.current())
       if (isDone && shown.current === from) goOn()
@@ -42,10 +42,10 @@ export function useForward(step: string, goOn: () => void, onFault: ((fault: unk
   return { forward, register, busy, failed, clear: () => setFailed(false) }
 }
 
-/** The step that the user has before them; null after the wizard was left. */
+/** The step that the user sees; null after the wizard was left. */
 function useShown(step: string) {
   const shown = useRef<string | null>(null)
-  // A press may come before the browser has painted, and other effects wait for that.
+  // A press may come before the first paint, which other effects wait for.
   useLayoutEffect(() => {
     shown.current = step
     return () => {

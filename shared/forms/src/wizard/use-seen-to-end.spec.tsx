@@ -8,7 +8,7 @@ import { Wizard } from './Wizard'
 
 const BAR = 100
 const WINDOW = 800
-/** Where each part stands in the document; the box reaches from the first to the last. */
+/** Position of each part in the document; the box spans all of them. */
 let parts: readonly { top: number; height: number }[]
 let scrolled: number
 const submit = vi.fn<() => boolean>(() => false)
@@ -53,7 +53,7 @@ const scrollBy = (by: number) => {
 const rest = () => screen.queryByRole('button', { name: 'See the rest' })
 const seeTheRest = () => fireEvent.click(screen.getByRole('button', { name: 'See the rest' }))
 const forward = () => screen.getByRole('button', { name: 'Submit booking' })
-/** What is submitted is so after the next frame. */
+/** Submitting happens after the next frame. */
 function click(button: Element) {
   fireEvent.click(button)
   return act(() => vi.advanceTimersByTimeAsync(100))
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is whole on the screen can be submitted after a moment', async () => {
+test('content that fits the screen can be submitted after a moment', async () => {
   show(300, 200)
   expect(rest()).toBeNull()
   await click(forward())
@@ -96,7 +96,7 @@ test('what is whole on the screen can be submitted after a moment', async () => 
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('else a button beside it leads to the rest, part by part; submitted is only after the end was in view', async () => {
+test('otherwise a button shows the rest, part by part, and submitting needs the end in view', async () => {
   show(400, 400, 200)
   const submitting = screen.getByRole('button', { name: 'Submit booking', description: reason })
   await restThenClick(submitting)
@@ -110,7 +110,7 @@ test('else a button beside it leads to the rest, part by part; submitted is only
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('somebody who scrolls there needs no button, and is led on from it when it goes', async () => {
+test('scrolling to the end needs no button, and moves its focus on when it disappears', async () => {
   show(400, 400, 300)
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the end of this step' }))
   expect(document.activeElement).toBe(rest())

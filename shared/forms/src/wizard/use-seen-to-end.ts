@@ -1,10 +1,10 @@
 import { useContext, useLayoutEffect, useState } from 'react'
 import { WizardContext } from './step-submit'
 
-/** What is read as one: the first of them that is not in sight takes the focus. */
+/** Units that are read as one: the first one not visible takes the focus. */
 const PARTS = 'tr, dl > div, [data-part]'
 const SEE_THE_REST = { label: 'See the rest', reason: 'See the rest first.' }
-/** How much stays in sight above a part: the title over it. */
+/** Height above a part that stays visible: its title. */
 const ABOVE_PX = 72
 
 interface Box {
@@ -12,8 +12,8 @@ interface Box {
 }
 
 /**
- * Frees the forward button only after the end of the box was on the screen; until then a button beside it leads there,
- * a screenful at a time. Answers whether somebody has come to the end so; what fits the screen needs nobody to.
+ * Enables the forward button only after the end of the box was visible; until then a button beside it scrolls there,
+ * one screen at a time. Returns whether the user has scrolled to the end; false when it all fits the screen.
  */
 export function useSeenToEnd(box: Box): boolean {
   const putFirst = useContext(WizardContext)?.putFirst
@@ -36,11 +36,11 @@ export function useSeenToEnd(box: Box): boolean {
 
 const bottomOf = (element: Element) => Math.floor(element.getBoundingClientRect().bottom)
 const bar = () => document.querySelector('[data-wizard-bar]')?.getBoundingClientRect()
-/** A step is shown from its top, though the page may not be there yet. */
+/** A step is shown from its top, though the page may not have scrolled yet. */
 const fits = (element: Element) => bottomOf(element) + window.scrollY <= window.innerHeight - (bar()?.height ?? 0)
 const edgeOfBar = () => Math.ceil(bar()?.top ?? window.innerHeight)
 
-/** Brings the first part below the bar's edge to the top, and the focus to it; one that is higher goes on from where it is. */
+/** Scrolls the first part below the bar's edge to the top and focuses it; a higher one continues from its position. */
 function showNext(element: HTMLElement): void {
   const edge = edgeOfBar()
   const parts = [...element.querySelectorAll<HTMLElement>(PARTS)]

@@ -4,8 +4,8 @@ import { hasKeyboard } from '../focus/use-first-focus'
 const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * Gives the heading focus whenever another step opens, and shows the page from its top. Who enters the wizard begins
- * in its first field, if that is to be filled in [OPEN-37].
+ * Focuses the heading when another step opens, and scrolls to the top. On entering the wizard the first field takes the
+ * focus, if empty [OPEN-37].
  */
 export function useStepFocus(step: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)

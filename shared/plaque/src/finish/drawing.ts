@@ -1,12 +1,12 @@
-/** Where the light ends that begins in the upper left corner, in parts of the plaque. */
+/** End of the light gradient from the upper left corner, in fractions of the plaque. */
 export const LIGHT = { x: 0.35, y: 1 }
 
 export const EDGE_WIDTH = 2
 
-/** How much of the ink the place of a photo takes that is not chosen yet. */
+/** Opacity of the ink in an empty photo place. */
 export const EMPTY_PHOTO = 0.12
 
-/** How bright red, green and blue are to the eye. */
+/** Luminance weights of red, green and blue. */
 export const LUMA = [0.299, 0.587, 0.114] as const
 
 /** Red, green and blue of a colour like #c9ccce, from 0 to 1. */

@@ -8,6 +8,6 @@ test.each([
   ['rose gold', 'Rose Gold'],
   ['Gold', 'Brass'],
   ['White porcelain', 'White'],
-])('"%s" looks like %s [ENG-58]', (color, known) => {
+])('"%s" has the finish %s [ENG-58]', (color, known) => {
   expect(finishOf(color)).toEqual(finishOf(known))
 })

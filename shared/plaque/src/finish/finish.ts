@@ -1,13 +1,13 @@
 import { isGlazed } from '@portal/domain/plaque'
 
-/** Colours of the metal or glaze and of what is engraved into it. */
+/** Colours of the metal or glaze, and of the engraving. */
 export interface Finish {
-  /** Where the light falls, and the rest. */
+  /** Light part of the gradient, and the surface. */
   readonly shine: string
   readonly surface: string
   readonly edge: string
   readonly ink: string
-  /** From the darkest to the lightest tone of a photo; null where it is in colour (porcelain). */
+  /** Darkest and lightest tone of a photo; null when it is in colour (porcelain). */
   readonly tones: readonly [dark: string, light: string] | null
 }
 
@@ -17,7 +17,7 @@ const SILVER: Colours = { shine: '#e9eaeb', surface: '#c9ccce', edge: '#9a9ea1',
 const BRASS: Colours = { shine: '#e6cc8c', surface: '#c7a255', edge: '#98773a', ink: '#3a2a0f' }
 const COPPER: Colours = { shine: '#dfae8c', surface: '#b97b57', edge: '#8a573a', ink: '#33190c' }
 const ROSE: Colours = { shine: '#f0d3c6', surface: '#d8ad9b', edge: '#ab7d6b', ink: '#44261c' }
-/** Dark metal: the laser takes the coat away, and what is engraved is light. */
+/** Dark metal: the laser removes the coating, so the engraving is light. */
 const GRAPHITE: Colours = { shine: '#50545a', surface: '#36393d', edge: '#1f2124', ink: '#ece9e2' }
 const PORCELAIN: Colours = { shine: '#ffffff', surface: '#f7f5f0', edge: '#d3cfc6', ink: '#2d2a28' }
 
@@ -29,7 +29,7 @@ const METALS: readonly (readonly [name: RegExp, colours: Colours])[] = [
   [/copper|bronze/i, COPPER],
 ]
 
-/** How a plaque of this colour looks; an unknown colour is silver. The page's theme has no say in it. */
+/** Finish of a plaque's colour; an unknown colour is silver. Independent of the page's theme. */
 export function finishOf(color: string): Finish {
   if (isGlazed({ Color: color })) return { ...PORCELAIN, tones: null }
   const metal = METALS.find(([name]) => name.test(color))?.[1] ?? SILVER

@@ -1,7 +1,7 @@
 import type { PlaqueIcon } from '@portal/domain/plaque'
 import { ellipse } from './shapes'
 
-/** Icons are drawn in a square of this side. */
+/** Side of the square in which icons are drawn. */
 export const ICON_BOX = 100
 
 const BONE = [
@@ -86,7 +86,7 @@ const CAT_LYING = [
   'M95 73C98 84 92 93 80 93L50 93C44 93 44 86 50 86L78 86C84 86 87 82 86 76Z',
 ].join('')
 
-/** Eyes and nose are left free: drawn against the clock. */
+/** Eyes and nose are holes: drawn counterclockwise. */
 const CAT_HEAD = [
   'M13 7C22 10 31 16 37 23C45 21 55 21 63 23C69 16 78 10 87 7C91 20 92 33 90 45C94 51 96 57 95 63C92 82 72 93 50 93C28 93 8 82 5 63C4 57 6 51 10 45C8 33 9 20 13 7Z',
   ellipse(32, 52, 6, -8),
@@ -97,7 +97,7 @@ const CAT_HEAD = [
 const CAT_WALKING =
   'M5 40C3 34 3 28 4 21C8 24 11 26 14 28C17 27 20 27 23 28C25 25 28 23 31 21C32 27 32 33 31 38C44 41 56 39 68 40C76 40 82 38 84 30C86 22 83 16 86 9C89 4 96 6 95 12C94 18 95 24 94 31C93 41 88 48 86 54C85 62 88 68 90 75L93 92C93 96 85 96 84 93L80 78C77 74 74 71 71 66L66 78L66 92C66 96 58 96 57 93L58 76C58 72 58 68 58 64C50 67 44 67 38 66L40 78L40 92C40 96 32 96 31 93L30 78L25 68L19 79L14 92C12 96 5 94 6 90L11 75C13 69 14 63 14 57C9 54 6 48 5 40Z'
 
-/** Sitting; its ear and eye are left free. */
+/** Sitting; ear and eye are holes. */
 const DOG = [
   'M4 33C4 30 6 28 9 28C15 27 19 25 22 20C25 13 32 8 40 8C48 8 55 13 57 21C60 28 60 36 57 43C67 49 76 60 79 74C83 74 87 70 88 64C89 59 95 59 96 64C97 76 91 86 82 88C83 92 82 96 77 96L33 96C27 96 27 89 33 88L37 87C37 78 36 70 33 62C30 57 29 52 30 46C24 47 16 46 11 45C6 43 4 38 4 33Z',
   'M42 15C35 25 35 38 42 45C47 48 53 46 56 40L53.6 39C51.5 43 46.8 44.6 43.6 42C38.4 36 38.6 26 44.4 16.4Z',
@@ -107,7 +107,7 @@ const DOG = [
 const HEART =
   'M50 93C44 87 5 60 5 32C5 18 15 8 28 8C37 8 45 13 50 21C55 13 63 8 72 8C85 8 95 18 95 32C95 60 56 87 50 93Z'
 
-/** Its head; mane, eye and nostril are set off by what is left free. */
+/** Its head; mane, eye and nostril are holes. */
 const HORSE = [
   'M50 2C54 5 57 9 58 13C68 15 76 21 79 30L84 28C87 36 88 44 88.5 52L93 50C95 60 95 70 94.5 79L98 78C98 85 97 91 96 97L40 97C41 86 47 78 51 69C45 70 39 68 35 64C31 67 27 70 23 74C19 79 12 80 8 75C5 71 6 66 9 61C14 52 19 42 24 33C28 25 34 19 42 15C43 11 46 6 50 2Z',
   'M55 22C69 31 77 53 79 97L82.5 97C81 50 72 28 57 19.5Z',

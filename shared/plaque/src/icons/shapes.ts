@@ -1,4 +1,4 @@
-/** A quarter of a circle as a curve: how far its handles reach. */
+/** Handle length for a quarter circle as a curve. */
 const KAPPA = 0.5523
 const tenth = (value: number) => Math.round(value * 10) / 10
 

@@ -2,24 +2,24 @@ import type { IconPlacement, PlaqueConfigEntry, Size } from '@portal/domain/plaq
 import type { Line } from './lines'
 import type { PlaqueShape } from './shape'
 
-/** What is to find its place. */
+/** Input for placing texts and icon. */
 export interface Asked {
   readonly entry: PlaqueConfigEntry
   readonly stage: Size
   readonly shape: PlaqueShape
   readonly lines: readonly Line[]
-  /** What is painted of the icon; null without one. */
+  /** Painted size of the icon; null without one. */
   readonly icon: Size | null
   readonly iconPlacement: IconPlacement
   readonly wantsPhoto: boolean
 }
 
-/** The distance between words and what stands beside them, of the plaque's shorter side. */
+/** Distance between text and photo or icon, as a fraction of the plaque's shorter side. */
 const GAP = 0.09
-/** The same when the icon stands in the row of the first line. */
+/** The same when the icon is in the row of the first line. */
 const GAP_IN_ROW = 0.6 * GAP
 
-/** Between a photo and the words below it. */
+/** Between a photo and the text below it. */
 const GAP_BELOW = 0.018
 
 const shortSide = ({ stage }: Asked) => Math.min(stage.width, stage.height)
@@ -28,7 +28,7 @@ export const gapOf = (asked: Asked) => GAP * shortSide(asked)
 
 export const gapBelow = (asked: Asked) => GAP_BELOW * shortSide(asked)
 
-/** What the icon takes of the first line's row. */
+/** Space that the icon takes in the first line's row. */
 export function besideOf(asked: Asked): { width: number; height: number; gap: number } | null {
   const { icon } = asked
   const gap = GAP_IN_ROW * shortSide(asked)

@@ -2,7 +2,7 @@ import type { NotEngravable } from '@portal/domain/not-engravable'
 import type { EngravingDraft, PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
 import type { Finish } from '../finish/finish'
 
-/** What is to be engraved, as the layout needs it. */
+/** The design to lay out. */
 export interface PlaqueDesign extends Pick<EngravingDraft, PlaqueText | 'icon' | 'iconPlacement'> {
   readonly hasPhoto: boolean
 }
@@ -12,7 +12,7 @@ export interface Box extends Size {
   readonly y: number
 }
 
-/** A filled outline: SVG path data, moved to x, y and scaled. Units of the stage, which is 500 wide. */
+/** A filled outline: SVG path data, moved to x, y and scaled. In stage units; the stage is 500 wide. */
 export interface PlacedPath {
   readonly d: string
   readonly x: number
@@ -21,42 +21,42 @@ export interface PlacedPath {
   readonly scaleY: number
 }
 
-/** One text as it is engraved. */
+/** A text as engraved. */
 export interface PlacedText {
   readonly field: PlaqueText
   readonly font: PlaqueFont
-  /** The size that was asked for and the one that fits: shrunk when smaller. */
+  /** Requested size and fitting size; smaller when it was shrunk. */
   readonly askedSize: number
   readonly size: number
-  /** 1, or how narrow the letters were made to fit: at least 0.75. */
+  /** Horizontal scale of the letters: 1, or at least 0.75 when narrowed to fit. */
   readonly condensed: number
-  /** How high a capital is. */
+  /** Height of a capital. */
   readonly capital: number
-  /** The letters, from left to right; none for a space. */
+  /** The letters from left to right, without spaces. */
   readonly glyphs: readonly PlacedPath[]
-  /** All that is painted. */
+  /** Bounds of all that is painted. */
   readonly bounds: Box
 }
 
-/** What cannot be made. */
+/** Why a text can't be engraved. */
 export type PlaqueRefusal =
   | { readonly kind: 'doesNotFit'; readonly field: PlaqueText }
   /** Characters that cannot be engraved. */
   | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly found: readonly NotEngravable[] }
 
-/** Where everything of a plaque stands. */
+/** Layout of a plaque. */
 export interface PlaqueLayout {
   readonly stage: Size
-  /** Where the plaque is cut, its edge as it is drawn within that, and the area that nothing painted leaves. */
+  /** The cutting line, the edge drawn inside it, and the area that painted content must not leave. */
   readonly cut: string
   readonly outline: string
   readonly safeArea: string
   readonly finish: Finish
-  /** A plate or a bar, whose sides are straight; a tile is none. */
+  /** A plate or bar with straight sides; not a tile. */
   readonly isStraight: boolean
   readonly texts: readonly PlacedText[]
   readonly icon: (PlacedPath & { readonly bounds: Box }) | null
-  /** Where the photo is, and its clip when it is not a rectangle. */
+  /** Place of the photo, and its clip path when it is no rectangle. */
   readonly photo: { readonly box: Box; readonly clip: string | null } | null
   readonly refusals: readonly PlaqueRefusal[]
 }

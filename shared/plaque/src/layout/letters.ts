@@ -3,10 +3,10 @@ import type { FontOutlines } from '../outlines/font-outlines'
 import { NOTHING, around, pathExtent } from '../path/bounds'
 import type { Extent } from '../path/bounds'
 
-/** A text set in a font: all measures in ems, from the first letter's place on the baseline. */
+/** A text set in a font, measured in ems from the first letter's origin on the baseline. */
 export interface Letters {
   readonly glyphs: readonly { readonly d: string; readonly x: number }[]
-  /** Of what is painted. */
+  /** Bounds of what is painted. */
   readonly extent: Extent
 }
 
@@ -15,7 +15,7 @@ const DIAERESIS = '\u0308'
 
 const bare = (character: string) => character.normalize('NFD').replace(COMBINING, '')
 
-/** On the right, a small letter with a mark keeps its distance, unless the font knows such a letter. */
+/** On the right, an accented small letter keeps its distance, unless the font has kerning for it. */
 const rightTwin = (character: string) =>
   bare(character) === bare(character).toUpperCase() ? bare(character) : (bare(character) + DIAERESIS).normalize('NFC')
 
@@ -27,8 +27,8 @@ function distance({ kerning }: FontOutlines, left: string, right: string): numbe
 }
 
 /**
- * Sets a text in one line: each letter's place, with the font's distances between them. Throws at what cannot be
- * engraved: half a text is not drawn.
+ * Sets a text in one line with the font's kerning. Throws on characters that can't be engraved, so that no partial text
+ * is drawn.
  */
 export function setLetters(text: string, font: FontOutlines): Letters {
   const glyphs: { d: string; x: number }[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitLines } from './lines'
 import type { Line, TextArea } from './lines'
 
-/** A line ten ems wide whose capitals are seven tenths of an em high. */
+/** A line ten ems wide with capitals 0.7 ems high. */
 const line = (asked: number, field: Line['field'] = 'petName'): Line => ({
   field,
   font: 'Arial',
@@ -35,17 +35,17 @@ test.each([
   // Size 10 is 80 wide, and 60 of 80 is 0.75.
   [99, 60, 10, 0.75],
 ])(
-  'a line of size %d in %d units is made narrower, then smaller: size %d at %d [ENG-35, ENG-55, OPEN-71]',
+  'narrows, then shrinks a line of size %d in %d units: size %d at %d [ENG-35, ENG-55, OPEN-71]',
   (asked, width, size, condensed) => {
     expect(fitted(asked, width)).toEqual({ sizes: [[size, condensed]], refused: [] })
   },
 )
 
-test('what does not fit at the least size is refused [ENG-35]', () => {
+test('refuses what does not fit at the smallest size [ENG-35]', () => {
   expect(fitted(20, 59)).toEqual({ sizes: [], refused: ['petName'] })
 })
 
-test('lines that are too high together shrink, the largest first', () => {
+test('shrinks lines that are too high together, the largest first', () => {
   // 20 and 10 are 16 and 8 units an em: capitals 11.2 and 5.6, and 0.72 × 12 = 8.64 between them: 25.44 high.
   const lines = [line(20), line(10, 'primaryText')]
   const sizes = (height: number) => fitLines(lines, area(500, height)).fitted.map(({ size }) => size)
@@ -54,7 +54,7 @@ test('lines that are too high together shrink, the largest first', () => {
   expect(sizes(25)).toEqual([19, 10])
 })
 
-test('lines stand in the middle of their area, capitals to baseline', () => {
+test('centres lines in their area, from capitals to baseline', () => {
   const { fitted: lines } = fitLines([line(20), line(10, 'primaryText')], area(500, 200))
   // (200 − 25.44) / 2 = 87.28 above; baselines after 11.2 and 8.64 + 5.6 more.
   expect(lines.map(({ baseline }) => Math.round(baseline * 100) / 100)).toEqual([98.48, 112.72])

@@ -3,7 +3,7 @@ import type { PlaqueFont, PlaqueText } from '@portal/domain/plaque'
 import type { Letters } from './letters'
 import type { Chord } from './shape'
 
-/** A text on its way to its place; `field` names it, of a plaque one of its three. */
+/** A text being laid out; `field` identifies it, for a plaque one of its three. */
 export interface Line<Field = PlaqueText> {
   readonly field: Field
   readonly font: PlaqueFont
@@ -20,20 +20,20 @@ export interface FittedLine<Field = PlaqueText> extends Line<Field> {
   readonly baseline: number
 }
 
-/** Where lines may stand: centred about `x`, between two heights. */
+/** Area for lines: centred on `x`, between two heights. */
 export interface TextArea {
   readonly x: number
   readonly top: number
   readonly bottom: number
-  /** The free stretch from one height to another, less what stands beside the words. */
+  /** Free width between two heights, minus what stands beside the text. */
   readonly free: (top: number, bottom: number) => Chord | null
-  /** Stands in one row with the first line, and takes this much of its width. */
+  /** Shares the row of the first line and takes this much of its width. */
   readonly beside: { readonly width: number; readonly height: number } | null
 }
 
-/** Letters are made narrower before they are made smaller. */
+/** Letters are narrowed before they are shrunk. */
 const MOST_CONDENSED = 0.75
-/** The distance between two lines: from a baseline to the next capitals, in parts of their sizes. */
+/** Distance from a baseline to the next capitals, as a fraction of their sizes. */
 const LEADING = 0.72
 
 export const ems = (size: number) => size * FONT_SCALE
@@ -44,10 +44,10 @@ interface Row<Field = unknown> {
   readonly size: number
 }
 
-/** How far below the row's baseline the next row's capitals begin. */
+/** Distance from a row's baseline to the next row's capitals. */
 const leading = (upper: Row, lower: Row) => (LEADING * (ems(upper.size) + ems(lower.size))) / 2
 
-/** Baselines of rows that begin at 0 with the first capitals, and how high all are. */
+/** Baselines of rows starting at 0 with the first capitals, and their total height. */
 function stack(rows: readonly Row[], beside: TextArea['beside']): { baselines: number[]; height: number } {
   const baselines: number[] = []
   let bottom = 0
@@ -63,7 +63,7 @@ function stack(rows: readonly Row[], beside: TextArea['beside']): { baselines: n
   return { baselines, height: bottom }
 }
 
-/** How high these lines are at the sizes asked for, tails of the last one included. */
+/** Height of these lines at their requested sizes, including descenders of the last one. */
 export function heightOf(lines: readonly Line<unknown>[], beside: TextArea['beside']): number {
   const rows = lines.map((line) => ({ line, size: line.asked }))
   const last = rows.at(-1)
@@ -85,7 +85,7 @@ export const inkOf = ({ letters: { extent }, size, baseline }: FittedLine<unknow
   bottom: baseline + extent.bottom * ems(size),
 })
 
-/** The stretch that a row needs free, with what stands beside it. */
+/** Free space that a row needs, including what stands beside it. */
 function rowOf(line: FittedLine<unknown>, beside: TextArea['beside']): Ink {
   const ink = inkOf(line)
   const middle = line.baseline - (line.capital * ems(line.size)) / 2
@@ -94,7 +94,7 @@ function rowOf(line: FittedLine<unknown>, beside: TextArea['beside']): Ink {
     : ink
 }
 
-/** How narrow a line must be made, in whole hundredths; above 1 when there is room. */
+/** Horizontal scale that a line needs, in whole hundredths; above 1 when there is space. */
 function narrowing(line: FittedLine<unknown>, area: TextArea, beside: TextArea['beside']): number {
   const { top, bottom } = rowOf(line, beside)
   const free = area.free(top, bottom)
@@ -103,7 +103,7 @@ function narrowing(line: FittedLine<unknown>, area: TextArea, beside: TextArea['
   return Math.floor((100 * width) / (inkWidth(line) * ems(line.size))) / 100
 }
 
-/** The rows must stand within the area: the index of the one to shrink when they do not. */
+/** Index of the row to shrink when the rows exceed the area's height. */
 function tooHigh(lines: readonly FittedLine<unknown>[], area: TextArea): number {
   const rows = lines.map((line, index) => rowOf(line, index === 0 ? area.beside : null))
   const fits = rows.every(({ top, bottom }) => top >= area.top && bottom <= area.bottom)
@@ -112,7 +112,7 @@ function tooHigh(lines: readonly FittedLine<unknown>[], area: TextArea): number 
   return sizes.indexOf(Math.max(...sizes))
 }
 
-/** The rows as they stand, or which of them must shrink first. */
+/** The placed rows, or the index of the row to shrink first. */
 function attempt<Field>(rows: readonly Row<Field>[], area: TextArea): FittedLine<Field>[] | number {
   const lines = place(rows, area)
   const high = tooHigh(lines, area)
@@ -122,7 +122,7 @@ function attempt<Field>(rows: readonly Row<Field>[], area: TextArea): FittedLine
   return wide >= 0 ? wide : lines.map((line, index) => ({ ...line, condensed: Math.min(1, narrow[index] ?? 1) }))
 }
 
-/** Condenses, then shrinks the lines until all stand in the area; those that do not fit at the least size are refused. */
+/** Narrows, then shrinks the lines until all fit the area; refuses those that don't fit at the smallest size. */
 export function fitLines<Field>(
   lines: readonly Line<Field>[],
   area: TextArea,

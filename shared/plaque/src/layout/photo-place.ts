@@ -6,13 +6,13 @@ import type { Box } from './layout'
 import { heightOf } from './lines'
 import type { PlaqueShape } from './shape'
 
-/** Parts of the plaque that a photo may take. */
+/** Maximum fraction of the plaque for a photo. */
 const MOST_BESIDE = 0.48
 const LEAST_ABOVE = 0.45
 
 /**
- * The photo as large as it can be: its longer side is 398 units, or less where the plaque's size in cm, which is the
- * stage's width, or what `room` there is allows less [ENG-54, ENG-56, OPEN-73]. Null for a size that is none.
+ * The largest photo: its longer side is 398 units, or less when limited by the plaque's size in cm (the stage's width)
+ * or by `room` [ENG-54, ENG-56, OPEN-73]. Null for an invalid size.
  */
 function photoSize(entry: Pick<PlaqueConfigEntry, 'PhotoSize' | 'Dimensions'>, room: Size): Size | null {
   const photo = centimetres(entry.PhotoSize)
@@ -27,7 +27,7 @@ function photoSize(entry: Pick<PlaqueConfigEntry, 'PhotoSize' | 'Dimensions'>, r
   return { width: photo.width * scale, height: photo.height * scale }
 }
 
-/** On the left; a round plaque's photo is round and moves in until it stands inside. */
+/** On the left; on a round plaque the photo is round and moves inwards until it fits. */
 export function photoBeside({ entry, stage, shape }: Asked): Box | null {
   const middle = stage.height / 2
   const whole = shape.chord(middle, middle)
@@ -36,13 +36,13 @@ export function photoBeside({ entry, stage, shape }: Asked): Box | null {
   const size = photoSize(entry, { width, height: (shape.bottom - shape.top) * (shape.isRound ? 0.8 : 1) })
   if (!size) return null
   const y = middle - size.height / 2
-  // As far from the left edge as from the upper one, while the words keep their room.
+  // Equal distance from the left and upper edge, while the text keeps its space.
   const air = Math.min(Math.max(0, y - shape.top), stage.width * 0.04)
   const box = { ...size, x: whole.left + (shape.isRound ? 0 : air), y }
   return shape.isRound ? movedInside(box, shape, { x: 1, y: 0 }) : box
 }
 
-/** Heights at which an oval is compared with the safe area, in parts of its half. */
+/** Heights at which an oval is checked against the safe area, as fractions of its half. */
 const HEIGHTS = [-1, -0.95, -0.9, -0.8, -0.7, -0.5, -0.25, 0, 0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 1]
 
 function ovalStandsInside({ x, y, width, height }: Box, { chord }: PlaqueShape): boolean {
@@ -55,7 +55,7 @@ function ovalStandsInside({ x, y, width, height }: Box, { chord }: PlaqueShape):
   })
 }
 
-/** Moves an oval photo from the edge towards the middle, by the fewest units that let it stand in the safe area. */
+/** Moves an oval photo inwards by as little as needed to fit the safe area. */
 function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; readonly y: number }): Box {
   const moved = (steps: number) => ({ ...box, x: box.x + steps * step.x, y: box.y + steps * step.y })
   let [few, enough] = [0, Math.ceil((shape.bottom - shape.top) / 2)]
@@ -67,7 +67,7 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
   return moved(enough)
 }
 
-/** In the middle of the upper part, as large as the words below it allow. */
+/** Centred in the upper part, as large as the text below allows. */
 export function photoAbove(asked: Asked): Box | null {
   const { entry, stage, shape, lines } = asked
   const height = shape.bottom - shape.top

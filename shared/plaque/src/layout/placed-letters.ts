@@ -12,7 +12,7 @@ interface Asked {
   readonly size: number
 }
 
-/** A text on its way to its place; throws when its font was not loaded. */
+/** Measures a text; throws when its font was not loaded. */
 export function lineOf<Field>(field: Field, { text, font, size }: Asked, outlines: Outlines): Line<Field> {
   const table = outlines[font]
   if (!table) throw new Error(`The outlines of ${font} are not loaded`)
@@ -20,12 +20,12 @@ export function lineOf<Field>(field: Field, { text, font, size }: Asked, outline
   return { field, font, letters: setLetters(text, table), capital: capHeight / unitsPerEm, unitsPerEm, asked: size }
 }
 
-/** Where the first letter's place begins. Widths are of the ink: what is seen stands in the middle of `x`. */
+/** Origin of the first letter. Widths are of the ink, so that the visible text is centred on `x`. */
 export function startOf({ letters: { extent }, size, condensed }: FittedLine<unknown>, x: number): number {
   return x - (ems(size) * condensed * (extent.left + extent.right)) / 2
 }
 
-/** The letters about `x`. */
+/** The letters centred on `x`. */
 export function placedLetters(line: FittedLine<unknown>, x: number): Pick<PlacedText, 'capital' | 'glyphs'> {
   const { letters, unitsPerEm, size, condensed, baseline } = line
   const scaleY = ems(size)

@@ -7,11 +7,13 @@ import type { TextArea } from './lines'
 import { photoAbove, photoBeside } from './photo-place'
 import type { Chord } from './shape'
 
-/** For an entry that names none. */
+/** Default when an entry has none. */
 const USUAL_ICON = 0.22
 const MOST_ICON = 0.4
 
-/** Side of the icon's square: the entry's part of the plaque's shorter side; 0 where the plaque takes none [ENG-17]. */
+/**
+ * Side of the icon's square: the entry's fraction of the plaque's shorter side; 0 when the plaque has no icon [ENG-17].
+ */
 export function iconSide(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Icon_Ratio'>, stage: Size): number {
   if (!hasDimensions(entry)) return 0
   const ratio = Number(entry.Icon_Ratio)
@@ -21,13 +23,13 @@ export function iconSide(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Icon_Rat
 export interface Places {
   readonly photo: Box | null
   readonly area: TextArea
-  /** The middle of icon and words together, and the distance between them. */
+  /** Centre of icon and text together, and the distance between them. */
   readonly group: { readonly x: number; readonly gap: number }
 }
 
-/** Above this the photo stands beside the words, below it above them. */
+/** Above this aspect ratio the photo is beside the text, otherwise above it. */
 const WIDE = 1.25
-/** Finds the photo's place and the words' beside or below it. */
+/** Places the photo, and the text beside or below it. */
 export function placesOf(asked: Asked): Places {
   const { entry, stage, wantsPhoto } = asked
   const isWide = stage.width / stage.height > WIDE
@@ -64,7 +66,7 @@ function areaBelow(asked: Asked, photo: Box): TextArea {
   }
 }
 
-/** Icon and words as one group in the middle: the words stand half of the icon's width to the other side. */
+/** Centres icon and text as one group: the text moves by half of the icon's width. */
 function withoutPhoto(asked: Asked): Places {
   const { stage, shape, icon, iconPlacement } = asked
   const middle = stage.width / 2

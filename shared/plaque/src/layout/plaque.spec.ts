@@ -9,21 +9,21 @@ const layoutOf = (design: Partial<PlaqueDesign> = {}, entry: Partial<typeof ENTR
   layoutPlaque({ ...ENTRY, ...entry }, { ...DESIGN, ...design }, outlines)
 const TILE = { Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0' }
 
-test('the stage is 500 wide and as high as the ratio asks [ENG-51, ENG-58]', () => {
+test('the stage is 500 wide and as high as the ratio requires [ENG-51, ENG-58]', () => {
   expect(layoutOf().stage).toEqual({ width: 500, height: 1000 / 3 })
 })
 
-test('a letter is 0.8 units high for each of its size [ENG-55]', () => {
+test('a letter is 0.8 units high per unit of its size [ENG-55]', () => {
   // A capital of Arial is 1409 of 2048 of its size high: 1409 / 2048 × 50 × 0.8 = 27.52.
   const [name] = layoutOf({ petName: text('H', 50) }).texts
   expect(name?.bounds.height).toBeCloseTo(27.52, 2)
 })
 
-test('the photo has its size in cm on the plaque, 398 at the most [ENG-54, ENG-56, OPEN-73]', () => {
+test('the photo has its size in cm on the plaque, at most 398 [ENG-54, ENG-56, OPEN-73]', () => {
   // 9 cm are 500 units: 3 × 4 cm are 166.667 × 222.222.
   const { photo } = layoutOf({ hasPhoto: true })
   expect(photo?.box).toMatchObject({ width: 166.667, height: 222.222 })
-  // A tile tells no dimensions: 398, its three texts below.
+  // A tile has no dimensions: 398, with its three texts below.
   const small = { petName: text('Bella', 26), primaryText: text('Loved', 16), secondaryText: text('2026', 14) }
   const tile = layoutOf({ ...small, hasPhoto: true }, TILE)
   expect(tile.photo?.box).toMatchObject({ x: 51, width: 398, height: 398 })
@@ -31,7 +31,7 @@ test('the photo has its size in cm on the plaque, 398 at the most [ENG-54, ENG-5
 })
 
 test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensions: '6 x 6', Ratios: '1:1' }])(
-  'a photo that is larger than its plaque, %j, keeps its sides and leaves the words their room [ENG-30, ENG-31]',
+  'a photo larger than its plaque, %j, keeps its ratio and leaves the text space [ENG-30, ENG-31]',
   (entry) => {
     const { photo, stage, texts, refusals } = layoutOf({ hasPhoto: true }, { ...entry, PhotoSize: '20 x 25' })
     const { x, y, width, height } = photo?.box ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -42,7 +42,7 @@ test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensi
   },
 )
 
-test('larger words leave the photo less, then shrink themselves', () => {
+test('larger text first shrinks the photo, then itself', () => {
   const tile = layoutOf({ hasPhoto: true, petName: text('Bella', 99) }, TILE)
   expect(tile.photo?.box.height).toBeLessThan(398)
   expect(tile.photo?.box.width).toBe(tile.photo?.box.height)
@@ -53,7 +53,7 @@ test.each([
   ['0', true],
   ['odd', true],
   ['3 x 4', false],
-])('no place for a photo of "%s" when one is wanted: %s [OPEN-72, ENG-31]', (PhotoSize, hasPhoto) => {
+])('an entry with "%s" has no photo place: %s [OPEN-72, ENG-31]', (PhotoSize, hasPhoto) => {
   expect(layoutOf({ hasPhoto }, { PhotoSize }).photo).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('the chord of an oval at a height [OPEN-71]', () => {
   expect(chord(20, 187.5)).toBeNull()
 })
 
-test('icon and words stand in the middle together, the icon on its side [ENG-39, ENG-40]', () => {
+test('centres icon and text together, the icon on its side [ENG-39, ENG-40]', () => {
   for (const iconPlacement of ['Left', 'Right'] as const) {
     const { icon, texts } = layoutOf({ icon: 'Heart', iconPlacement })
     const edges = texts.map(({ bounds }) => [bounds.x, bounds.x + bounds.width])
@@ -76,7 +76,7 @@ test('icon and words stand in the middle together, the icon on its side [ENG-39,
   }
 })
 
-test('an icon is for plaques with dimensions, as large as the entry says [ENG-17, ENG-58]', () => {
+test("only plaques with dimensions have an icon, of the entry's size [ENG-17, ENG-58]", () => {
   expect(layoutOf({ icon: 'Heart' }, { Dimensions: '0' }).icon).toBeNull()
   // 0.3 of 333.333 is 100, and the heart is 90 of its 100 wide.
   expect(layoutOf({ icon: 'Heart' }, { Icon_Ratio: '0.3' }).icon?.bounds.width).toBeCloseTo(90, 1)
@@ -90,7 +90,7 @@ test('Zoë, Łukasz, Māui, D’Arcy, Ngā and Ștefan can be engraved in every 
   }
 })
 
-test('a text with what cannot be engraved is not drawn, not even the rest of it [OPEN-83]', () => {
+test("draws no part of a text with characters that can't be engraved [OPEN-83]", () => {
   for (const [words, sign] of [
     ['Bo 🐾', '🐾'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
@@ -101,16 +101,16 @@ test('a text with what cannot be engraved is not drawn, not even the rest of it 
   }
 })
 
-test('what does not fit is refused by its text and not drawn [ENG-35]', () => {
+test('refuses and does not draw a text that does not fit [ENG-35]', () => {
   const { texts, refusals } = layoutOf({}, { Ratios: '20:1', PhotoSize: '0' })
   expect(texts.length).toBeLessThan(3)
   expect(refusals.map(({ kind }) => kind)).toEqual(Array(3 - texts.length).fill('doesNotFit'))
 })
 
-test('a text that the plaque does not have is not drawn [OPEN-71]', () => {
+test('does not draw a text that the plaque lacks [OPEN-71]', () => {
   expect(layoutOf({}, { Text2_Max: 0 }).texts.map(({ field }) => field)).toEqual(['petName', 'primaryText'])
 })
 
-test('a font whose letters are not loaded draws nothing in its place [OPEN-83]', () => {
+test('draws nothing in place of a font that is not loaded [OPEN-83]', () => {
   expect(() => layoutPlaque(ENTRY, DESIGN, {})).toThrow('The outlines of Arial are not loaded')
 })

@@ -23,7 +23,7 @@ const rounded = ({ x, y, width, height }: Box): Box => ({
   height: round(height),
 })
 
-/** The texts of these that are not empty; throws when a font was not loaded. */
+/** The non-empty texts of these fields; throws when a font was not loaded. */
 function linesOf(fields: readonly PlaqueText[], design: PlaqueDesign, outlines: Outlines): Line[] {
   return fields.flatMap((field) => {
     const line = lineOf(field, design[field], outlines)
@@ -60,7 +60,7 @@ function iconOf({ icon }: PlaqueDesign, side: number): IconSize | null {
   return { name: icon, scale, width: (right - left) * scale, height: (bottom - top) * scale }
 }
 
-/** The icon beside the first line where a photo takes the side, else beside all lines. */
+/** The icon beside the first line when there is a photo at the side, otherwise beside all lines. */
 function placedIcon(
   icon: IconSize,
   { area, group }: Places,
@@ -86,7 +86,7 @@ function placedIcon(
   return { ...placed, bounds: rounded(bounds) }
 }
 
-/** What of these texts cannot be engraved. */
+/** Characters in these texts that can't be engraved. */
 function unknownIn(fields: readonly PlaqueText[], design: PlaqueDesign): PlaqueRefusal[] {
   return fields.flatMap((field) => {
     const found = notEngravable(trimmed(design[field].text))
@@ -94,7 +94,7 @@ function unknownIn(fields: readonly PlaqueText[], design: PlaqueDesign): PlaqueR
   })
 }
 
-/** Where everything of a plaque stands. A text that is refused is not drawn: nobody approves half of it. */
+/** Layout of a plaque. A refused text is not drawn at all, so that nobody approves half of it. */
 export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, outlines: Outlines): PlaqueLayout {
   const stage = stageSize(entry)
   const shape = shapeOf(entry, stage)

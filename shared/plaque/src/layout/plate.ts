@@ -4,7 +4,7 @@ import { finishOf } from '../finish/finish'
 import type { PlaqueLayout } from './layout'
 import { shapeOf } from './shape'
 
-/** A plaque without what is on it: all that its stored artwork needs to lie on it. */
+/** A plaque without its content: what a saved artwork is placed on. */
 export type Plate = Pick<PlaqueLayout, 'stage' | 'outline' | 'finish' | 'isStraight'>
 
 export function plateOf(entry: Pick<PlaqueConfigEntry, 'Ratios' | 'Shape' | 'Color'>): Plate {

@@ -1,2 +1,2 @@
-/** To a thousandth of a unit: the same text on every engine. */
+/** To a thousandth of a unit: the same text on every JavaScript engine. */
 export const round = (value: number) => Math.round(value * 1000) / 1000

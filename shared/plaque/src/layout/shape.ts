@@ -3,24 +3,24 @@ import { pointAt } from '../path/bounds'
 import { segmentsOf } from '../path/segments'
 import { round } from './round'
 
-/** The free stretch from left to right, at some height. */
+/** Free span from left to right, at some height. */
 export interface Chord {
   readonly left: number
   readonly right: number
 }
 
 export interface PlaqueShape {
-  /** Where the plaque is cut. */
+  /** The cutting line. */
   readonly cut: string
-  /** Its edge as it is drawn. */
+  /** The edge as drawn. */
   readonly outline: string
   readonly safeArea: string
-  /** Between which heights words may stand. */
+  /** The heights between which text may stand. */
   readonly top: number
   readonly bottom: number
   readonly isRound: boolean
   readonly isStraight: boolean
-  /** The free stretch about `x` from one height to another; null when there is none. */
+  /** Free span around `x` between two heights; null when there is none. */
   readonly chord: (top: number, bottom: number, x?: number) => Chord | null
 }
 
@@ -34,11 +34,11 @@ const FORMS: readonly (readonly [name: RegExp, form: Form])[] = [
 ]
 const formOf = (shape: string): Form => FORMS.find(([name]) => name.test(shape))?.[1] ?? 'rectangle'
 
-/** The part of the plaque's shorter side that stays free at its edge. */
+/** Margin, as a fraction of the plaque's shorter side. */
 const MARGINS: Record<Form, number> = { oval: 0.085, heart: 0.09, bar: 0.14, tile: 0.034, rectangle: 0.075 }
-/** The plaque is drawn within the stage, so that its edge is whole. */
+/** Inset of the plaque in the stage, so that its edge is fully drawn. */
 const EDGE = 2
-/** A quarter of a circle as a curve: how far its handles reach. */
+/** Handle length for a quarter circle as a curve. */
 const KAPPA = 0.5523
 
 function path(...commands: readonly (readonly [name: string, ...numbers: number[]])[]): string {
@@ -73,7 +73,7 @@ function rectanglePath(left: number, top: number, right: number, bottom: number,
   )
 }
 
-/** How far down a heart's notch reaches, of its height; below it the heart is whole. */
+/** Depth of a heart's notch as a fraction of its height; below it the heart is one piece. */
 const NOTCH = 0.2
 
 function heartPath(left: number, top: number, right: number, bottom: number): string {
@@ -98,7 +98,7 @@ function formPath(form: Form, { width, height }: Size, inset: number): string {
   return rectanglePath(...box, inset > EDGE ? 0 : form === 'tile' ? short * 0.02 : short * 0.05)
 }
 
-/** Parts into which a curve is cut to measure across it. */
+/** Parts of a curve for measuring its width. */
 const PARTS = 24
 
 function pointsOf(d: string): (readonly [x: number, y: number])[] {
@@ -111,7 +111,7 @@ function pointsOf(d: string): (readonly [x: number, y: number])[] {
   })
 }
 
-/** The stretch of a shape about `x` at one height. */
+/** Span of a shape around `x` at one height. */
 function chordAt(points: readonly (readonly [x: number, y: number])[], y: number, x: number): Chord | null {
   const crossings: number[] = []
   points.forEach(([x0, y0], index) => {
@@ -126,7 +126,7 @@ function chordAt(points: readonly (readonly [x: number, y: number])[], y: number
   return null
 }
 
-/** The edge and the safe area of a plaque, by its entry's Shape. */
+/** Edge and safe area of a plaque, by its entry's Shape. */
 export function shapeOf({ Shape }: Pick<PlaqueConfigEntry, 'Shape'>, stage: Size): PlaqueShape {
   const form = formOf(Shape)
   const margin = EDGE + Math.min(stage.width, stage.height) * MARGINS[form]
@@ -142,7 +142,7 @@ export function shapeOf({ Shape }: Pick<PlaqueConfigEntry, 'Shape'>, stage: Size
     isRound: form === 'oval',
     isStraight: form === 'rectangle' || form === 'bar',
     chord: (top, bottom, x = stage.width / 2) => {
-      // Straight or bulging sides: narrowest at one of the two.
+      // Straight or convex sides: narrowest at one of the two.
       const [upper, lower] = [chordAt(points, top, x), chordAt(points, bottom, x)]
       return upper && lower && { left: Math.max(upper.left, lower.left), right: Math.min(upper.right, lower.right) }
     },

@@ -22,7 +22,7 @@ const STONE: WordsPlace = {
 }
 const placed = (text: string, change: Partial<WordsPlace> = {}) => layoutWords({ ...STONE, ...change }, text, outlines)
 
-test('words stand in the middle of their place: 500 by 125 units, capitals of 0.688 × 40 [OPEN-158]', () => {
+test('centres text in its place: 500 by 125 units, capitals of 0.688 × 40 [OPEN-158]', () => {
   const layout = placed('IOI')
   expect(layout?.stage).toEqual({ width: 500, height: 125 })
   expect(layout?.capitals[0]).toBeCloseTo(27.52)
@@ -32,13 +32,13 @@ test('words stand in the middle of their place: 500 by 125 units, capitals of 0.
   expect(first && last && first.x + last.x).toBeGreaterThan(440)
 })
 
-test('each line is a line, an empty one is none, and what is too wide is made narrower, then smaller [OPEN-158]', () => {
+test('each line is a line, without empty ones; a wide one is narrowed, then shrunk [OPEN-158]', () => {
   expect(placed('Bella\r\n\nRex')?.capitals).toHaveLength(2)
   const [wide] = placed('Our best friend and our dear companion')?.capitals ?? []
   expect(wide).toBeLessThan(27)
 })
 
-test('what cannot be engraved, or does not fit at the least size, is not drawn at all [OPEN-83, OPEN-158]', () => {
+test("draws nothing of a text that can't be engraved or does not fit [OPEN-83, OPEN-158]", () => {
   expect(placed('Bella 🐾')).toBeNull()
   expect(placed('x'.repeat(200))).toBeNull()
 })

@@ -8,16 +8,16 @@ import { fitLines } from './lines'
 import type { TextArea } from './lines'
 import { lineOf, placedLetters } from './placed-letters'
 
-/** Words where they go on a product that is no plaque, line by line. */
+/** Engraved text on a product that is no plaque, line by line. */
 export interface WordsLayout {
   readonly stage: Size
   readonly ink: string
   readonly glyphs: readonly PlacedPath[]
-  /** How high the capitals of each line are. */
+  /** Height of the capitals of each line. */
   readonly capitals: readonly number[]
 }
 
-/** Where each letter stands, by the rules of a plaque's words; null for words that cannot be engraved or do not fit. */
+/** Layout by the rules of a plaque's text; null when characters can't be engraved or the text does not fit. */
 export function layoutWords(place: WordsPlace, text: string, outlines: Outlines): WordsLayout | null {
   if (notEngravable(text).length > 0) return null
   const stage = wordsStage(place)

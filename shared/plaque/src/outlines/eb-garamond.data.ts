@@ -1,6 +1,6 @@
 import type { FontOutlines } from './font-outlines'
 
-/** Made of @fontsource/eb-garamond by outlines/make.ts; its licence stands beside it. */
+/** Generated from @fontsource/eb-garamond by outlines/make.ts; see its licence beside it. */
 export const EB_GARAMOND: FontOutlines = {
   unitsPerEm: 1000,
   capHeight: 650,

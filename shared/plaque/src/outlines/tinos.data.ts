@@ -1,6 +1,6 @@
 import type { FontOutlines } from './font-outlines'
 
-/** Made of @fontsource/tinos by outlines/make.ts; its licence stands beside it. */
+/** Generated from @fontsource/tinos by outlines/make.ts; see its licence beside it. */
 export const TINOS: FontOutlines = {
   unitsPerEm: 2048,
   capHeight: 1341,

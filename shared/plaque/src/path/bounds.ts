@@ -1,7 +1,7 @@
 import type { Segment } from './segments'
 import { segmentsOf } from './segments'
 
-/** The edges of what a path fills. */
+/** Bounds of what a path fills. */
 export interface Extent {
   readonly left: number
   readonly top: number
@@ -24,7 +24,7 @@ export function pointAt(t: number, p0: number, p1: number, p2: number, p3: numbe
   return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
 }
 
-/** Least and greatest value of a curve along one axis: at its ends, or where it turns. */
+/** Smallest and largest value of a curve along one axis: at its ends or turning points. */
 function range(p0: number, p1: number, p2: number, p3: number): [least: number, greatest: number] {
   const [a, b, c] = [p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0]
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * c))
@@ -39,10 +39,10 @@ function extentOf([x0, y0, x1, y1, x2, y2, x3, y3]: Segment): Extent {
   return { left, top, right, bottom }
 }
 
-/** A letter's path is the same string each time. */
+/** Cache: a letter's path is always the same string. */
 const known = new Map<string, Extent>()
 
-/** The exact edges of a path; `NOTHING` for an empty one. */
+/** Exact bounds of a path; `NOTHING` for an empty one. */
 export function pathExtent(d: string): Extent {
   const found = known.get(d)
   if (found) return found

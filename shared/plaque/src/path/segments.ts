@@ -1,4 +1,4 @@
-/** A curve of the third degree; lines and simpler curves are such too. */
+/** A cubic curve; lines and quadratic curves are converted. */
 export type Segment = readonly [
   x0: number,
   y0: number,
@@ -18,7 +18,7 @@ interface Command {
   readonly numbers: readonly number[]
 }
 
-/** Commands with their own numbers: a letter may be followed by several sets. */
+/** Commands with their numbers: a letter may have several sets. */
 function commandsOf(d: string): Command[] {
   const commands: Command[] = []
   let name = ''
@@ -37,7 +37,10 @@ function commandsOf(d: string): Command[] {
   return commands
 }
 
-/** Reads path data of moves, lines and curves (m, l, q, c, z; absolute or in steps). Open parts are closed, as a fill does. */
+/**
+ * Reads path data of moves, lines and curves (m, l, q, c, z; absolute or relative). Open parts are closed, as filling
+ * does.
+ */
 export function segmentsOf(d: string): Segment[] {
   const segments: Segment[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]

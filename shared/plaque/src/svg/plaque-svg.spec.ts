@@ -7,7 +7,7 @@ const outlines = await loadAll()
 const layoutOf = (entry: Partial<typeof ENTRY> = {}) =>
   layoutPlaque({ ...ENTRY, ...entry }, { ...DESIGN, icon: 'Heart', hasPhoto: true }, outlines)
 
-test('words are outlines: the picture names no font [OPEN-83]', () => {
+test('text is outlines: the SVG names no font [OPEN-83]', () => {
   const svg = plaqueSvg(layoutOf(), { title: 'Bella & "Bo" <3' })
   expect(svg).toContain('<title>Bella &amp; &quot;Bo&quot; &lt;3</title>')
   expect(svg).not.toMatch(/<text|font/)
@@ -15,7 +15,7 @@ test('words are outlines: the picture names no font [OPEN-83]', () => {
   expect(svg.match(/<path transform/g)).toHaveLength(letters + 1)
 })
 
-test('a photo takes the tones of metal, keeps its colours on porcelain and is round on an oval [ENG-56]', () => {
+test('a photo gets metal tones, keeps its colours on porcelain and is round on an oval [ENG-56]', () => {
   const photo = { photoHref: 'data:image/png;base64,AA==' }
   expect(plaqueSvg(layoutOf(), photo)).toContain('<feComponentTransfer>')
   expect(plaqueSvg(layoutOf({ Color: 'White' }), photo)).not.toContain('<filter')

@@ -2,17 +2,17 @@ import { EDGE_WIDTH, EMPTY_PHOTO, LIGHT, LUMA, channelsOf } from '../finish/draw
 import type { PlacedPath, PlaqueLayout } from '../layout/layout'
 
 interface Options {
-  /** The cropped photo; without it its place is left faint. */
+  /** The cropped photo; without it its place is shown faintly. */
   readonly photoHref?: string
-  /** The photo has the finish's tones already. */
+  /** The photo is already in the finish's tones. */
   readonly isToned?: boolean
-  /** What the picture shows, in words. */
+  /** Text alternative. */
   readonly title?: string
-  /** What the file is of, for whoever opens it later. */
+  /** Description for whoever opens the file later. */
   readonly metadata?: string
-  /** With a hairline where the plaque is cut. */
+  /** Adds a hairline along the cutting line. */
   readonly isCut?: boolean
-  /** Width and height of the picture: pixels, or with their unit ("9cm"); without it as large as its place. */
+  /** Width and height: pixels, or with a unit ("9cm"); by default as large as its container. */
   readonly size?: { readonly width: number | string; readonly height: number | string }
 }
 
@@ -22,7 +22,7 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => 
 export const placed = ({ d, x, y, scaleX, scaleY }: PlacedPath) =>
   `<path transform="matrix(${scaleX} 0 0 ${scaleY} ${x} ${y})" d="${d}"/>`
 
-/** A name that is the same for the same colours only: several plaques may stand in one page. */
+/** An id that is equal only for equal colours, since a page may contain several plaques. */
 export const named = (kind: string, ...colours: readonly string[]) => [kind, ...colours].join('-').replaceAll('#', '')
 
 export function surfaceSvg({ finish: { shine, surface, edge }, outline, stage }: PlaqueLayout): string {
@@ -70,18 +70,18 @@ export function photoSvg(
   )
 }
 
-/** Words and icon. */
+/** Text and icon. */
 export function inkSvg({ texts, icon, finish }: PlaqueLayout): string {
   const ink = [...texts.flatMap(({ glyphs }) => glyphs), ...(icon ? [icon] : [])].map(placed).join('')
   return `<g fill="${finish.ink}">${ink}</g>`
 }
 
-/** Not every workshop's program knows the newer way to name a picture. */
+/** Some workshop programs only know the older attribute for pictures. */
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
-/** Thin enough that nobody sees it: a machine that follows lines finds it by its name. */
+/** Invisibly thin: a cutting machine finds the line by its name. */
 const HAIRLINE = 0.1
 
-/** The plaque as a picture, for wherever there is no canvas: servers, print, the demo world. */
+/** The plaque as an SVG, for servers, print and demo data. */
 export function plaqueSvg(layout: PlaqueLayout, options: Options = {}): string {
   const { stage, cut } = layout
   const { title, metadata, size, isCut = false } = options

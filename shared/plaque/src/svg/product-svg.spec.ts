@@ -14,20 +14,20 @@ const madeOf = (change: Partial<typeof ENTRY> = {}) => layoutPlaque({ ...ENTRY, 
 const screws = (svg: string) => svg.split('<circle').length - 1
 
 test.each(['Rectangle', 'Bar', 'Oval', 'Heart', 'Square'])(
-  'a plaque of shape %s lies on its product with every outline that is engraved [OPEN-152]',
+  'a plaque of shape %s is on its product with each engraved outline [OPEN-152]',
   (Shape) => {
     const layout = madeOf({ Shape })
     const svg = productSvg(layout)
     const glyphs = layout.texts.flatMap((line) => line.glyphs)
     expect(glyphs.length).toBe('BellaAlwaysinourhearts2010–2026'.length)
     expect(glyphs.every(({ d }) => svg.includes(`d="${d}"`))).toBe(true)
-    // Edge, two of the shadow, the surface, two of the light, and its rim.
+    // Edge, two of the shadow, the surface, two of the light, and the rim.
     expect(svg.split(`d="${layout.outline}"`)).toHaveLength(8)
     expect(screws(svg)).toBe(Shape === 'Rectangle' || Shape === 'Bar' ? 2 : 0)
   },
 )
 
-test('light letters on dark metal stay lighter than the light on it [OPEN-153]', () => {
+test('light letters on dark metal stay lighter than its reflection [OPEN-153]', () => {
   const most = (Color: string) =>
     Math.max(
       ...[...productSvg(madeOf({ Color })).matchAll(/stop-opacity="([\d.]+)"/g)].map(([, value]) => Number(value)),
@@ -35,7 +35,7 @@ test('light letters on dark metal stay lighter than the light on it [OPEN-153]',
   expect([most('Graphite'), most('Silver')]).toEqual([0.16, 0.4])
 })
 
-test('a stored artwork lies there as it is, and nothing of it is drawn anew [OPEN-152]', () => {
+test('places a saved artwork unchanged, without redrawing it [OPEN-152]', () => {
   const layout = madeOf()
   const svg = storedProductSvg(plateOf(ENTRY), 'blob:artwork?"')
   expect(svg).toContain('xlink:href="blob:artwork?&quot;"')

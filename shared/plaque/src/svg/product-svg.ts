@@ -5,18 +5,18 @@ import { escaped, inkSvg, named, photoSvg, surfaceSvg } from './plaque-svg'
 interface Options {
   /** The cropped photo. */
   readonly photoHref?: string
-  /** The photo has the finish's tones already. */
+  /** The photo is already in the finish's tones. */
   readonly isToned?: boolean
 }
 
-/** Of the plaque's shorter side: how thick it looks, a screw, and how far a screw is from the edge. */
+/** As fractions of the plaque's shorter side: thickness, screw size, and distance of a screw from the edge. */
 const THICK = 0.022
 const SCREW = 0.016
 const SCREW_AT = 0.042
-/** The room around it that its shadow needs. */
+/** Space around it for the shadow. */
 export const PRODUCT_ROOM = 0.05
 
-/** The bands of light on brushed metal, from corner to corner: where, and how light (above 0) or dark. */
+/** Bands of light on brushed metal, from corner to corner: position, and lightness (above 0) or darkness. */
 const BANDS: readonly (readonly [at: number, light: number])[] = [
   [0, 0.28],
   [0.24, -0.08],
@@ -37,11 +37,11 @@ const GRAIN_STEP = 6
 
 const shade = (light: number) => (light > 0 ? '#ffffff' : '#000000')
 
-/** Names are the same for plaques of the same look and size only: several may stand in one page. */
+/** Ids are equal only for plaques of the same look and size, since a page may contain several. */
 const nameOf = (kind: string, { finish, stage }: Plate) =>
   named(kind, finish.surface, String(Math.round(stage.width)), String(Math.round(stage.height)))
 
-/** On dark metal light letters must stay readable in the light. */
+/** On dark metal, light letters must stay readable. */
 const mostLight = ({ finish: { tones, surface } }: Plate) => (tones?.[0] === surface ? 0.16 : 1)
 
 function bands(layout: Plate): string {
@@ -64,7 +64,7 @@ function grain(layout: Plate): string {
   )
 }
 
-/** Light on the surface: bands and grain of metal, one soft gleam of glaze. */
+/** Light on the surface: bands and grain on metal, a soft gleam on glaze. */
 function sheen(layout: Plate): string {
   const { outline, finish, stage } = layout
   if (finish.tones === null) {
@@ -85,7 +85,7 @@ function sheen(layout: Plate): string {
   )
 }
 
-/** Straight metal plates are held by two screws, which stand outside the safe area; all others are glued. */
+/** Straight metal plates have two screws outside the safe area; others are glued. */
 function screws({ finish, stage, isStraight }: Plate): string {
   if (!isStraight || finish.tones === null) return ''
   const short = Math.min(stage.width, stage.height)
@@ -103,14 +103,14 @@ function drawnFace(layout: PlaqueLayout, options: Options): string {
   return surfaceSvg(layout) + sheen(layout) + photoSvg(layout, options) + inkSvg(layout)
 }
 
-/** The stored artwork lies there as it is. */
+/** Places the saved artwork unchanged. */
 function storedFace(plate: Plate, picture: string): string {
   const { width, height } = plate.stage
   const id = nameOf('face', plate)
   return (
     `<clipPath id="${id}"><path d="${plate.outline}"/></clipPath><g clip-path="url(#${id})">` +
     `<image x="0" y="0" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${escaped(picture)}"/></g>` +
-    // Over what is there already: no letter may be covered by light.
+    // Faint, above the artwork: light must not cover a letter.
     `<g opacity="0.35">${sheen(plate)}</g>`
   )
 }
@@ -138,17 +138,17 @@ function standing({ stage: { width, height } }: Plate, drawing: string): string 
   )
 }
 
-/** What `productSvg` draws, without the element around it: from the plaque's upper left corner, in units. */
+/** Content of `productSvg` without its outer element: from the plaque's upper left corner, in units. */
 export const productBody = (layout: PlaqueLayout, options: Options = {}): string =>
   body(layout, drawnFace(layout, options))
 
 /**
- * The plaque as a thing: metal or porcelain, its edge, its screws, its shadow, from the layout that is engraved.
- * Without words of its own: they are those of the proof beside it.
+ * Preview of the plaque as an object: metal or porcelain, edge, screws and shadow, from the engraved layout. Without a
+ * text alternative, which the proof beside it has.
  */
 export const productSvg = (layout: PlaqueLayout, options: Options = {}): string =>
   standing(layout, productBody(layout, options))
 
-/** The same around the stored artwork, which is not drawn anew. */
+/** The same around the saved artwork, without redrawing it. */
 export const storedProductSvg = (plate: Plate, picture: string): string =>
   standing(plate, body(plate, storedFace(plate, picture)))

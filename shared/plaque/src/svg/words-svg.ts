@@ -1,7 +1,7 @@
 import type { WordsLayout } from '../layout/words'
 import { placed } from './plaque-svg'
 
-/** Words on a product, to be laid upon its picture; without words of their own for who cannot see it. */
+/** Engraved text as an overlay for the product's picture, without a text alternative. */
 export function wordsSvg({ stage: { width, height }, ink, glyphs }: WordsLayout): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true">` +

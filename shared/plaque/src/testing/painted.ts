@@ -4,7 +4,7 @@ import { segmentsOf } from '../path/segments'
 
 type Point = readonly [x: number, y: number]
 
-/** Points of a curve that are looked at; the safe area is bent more finely than the layout takes it. */
+/** Points checked per curve; the safe area is finer than the layout assumes. */
 const PARTS = 3
 const FINE = 64
 
@@ -21,8 +21,8 @@ function pointsAlong({ d, x, y, scaleX, scaleY }: PlacedPath, parts = PARTS): Po
 const unmoved = (d: string): PlacedPath => ({ d, x: 0, y: 0, scaleX: 1, scaleY: 1 })
 
 /**
- * Points that tell whether a path is inside: its corners and, for a heart's notch, the point of its upper edge next to
- * the middle. Where one of them is outside, the path itself may still be inside: then all along it.
+ * Points that decide whether a path is inside: its corners and, for a heart's notch, the point of its upper edge
+ * nearest to the middle. If one is outside, the path may still be inside, so all of it is checked.
  */
 function corners({ d, x, y, scaleX, scaleY }: PlacedPath, middle: number): Point[] {
   const extent = pathExtent(d)
@@ -35,7 +35,7 @@ function corners({ d, x, y, scaleX, scaleY }: PlacedPath, middle: number): Point
 const boxPath = ({ x, y, width, height }: Box) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
-/** All that is painted: letters with their marks and tails, icon, photo. */
+/** All painted paths: letters with accents and descenders, icon, photo. */
 function painted({ texts, icon, photo }: PlaqueLayout): PlacedPath[] {
   const letters = texts.flatMap(({ glyphs }) => glyphs)
   return [...letters, ...(icon ? [icon] : []), ...(photo ? [unmoved(photo.clip ?? boxPath(photo.box))] : [])]
@@ -50,7 +50,7 @@ function edgesOf(path: string): Edge[] {
     .filter(([[, y0], [, y1]]) => y0 !== y1)
 }
 
-/** Inside, when a ray to the right crosses the edge an odd number of times. */
+/** Inside when a ray to the right crosses the edge an odd number of times. */
 const isInside = (edges: readonly Edge[], [x, y]: Point): boolean =>
   edges.filter(([[x0, y0], [x1, y1]]) => y0 <= y !== y1 <= y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)).length %
     2 ===
@@ -59,11 +59,11 @@ const isInside = (edges: readonly Edge[], [x, y]: Point): boolean =>
 /** A hundredth of a unit is a fiftieth of a pixel of the artwork. */
 const HAIR = 0.01
 
-/** The painted points that leave the safe area: there must be none. */
+/** Painted points outside the safe area; there must be none. */
 export function strayPoints(layout: PlaqueLayout): Point[] {
   const safeArea = edgesOf(layout.safeArea)
   const [middleX, middleY] = [layout.stage.width / 2, layout.stage.height / 2]
-  // Towards the middle by a hair, so that what touches the edge is inside.
+  // Moved slightly inwards, so that what touches the edge counts as inside.
   const inwards = (value: number, middle: number) => value + Math.sign(middle - value) * HAIR
   const isStray = ([x, y]: Point) => !isInside(safeArea, [inwards(x, middleX), inwards(y, middleY)])
   return painted(layout)

@@ -1,6 +1,6 @@
 type Listener = (data: unknown) => void
 
-/** Keeps listeners by event and calls them, as the real client's emitters do. */
+/** Stores listeners by event, like the real client's emitters. */
 class Emitter {
   readonly #listeners = new Map<string, Listener[]>()
   bind(event: string, listener: Listener) {
@@ -63,7 +63,7 @@ interface Options {
   }
 }
 
-/** Stands in for pusher-js: a test plays the service. */
+/** Replaces pusher-js: a test plays the service. */
 export class FakePusher {
   static made: FakePusher[] = []
   readonly connection = new FakeConnection()
@@ -80,13 +80,13 @@ export class FakePusher {
     this.subscribed.push(name)
     return this.channel
   }
-  /** Hangs up, which leaves every channel. */
+  /** Disconnects, which leaves every channel. */
   disconnect() {
     this.isConnected = false
     this.subscribed.length = 0
     this.connection.goTo('disconnected')
   }
-  /** Asks the page for leave to join, as the client does once it has a socket. */
+  /** Requests authorisation from the page, as the client does once connected. */
   askLeave(claim: Claim) {
     return new Promise((resolve) => {
       this.options.channelAuthorization.customHandler(claim, (error, answer) => resolve(error ?? answer))

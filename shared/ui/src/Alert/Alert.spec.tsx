@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('hides by itself after 4 s [SHL-59]', () => {
+test('hides itself after 4 s [SHL-59]', () => {
   const onClose = vi.fn<() => void>()
   render(
     <Alert kind="success" autoHide onClose={onClose}>
@@ -27,7 +27,7 @@ test('hides by itself after 4 s [SHL-59]', () => {
 test.each([
   ['hover', 'mouseEnter', 'mouseLeave'],
   ['focus', 'focus', 'blur'],
-] as const)('%s pauses the clock; it starts anew afterwards [OPEN-78]', (_, start, end) => {
+] as const)('%s pauses the timer; it restarts afterwards [OPEN-78]', (_, start, end) => {
   const onClose = vi.fn<() => void>()
   render(<Alert kind="success" autoHide onClose={onClose} />)
   wait(3000)
@@ -39,7 +39,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
+test('an error interrupts, stays and is closed by hand [WIZ-124]', () => {
   const onClose = vi.fn<() => void>()
   render(
     <Alert kind="error" onClose={onClose}>

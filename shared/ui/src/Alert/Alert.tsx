@@ -14,9 +14,9 @@ export interface AlertProps {
   kind: AlertKind
   title?: ReactNode
   children?: ReactNode
-  /** Shows a close button; also called when the alert hides by itself. */
+  /** Shows a close button; also called when the alert hides itself. */
   onClose?: (() => void) | undefined
-  /** Hide by itself after 4 s, or after so many ms; paused by hover and focus. Never for errors of a form. */
+  /** Hides itself after 4 s, or this many ms; paused by hover and focus. Never for form errors. */
   autoHide?: boolean | number
 }
 
@@ -27,7 +27,7 @@ const ICONS: Record<AlertKind, IconName> = {
   error: 'error',
 }
 
-/** A message beside the work: errors interrupt a screen reader, the others wait. */
+/** A message beside the work: errors interrupt a screen reader, others wait. */
 export function Alert({ kind, title, children, onClose, autoHide = false }: AlertProps) {
   const ms = autoHide === true ? ALERT_HIDE_MS : autoHide === false ? undefined : autoHide
   const { hold } = useAutoHide(ms, onClose)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Alerts leave after 4 s [SHL-59]. */
 export const ALERT_HIDE_MS = 4000
 
-/** Calls `onHide` once the time is up; stops while `hold` has it held, then starts anew [OPEN-78]. */
+/** Calls `onHide` after the time; `hold` pauses it, and it restarts afterwards [OPEN-78]. */
 export function useAutoHide(ms: number | undefined, onHide: (() => void) | undefined) {
   const [held, setHeld] = useState({ hover: false, focus: false })
   const paused = held.hover || held.focus

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FocusEvent } from 'react'
 
-/** Whoever closes a message goes on where they were before it; when that is gone, at the screen. */
+/** After a message is closed, returns the focus to where it was, or to the screen if that is gone. */
 export function usePreviousFocus() {
   const previous = useRef<HTMLElement>(null)
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -6,7 +6,7 @@ import { Button } from './Button'
 
 afterEach(cleanup)
 
-test('a button that cannot be used stays reachable and says why', () => {
+test('a disabled button stays focusable and says why', () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button disabledReason="Out of stock" onClick={onClick}>
@@ -20,7 +20,7 @@ test('a button that cannot be used stays reachable and says why', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a busy submit button sends nothing a second time', () => {
+test('a busy submit button does not send again', () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>

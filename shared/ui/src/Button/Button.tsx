@@ -12,15 +12,15 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Work is going on: shows a spinner, ignores clicks, keeps the focus. */
+  /** Work in progress: shows a spinner, ignores clicks, keeps the focus. */
   busy?: boolean
-  /** Words while busy, for example 'Saving'; the label stays when left out. */
+  /** Label while busy, for example 'Saving'; the normal label by default. */
   busyLabel?: string | undefined
-  /** Why the button cannot be used now. It stays reachable and says so; there is no plain `disabled`. */
+  /** Why the button is disabled. It stays focusable and says so; there is no plain `disabled`. */
   disabledReason?: string | undefined
 }
 
-/** A button that is never silently dead: busy shows progress, disabled says why. */
+/** A button that always explains itself: busy shows progress, disabled says why. */
 export function Button(props: ButtonProps) {
   const { busy, disabledReason } = props
   const reasonId = useId()
@@ -38,13 +38,13 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonFaceProps extends ButtonProps {
-  /** Of the element that says why it cannot be used. */
+  /** Id of the element with the reason. */
   reasonId: string
-  /** It cannot be used yet; that passes by itself. */
+  /** Disabled for a moment only. */
   isWaiting?: boolean
 }
 
-/** The element itself, as it looks and tells of its state. */
+/** The button element with its look and state. */
 export function ButtonFace(props: ButtonFaceProps) {
   const { variant, size, icon, busy, busyLabel, disabledReason, className, children, reasonId, isWaiting, ...rest } =
     props

@@ -5,16 +5,16 @@ import { keepInView } from './keep-in-view'
 
 interface Props {
   readonly id: string
-  /** Left out while the control can be used. */
+  /** Undefined while the control is enabled. */
   readonly reason: string | undefined
-  /** What was just answered to a press, or ''; left out where nothing ever is. */
+  /** The answer to the last press, or ''; undefined when there never is one. */
   readonly said?: string
   readonly ref?: Ref<HTMLSpanElement>
   /** The control, described by `id`. */
   readonly children: ReactNode
 }
 
-/** Says why a control cannot be used while it is pointed at or focused. */
+/** Shows why a control is disabled while it is pointed at or focused. */
 export function WithReason({ id, reason, said, ref, children }: Props) {
   const tip = useRef<HTMLSpanElement>(null)
   const place = () => {
@@ -33,7 +33,7 @@ export function WithReason({ id, reason, said, ref, children }: Props) {
   )
 }
 
-/** Over the control, so that nothing moves; there before its words are, so that they are read out. */
+/** Above the control, so that nothing moves; rendered before its text, so that the text is announced. */
 function Said({ words }: { readonly words: string }) {
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -5,17 +5,17 @@ import styles from './Card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** Level of the title; 2 unless told. */
+  /** Level of the title; 2 by default. */
   level?: 2 | 3
   /** Beside the title. */
   actions?: ReactNode
-  /** No inner space, for a table that reaches the edges. */
+  /** No padding, for a table that reaches the edges. */
   flush?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** One group of things that belong together. Cards do not nest. */
+/** A group of related content. Cards do not nest. */
 export function Card({ title, level = 2, actions, flush, className, children }: CardProps) {
   const titleId = useId()
   const Heading = `h${level}` as const

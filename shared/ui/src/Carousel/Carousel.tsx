@@ -14,7 +14,7 @@ export interface CarouselPhoto {
 
 export interface CarouselProps {
   photos: readonly CarouselPhoto[]
-  /** For addresses that end after a while. */
+  /** For addresses that expire. */
   links?: PictureLinks
   /** Name of the region, for example 'Pet tag photos'. */
   label: string
@@ -25,7 +25,7 @@ type Turn = 0 | 90 | 180 | 270
 /** Steps of rotation, in order [BKG-40]. */
 const NEXT_TURN: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
-/** Photos one at a time, moved by hand only; each can be turned and what happened is said. */
+/** Photos one at a time, moved by hand only; each can be rotated, and changes are announced. */
 export function Carousel({ photos, label, links }: CarouselProps) {
   const [index, setIndex] = useState(0)
   const [turn, setTurn] = useState<Turn>(0)

@@ -10,7 +10,7 @@ export interface ChipProps {
   onRemove: () => void
 }
 
-/** A filter in force, with a way to take it off. */
+/** An active filter, with a button that removes it. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>

@@ -39,7 +39,7 @@ function Breed({ onPick, ...props }: BreedProps) {
   )
 }
 
-/** Types once the lazy part has taken the place of the plain input. */
+/** Types once the lazy part has replaced the plain input. */
 async function type(text: string) {
   const input = await screen.findByRole('combobox', { name: 'Breed' })
   input.focus()
@@ -47,7 +47,7 @@ async function type(text: string) {
   return input
 }
 
-test('a typed text opens the list, its count is announced, Enter takes the option', async () => {
+test('typing opens the list and announces its count; Enter takes the option', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('be')
@@ -59,7 +59,7 @@ test('a typed text opens the list, its count is announced, Enter takes the optio
   expect(input).toHaveProperty('value', 'Beagle')
 })
 
-test('Enter without a choice takes the first match and sends no form; Enter after it does [OPEN-234]', async () => {
+test('Enter without a choice takes the first match instead of submitting; the next Enter submits [OPEN-234]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('e')
@@ -71,7 +71,7 @@ test('Enter without a choice takes the first match and sends no form; Enter afte
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true)
 })
 
-test('Enter chooses nothing where the text does not name the first match, and the list stays open [OPEN-344]', async () => {
+test('Enter takes nothing when the text does not name the first match, and the list stays open [OPEN-344]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} isNamedBy={(text) => text === 'bea'} />)
   const input = await type('e')
@@ -84,7 +84,7 @@ test('Enter chooses nothing where the text does not name the first match, and th
   await waitFor(() => expect(onPick).toHaveBeenLastCalledWith(BREEDS[0]))
 })
 
-test('Enter where nothing is typed or found chooses nothing [WIZ-76]', async () => {
+test('Enter takes nothing without text or matches [WIZ-76]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} answer={{ to: 'zz', items: [] }} />)
   const input = await type('zz')
@@ -94,7 +94,7 @@ test('Enter where nothing is typed or found chooses nothing [WIZ-76]', async () 
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('typing on after a choice lets it go [WIZ-75]', async () => {
+test('typing after a choice clears it [WIZ-75]', async () => {
   const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('be')
@@ -106,7 +106,7 @@ test('typing on after a choice lets it go [WIZ-75]', async () => {
   expect(input).toHaveProperty('value', 'Beagl')
 })
 
-describe('an answer to another text than stands in the field', () => {
+describe("an answer to another text than the field's", () => {
   const earlier = { to: 'k', items: BREEDS }
   const options = () => screen.getAllByRole('option').map((option) => option.textContent)
   const keys = (input: HTMLElement) => {
@@ -114,7 +114,7 @@ describe('an answer to another text than stands in the field', () => {
     return fireEvent.keyDown(input, { key: 'Enter' })
   }
 
-  test('is neither shown nor chosen; Enter waits and sends no form [WIZ-75]', async () => {
+  test('is neither shown nor chosen; Enter waits and does not submit [WIZ-75]', async () => {
     const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
     const onSubmit = vi.fn<() => void>()
     const ask = (answer: ComboBoxProps['answer']) => (
@@ -125,7 +125,7 @@ describe('an answer to another text than stands in the field', () => {
     const { rerender } = render(ask(earlier))
     const input = await type('kel')
     expect(options()).toEqual(['Searching'])
-    // False: the browser's own way, sending the form, is prevented.
+    // False: the browser's default, submitting the form, is prevented.
     expect(keys(input)).toBe(false)
     expect(onPick).not.toHaveBeenCalled()
     expect(input).toHaveProperty('value', 'kel')
@@ -139,7 +139,7 @@ describe('an answer to another text than stands in the field', () => {
   })
 })
 
-test('a failed search says so at the field and can be tried again', async () => {
+test('a failed search shows an error at the field and can be retried', async () => {
   const onRetry = vi.fn<() => void>()
   render(<Breed answer={undefined} failure="Breeds could not be loaded." onRetry={onRetry} />)
   await type('be')
@@ -148,7 +148,7 @@ test('a failed search says so at the field and can be tried again', async () => 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('more is loaded once two thirds of the list are passed [WIZ-78]', () => {
+test('loads more after two thirds of the list [WIZ-78]', () => {
   const list = { clientHeight: 200, scrollHeight: 1200 }
   expect(isNearEnd({ ...list, scrollTop: 599 })).toBe(false)
   expect(isNearEnd({ ...list, scrollTop: 600 })).toBe(true)

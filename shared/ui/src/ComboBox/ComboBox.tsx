@@ -9,15 +9,15 @@ import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 
 const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
-// 48 KB with what it stands on, and nobody needs it to look at a form.
+// 48 KB with its libraries, not needed to look at a form.
 const LazyComboBox = lazyPart<ComboBoxProps>(() => workBegun().then(loadComboBox), ComboBoxFallback)
 
-/** Fetches the combobox's code ahead of need. */
+/** Loads the combobox's code in advance. */
 export function preloadComboBox() {
   void loadComboBox().catch(() => undefined)
 }
 
-/** A text field with suggestions (ARIA list autocomplete). Typing works before its code is there. */
+/** A text field with suggestions (ARIA list autocomplete). Typing works before its code has loaded. */
 export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
   return (
@@ -43,7 +43,7 @@ function ComboBoxFallback(props: ComboBoxProps) {
             value={combo.inputValue}
             onChange={(event) => combo.onInputChange(event.target.value)}
             onKeyDown={(event) => {
-              // Typed before the list's code is there: nothing could be chosen yet.
+              // Typed before the list's code has loaded: nothing could be chosen yet.
               if (event.key === 'Enter' && combo.inputValue !== '' && !combo.selected) event.preventDefault()
             }}
           />

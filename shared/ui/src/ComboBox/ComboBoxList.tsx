@@ -13,7 +13,7 @@ type ListProps = Pick<
   'answer' | 'selected' | 'inputValue' | 'prompt' | 'noneFound' | 'failure' | 'onRetry' | 'isLoading' | 'onLoadMore'
 >
 
-/** The suggestions; without any, the reason in words. */
+/** The suggestions; without any, the reason as text. */
 export function ComboBoxList(props: ListProps) {
   const scrolled = (event: UIEvent<HTMLElement>) => {
     if (!props.isLoading && isNearEnd(event.currentTarget)) props.onLoadMore?.()
@@ -40,7 +40,7 @@ export function ComboBoxList(props: ListProps) {
   )
 }
 
-/** Says why there is no list; a failure stays visible under the input with its Retry. */
+/** Announces why there is no list; a failure stays visible under the input with its Retry. */
 export function ComboBoxStatus(props: ListProps) {
   if (props.failure !== undefined) {
     return (
@@ -55,7 +55,7 @@ export function ComboBoxStatus(props: ListProps) {
     )
   }
   const silent = offeredItems(props).length > 0 || props.inputValue === ''
-  // The open list hides the rest of the page from screen readers, except for what carries this attribute.
+  // The open list hides the rest of the page from screen readers, except elements with this attribute.
   return (
     <VisuallyHidden data-live-announcer="true">
       <output>{silent ? '' : emptyText(props)}</output>

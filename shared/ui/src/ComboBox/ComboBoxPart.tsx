@@ -11,7 +11,7 @@ import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
 import { firstMatch, isLooking, isToChoose, offeredItems } from './offer'
 
-/** The combobox itself; only ever imported lazily, for react-aria-components is large. */
+/** The combobox itself; only imported lazily, since react-aria-components is large. */
 export function ComboBoxPart(props: ComboBoxProps) {
   const [field, combo] = splitFieldProps(props)
   const { selected, inputValue } = combo
@@ -27,7 +27,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
     combo.onInputChange(item.label)
     combo.onSelect(item)
   }
-  // Who presses Enter wants what is being looked for, not to send the form: the first of it, once it is there [OPEN-234].
+  // Enter takes the first result once it has arrived, instead of submitting the form [OPEN-234].
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof Element)) return
     const isOnOption = event.target.hasAttribute('aria-activedescendant')

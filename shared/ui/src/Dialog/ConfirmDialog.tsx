@@ -8,21 +8,21 @@ import { inElement } from '../in-element'
 export interface ConfirmDialogProps {
   title: ReactNode
   isOpen: boolean
-  /** Says what happens: 'Delete row', not 'OK'. */
+  /** Label of the action: 'Delete row', not 'OK'. */
   confirmLabel: string
-  /** 'Cancel' unless told: 'Keep editing'. */
+  /** 'Cancel' by default, or for example 'Keep editing'. */
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Something is lost by confirming: it takes a second of rest. */
+  /** Confirming loses something: it needs a second without input first. */
   danger?: boolean
   busy?: boolean
-  /** What went wrong with the last try; shown in the dialog. */
+  /** Why the last try failed; shown in the dialog. */
   error?: ReactNode
   children?: ReactNode
 }
 
-/** A question with two answers; the safe one is always there. */
+/** A question with two answers; the safe one is always available. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -33,7 +33,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'Timber urn' })
 }
 
-test('Escape closes it and focus returns to what opened it', async () => {
+test('Escape closes it and returns the focus', async () => {
   render(<Opener />)
   const dialog = await open()
   await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
@@ -42,7 +42,7 @@ test('Escape closes it and focus returns to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details' })))
 })
 
-test('the guard is asked first and can keep it open', async () => {
+test('the guard is called first and can keep it open', async () => {
   const guard = vi.fn<() => boolean>(() => false)
   render(<Opener onCloseRequest={guard} />)
   const dialog = await open()
@@ -55,7 +55,7 @@ test('the guard is asked first and can keep it open', async () => {
 test.each([
   [false, 1],
   [true, 0],
-])('what is lost (%s) is not confirmed by what opened the question', async (danger, times) => {
+])('the press that opened the question does not confirm it (%s)', async (danger, times) => {
   const onConfirm = vi.fn<() => void>()
   const props = { isOpen: true, confirmLabel: 'Discard', onConfirm, onCancel: () => undefined, danger }
   render(<ConfirmDialog title="Discard this draft?" {...props} />)
@@ -63,7 +63,7 @@ test.each([
   expect(onConfirm).toHaveBeenCalledTimes(times)
 })
 
-test('a question keeps its error in the dialog and offers the safe answer', async () => {
+test('shows an error in the dialog and offers the safe answer', async () => {
   const onCancel = vi.fn<() => void>()
   render(
     <ConfirmDialog

@@ -10,14 +10,14 @@ import { useFocusReturn } from './use-focus-return'
 const loadDialog = () => import('./DialogPart').then((part) => part.DialogPart)
 const LazyDialog = lazyPart<DialogProps>(loadDialog, DialogFallback)
 
-/** Fetches the dialog's code ahead of need, for example on hover. */
+/** Loads the dialog's code in advance, for example on hover. */
 export function preloadDialog() {
   void loadDialog().catch(() => undefined)
 }
 
 /**
- * A modal dialog: traps focus, returns it, closes by Escape. Its code loads when it first opens; it is drawn after the
- * frame that answers the press.
+ * A modal dialog: traps the focus, returns it, closes by Escape. Its code loads when it first opens; it renders after
+ * the frame that shows the press.
  */
 export function Dialog(props: DialogProps) {
   const isAnswered = useAfterPaint(props.isOpen, false)

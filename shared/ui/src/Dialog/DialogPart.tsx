@@ -9,19 +9,19 @@ export interface DialogProps {
   isOpen: boolean
   onClose: () => void
   /**
-   * Asked before Escape, the close button or a click outside closes; `false` keeps the dialog open.
-   * Buttons in `actions` call `onClose` themselves and are not asked.
+   * Called before Escape, the close button or a click outside closes; `false` keeps the dialog open. Buttons in
+   * `actions` call `onClose` themselves.
    */
   onCloseRequest?: () => boolean | Promise<boolean>
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Says that it interrupts: a question that needs an answer. */
+  /** 'alertdialog' for a question that interrupts. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
 }
 
-/** The dialog itself; only ever imported lazily, for react-aria-components is large. */
+/** The dialog itself; only imported lazily, since react-aria-components is large. */
 export function DialogPart({
   title,
   isOpen,

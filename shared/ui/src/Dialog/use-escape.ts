@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Escape also leaves a dialog whose code is still on its way. */
+/** Escape also closes a dialog whose code is still loading. */
 export function useEscape(onEscape: () => void): void {
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()

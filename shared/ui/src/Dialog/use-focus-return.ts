@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Longest wait for the page behind a dialog to be operable again; a slow machine needs more than one frame. */
+/** Maximum wait until the page behind a dialog is no longer inert; a slow machine needs several frames. */
 const WAIT_MS = 1000
 
 /**
- * Restores the focus to what opened the dialog. React Aria does so too, but in the frame after the close: too
- * early when the page behind is still inert then, and the focus falls to the body. Focus that went elsewhere
- * on purpose stays there.
+ * Returns the focus to the element that opened the dialog. React Aria does so too, but in the frame after closing: too
+ * early when the page behind is still inert, so the focus would fall to the body. Focus moved elsewhere on purpose
+ * stays.
  */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)

@@ -20,7 +20,7 @@ function Opener() {
   )
 }
 
-test('the rest of the page is inert while it is open; Escape gives focus back', () => {
+test('the rest of the page is inert while it is open; Escape returns the focus', () => {
   const { container } = render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Cart' })
   opener.focus()

@@ -12,12 +12,12 @@ export interface DrawerProps {
   onClose: () => void
   /** Stays at the bottom: totals and the main action. */
   footer?: ReactNode
-  /** Which edge it slides from; the right one unless told. */
+  /** The edge it slides from; the right one by default. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
-/** A modal side panel: the cart or the navigation on a phone. Dialogs may open above it. */
+/** A modal side panel: the cart, or the navigation on a phone. Dialogs may open above it. */
 export function Drawer({ isOpen, ...props }: DrawerProps) {
   return isOpen ? createPortal(<OpenDrawer {...props} />, document.body) : null
 }

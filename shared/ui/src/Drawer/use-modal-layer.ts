@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Makes all beside a portalled layer inert, stops the page from scrolling, returns focus at the end. */
+/** Makes the page beside a portalled layer inert, stops scrolling, and returns the focus at the end. */
 export function useModalLayer(layer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = document.activeElement
@@ -20,7 +20,7 @@ export function useModalLayer(layer: RefObject<HTMLElement | null>) {
   }, [layer])
 }
 
-/** The attributes by which react-aria, too, spares announcements and top layers. */
+/** Attributes by which react-aria also exempts announcements and top layers. */
 function staysAlive(element: HTMLElement): boolean {
   return element.matches('[data-live-announcer], [data-react-aria-top-layer]')
 }

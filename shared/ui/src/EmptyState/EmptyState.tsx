@@ -13,7 +13,7 @@ export interface EmptyStateProps extends StateTitleProps {
   icon?: IconName
 }
 
-/** Nothing here yet: says what will be and offers the next step. */
+/** Empty state: says what will be here and offers the next action. */
 export function EmptyState({ title, isPage, children, action, icon = 'paw' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

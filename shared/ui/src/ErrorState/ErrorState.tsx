@@ -9,11 +9,11 @@ export interface ErrorStateProps extends StateTitleProps {
   /** What happened to the user's data and what to do. */
   children?: ReactNode
   onRetry: () => void
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying?: boolean
 }
 
-/** Something could not be loaded; trying again is always possible. */
+/** Something failed to load; Retry is always offered. */
 export function ErrorState({ title, isPage, children, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.empty}>

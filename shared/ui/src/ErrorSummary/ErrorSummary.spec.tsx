@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary'
 
 afterEach(cleanup)
 
-test('an entry focuses its field and leaves the hash, which names the step [WIZ-17]', () => {
+test('an entry focuses its field and keeps the hash, which names the step [WIZ-17]', () => {
   window.location.hash = '#owner-pet-details'
   render(
     <>
@@ -22,7 +22,7 @@ test('an entry focuses its field and leaves the hash, which names the step [WIZ-
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `field-${index}`, message: `Enter ${index}` }))
 
-test('up to three entries stand in view; more are a count that opens into the list [OPEN-212]', () => {
+test('shows up to three entries; more are a count that opens the list [OPEN-212]', () => {
   const { rerender } = render(<ErrorSummary key={1} errors={entries(3)} />)
   expect(screen.getAllByRole('link')).toHaveLength(3)
   expect(document.querySelector('details')).toBeNull()

@@ -6,23 +6,24 @@ import styles from './ErrorSummary.module.css'
 export interface FieldErrorEntry {
   /** Id of the field's control. */
   id: string
-  /** The same words as at the field. */
+  /** The same text as at the field. */
   message: string
 }
 
 export interface ErrorSummaryProps {
   title?: string
   errors: readonly FieldErrorEntry[]
-  /** What went wrong beyond single fields. */
+  /** Errors beyond single fields. */
   children?: ReactNode
 }
 
-/** More than these would push the fields themselves out of sight [OPEN-212]. */
+/** More entries would push the fields out of view [OPEN-212]. */
 const MANY = 3
 
 /**
- * Lists what keeps a form from going on. It takes focus when it appears: give it a new `key` per attempt.
- * Many entries are one line with their count, which opens. Links move focus without touching the URL, whose hash names the wizard's step.
+ * Lists the errors of a form. It takes the focus when it appears: give it a new `key` per attempt. Many entries are
+ * folded into one line with their number. Links move the focus without changing the address, whose hash is the wizard's
+ * step.
  */
 export function ErrorSummary({ title = 'There is a problem', errors, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -8,20 +8,20 @@ import { inElement } from '../in-element'
 
 export type FieldWidth = 'tiny' | 'short' | 'medium' | 'full'
 
-/** What every field of a form shares. */
+/** Props shared by all form fields. */
 export interface FieldProps {
   label: ReactNode
   /** Help under the label. */
   help?: ReactNode
-  /** What is wrong, under the help. */
+  /** Error text, below the help. */
   error?: ReactNode
-  /** At the end of the label's line: where the value comes from. */
+  /** At the end of the label's line: the source of the value. */
   note?: string
   /** Adds '(optional)'; required fields stay unmarked. */
   optional?: boolean
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean
-  /** How much is expected: tiny 7, short 13, medium 24 rem; full unless told. */
+  /** Expected input: tiny 7, short 13, medium 24 rem; full width by default. */
   width?: FieldWidth
   /** Id of the control; error summaries link to it. */
   id?: string
@@ -62,7 +62,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   )
 }
 
-/** The note is no higher than the label: it comes and goes while somebody types elsewhere, and moves nothing. */
+/** The note is no higher than the label, so that it can come and go without moving anything. */
 function NotedLabel({ id, label, note }: { id: string; label: ReactNode; note: string }) {
   return (
     <div className={styles.noted}>
@@ -74,7 +74,7 @@ function NotedLabel({ id, label, note }: { id: string; label: ReactNode; note: s
   )
 }
 
-/** Ids of the help, error and note that are shown, as `aria-describedby` wants them. */
+/** Ids of the shown help, error and note, for `aria-describedby`. */
 export function describedBy(id: string, field: Pick<FieldProps, 'help' | 'error' | 'note'>): string | undefined {
   return (
     classNames(

@@ -8,7 +8,7 @@ export function splitFieldProps<T extends FieldProps>(props: T): [FieldProps, Om
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** The props without those that are `undefined`: libraries treat a missing prop differently. */
+/** The props without `undefined` ones: libraries treat a missing prop differently. */
 export function defined<T extends object>(props: T): Defined<T> {
   const given: Defined<T> = {}
   for (const key in props) if (props[key] !== undefined) Object.assign(given, { [key]: props[key] })

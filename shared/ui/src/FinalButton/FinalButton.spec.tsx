@@ -34,13 +34,13 @@ function press(element = button()) {
   fireEvent.pointerUp(element)
   fireEvent.click(element, { detail: 1 })
 }
-/** As browsers do: Enter clicks when it goes down, and again with each repeat. */
+/** As in browsers: Enter clicks on key down, and again on each repeat. */
 function enter(element = button(), repeat = false) {
   fireEvent.keyDown(element, { key: 'Enter', repeat })
   fireEvent.click(element, { detail: 0 })
 }
 
-test('it cannot be used before a second of rest, keeps its label, and then takes a press once', () => {
+test('takes one press, only after a second of rest, and keeps its label', () => {
   render(page())
   expect(isUsable()).toBe(false)
   wait(999)
@@ -59,7 +59,7 @@ test.each<[string, () => void]>([
   ['scrolling inside the page', () => fireEvent.scroll(elsewhere())],
   ['another button of the pointer', () => down(button(), { button: 2 })],
   ['a second finger', () => down(button(), { isPrimary: false })],
-])('%s begins the second anew', (_, disturb) => {
+])('%s restarts the second', (_, disturb) => {
   render(page())
   wait(1000)
   disturb()
@@ -70,7 +70,7 @@ test.each<[string, () => void]>([
   expect(isUsable()).toBe(true)
 })
 
-test('walking there with Tab does not begin it anew', () => {
+test('reaching it with Tab does not restart it', () => {
   render(page())
   wait(1000)
   fireEvent.keyDown(elsewhere(), { key: 'Tab' })
@@ -84,7 +84,7 @@ test.each<[string, Partial<FinalButtonProps>, Partial<FinalButtonProps>]>([
   ['what it is ready for', { readyFor: '3' }, { readyFor: '4' }],
   ['that it cannot be used', { disabledReason: 'See the rest first' }, {}],
   ['that it is busy', { busy: true }, {}],
-])('%s changes: the second begins anew, and a press that began before does not count', (_, before, after) => {
+])('when %s changes the second restarts, and an earlier press does not count', (_, before, after) => {
   const { rerender } = render(page(before))
   wait(5000)
   down()
@@ -99,7 +99,7 @@ test.each<[string, Partial<FinalButtonProps>, Partial<FinalButtonProps>]>([
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('Enter held since before never carries it out', () => {
+test('Enter held since before never triggers it', () => {
   render(page())
   fireEvent.keyDown(elsewhere(), { key: 'Enter' })
   for (let count = 0; count < 100; count += 1) {
@@ -109,7 +109,7 @@ test('Enter held since before never carries it out', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('Space held since before does not carry it out when it is let go', () => {
+test('Space held since before does not trigger it on release', () => {
   render(page())
   fireEvent.keyDown(elsewhere(), { key: ' ' })
   wait(2000)
@@ -118,7 +118,7 @@ test('Space held since before does not carry it out when it is let go', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('what cannot be used says why, keeps its focus while that changes, and says nothing of a moment', () => {
+test('says why it is disabled, keeps its focus through changes, and explains no short wait', () => {
   const { rerender } = render(page())
   wait(1000)
   button().focus()

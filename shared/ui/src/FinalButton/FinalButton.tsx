@@ -8,13 +8,13 @@ import styles from './FinalButton.module.css'
 import { useRested } from './use-rested'
 
 export interface FinalButtonProps extends ButtonProps {
-  /** What it is pressed for, as a version or a step: when it changes, as when the label does, the rest begins anew. */
+  /** Identifies what it acts on, such as a version or step: a change restarts the rest, like a changed label. */
   readyFor?: string | undefined
 }
 
 /**
- * The button for what cannot be undone. It takes a press only that began on it after a second in which nothing was
- * pressed or scrolled; until then it is not usable yet, and what comes too early begins the second anew.
+ * A button for actions that can't be undone. It accepts only a press that starts on it after one second without presses
+ * or scrolling; an earlier press restarts the second.
  */
 export function FinalButton({ readyFor, className, ...props }: FinalButtonProps) {
   const reasonId = useId()

@@ -5,7 +5,7 @@ import type { Calm } from './press'
 const byPointer = (at: number) => ({ at, isByPointer: true })
 const byNothing = (at: number) => ({ at, isByPointer: false })
 
-/** Presses and releases at each time, 40 ms long, and tells which clicks carry it out. */
+/** Presses for 40 ms at each time, and returns which clicks were accepted. */
 function clicks(shownAt: number, ...times: number[]): boolean[] {
   let calm: Calm = disturbed(shownAt)
   return times.map((at) => {
@@ -39,18 +39,18 @@ test.each<[string, number, number[], boolean[]]>([
   expect(clicks(shownAt, ...times)).toEqual(accepted)
 })
 
-test('a press that began before the label changed counts no more', () => {
+test('a press that started before a new label does not count', () => {
   const pressed = begun(disturbed(0), 1500, 1500)
   expect(isAccepted(pressed, byPointer(1600))).toBe(true)
   expect(isAccepted(disturbed(1550), byPointer(1600))).toBe(false)
 })
 
-test('a busy page that hears of a press late goes by when it was made', () => {
+test('a press handled late by a busy page counts from when it was made', () => {
   expect(begun(disturbed(2000), 2500, 3200)).toEqual({ since: 3200, isBegun: false })
   expect(begun(disturbed(2000), 3000, 3200)).toEqual({ since: 2000, isBegun: true })
 })
 
-test('a key that is held since before disturbs, and its release too', () => {
+test('a key held since before restarts the rest, and so does its release', () => {
   let calm = disturbed(0)
   for (const at of [500, 1400, 2300]) {
     calm = continued(calm, at)
@@ -59,12 +59,12 @@ test('a key that is held since before disturbs, and its release too', () => {
   expect(restLeft(calm, 2400)).toBe(900)
 })
 
-test('a slow press that began in time may repeat and ends as it began', () => {
+test('a slow press that started in time may repeat and counts at its end', () => {
   const pressed = begun(disturbed(0), 1200, 1200)
   expect(isAccepted(continued(continued(pressed, 1700), 1730), byNothing(1760))).toBe(true)
 })
 
-test("a click without a press is assistive technology's: it counts after the rest", () => {
+test('a click without a press comes from assistive technology and counts after the rest', () => {
   expect(isAccepted(disturbed(0), byNothing(999))).toBe(false)
   expect(isAccepted(disturbed(0), byNothing(1000))).toBe(true)
   expect(isAccepted(disturbed(0), byPointer(1000))).toBe(false)

@@ -4,23 +4,23 @@ import { begun, continued, disturbed, isAccepted, restLeft } from './press'
 import type { Calm } from './press'
 import { watchPresses } from './watch-presses'
 
-/** How long the words about a press that came too early stay. */
+/** How long the hint about an early press stays. */
 const SAID_MS = 6000
 
 interface Box {
-  /** Its first element is the button. */
+  /** The wrapper, whose first element is the button. */
   readonly current: HTMLElement | null
 }
 
 interface Rested {
   readonly isResting: boolean
-  /** The last press came too early, a moment ago. */
+  /** The last press was too early, a moment ago. */
   readonly isRefused: boolean
-  /** Whether a click carries it out; asked once for each. */
+  /** Whether a click is accepted; called once per click. */
   readonly take: (click: MouseEvent) => boolean
 }
 
-/** Lets a button carry out only what was pressed after its rest; `subject` names what else the rest is for. */
+/** Accepts a button's press only after its rest; a changed `subject` restarts the rest. */
 export function useRested(box: Box, subject: string): Rested {
   const calm = useRef<Calm>(disturbed(0))
   const [isResting, setResting] = useState(true)
@@ -53,7 +53,7 @@ export function useRested(box: Box, subject: string): Rested {
   return { isResting, isRefused, take }
 }
 
-/** Calls before anything is painted: at the beginning, and when the button says or stands for something else. */
+/** Calls before the first paint, and when the button's label or subject changes. */
 function useNewLabel(box: Box, subject: string, onNew: () => void) {
   const shown = useRef('')
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function useRefusal() {
   return { isRefused: refusedAt !== undefined, refuse }
 }
 
-/** Calls once the rest is over, however often it begins anew; gives what ends the waiting. */
+/** Calls when the rest is over, however often it restarts; returns the cancel function. */
 function whenRested(calm: { readonly current: Calm }, onRested: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {

@@ -1,7 +1,7 @@
 interface Presses {
   /** A press elsewhere, or scrolling. */
   readonly onDisturb: () => void
-  /** A press begins on the button, at this time of the page's clock. */
+  /** A press starts on the button, at this time of the page's clock. */
   readonly onBegin: (at: number) => void
   /** A held key repeats, or a press ends on the button. */
   readonly onContinue: () => void
@@ -9,13 +9,13 @@ interface Presses {
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** Tells of every press and all scrolling on the page, before anybody acts on it; gives what ends it. */
+/** Reports every press and all scrolling on the page, before other handlers; returns the stop function. */
 export function watchPresses(button: () => Element | null | undefined, presses: Presses): () => void {
   const { onDisturb, onBegin, onContinue } = presses
   const watch = new AbortController()
   const options = { capture: true, passive: true, signal: watch.signal }
   const isHere = ({ target }: Event) => target instanceof Node && button()?.contains(target) === true
-  // A page that was busy hears of a press late: it counts from when it was made.
+  // A busy page handles a press late: use the time when it was made.
   const begin = (event: Event) => onBegin(Math.min(event.timeStamp || Infinity, performance.now()))
   const end = (event: Event) => (isHere(event) ? onContinue() : onDisturb())
   const pointerDown = (event: PointerEvent) =>

@@ -4,14 +4,14 @@ export type IconName = keyof typeof ICON_PATHS
 
 export interface IconProps {
   name: IconName
-  /** Side in px; 20 unless told. */
+  /** Side in px; 20 by default. */
   size?: number
-  /** Only when the icon stands alone; otherwise the words beside it speak. */
+  /** Only when the icon stands alone; otherwise the text beside it is enough. */
   label?: string
   className?: string | undefined
 }
 
-/** A small inline icon in the colour of the text around it. */
+/** A small inline icon in the surrounding text's colour. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const access = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (

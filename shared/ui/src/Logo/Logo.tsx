@@ -7,11 +7,11 @@ export interface LogoProps {
   brand: BrandCode
   /** The mark alone, for narrow places. */
   compact?: boolean
-  /** Height of the mark in px; 40 unless told. */
+  /** Height of the mark in px; 40 by default. */
   size?: number
 }
 
-/** The brand's logo, in the colours of the theme. */
+/** The brand's logo, in the theme's colours. */
 export function Logo({ brand, compact, size = 40 }: LogoProps) {
   const { name, region, mark } = logoOf(brand)
   return (

@@ -12,7 +12,7 @@ function show() {
   return { onSelect, trigger }
 }
 
-test('the button shows the list and Escape hides it, focus back on the button [OPEN-01]', () => {
+test('the button shows the list and Escape hides it, returning the focus [OPEN-01]', () => {
   const { trigger } = show()
   expect(screen.queryByRole('link')).toBeNull()
   fireEvent.click(trigger)

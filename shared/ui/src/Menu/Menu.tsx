@@ -13,22 +13,22 @@ export interface MenuItem {
   icon?: IconName
   /** Makes it a link; without one it is a button. */
   href?: string
-  /** Leads to this page, or to what this page belongs to. */
+  /** Links to this page or its section. */
   current?: 'page' | 'true' | undefined
   onSelect: () => void
 }
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
   /** Accessible name of the button when the label alone does not say what opens. */
   'aria-label'?: string
   items: readonly MenuItem[]
-  /** Which edge of the button the list keeps to. */
+  /** The button's edge that the list is aligned with. */
   align?: 'start' | 'end'
 }
 
-/** A button that shows a short list of links or actions (the disclosure pattern: Tab moves through it). */
+/** A button that shows a short list of links or actions (disclosure pattern: Tab moves through it). */
 export function Menu({ label, items, align = 'start', ...rest }: MenuProps) {
   const { box, trigger, isOpen, toggle, close } = useDisclosure<HTMLDivElement, HTMLButtonElement>()
   const listId = useId()

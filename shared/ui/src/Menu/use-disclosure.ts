@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Open state of a small panel that Escape, a click elsewhere or moving on closes. */
+/** Open state of a small panel, closed by Escape, a click elsewhere or moving the focus on. */
 export function useDisclosure<Box extends HTMLElement, Trigger extends HTMLElement>() {
   const box = useRef<Box>(null)
   const trigger = useRef<Trigger>(null)

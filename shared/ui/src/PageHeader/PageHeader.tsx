@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** The h1, which can take focus after a change of page. */
+  /** The h1, which can take the focus after a page change. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 
@@ -29,7 +29,7 @@ export function PageHeader({ title, lead, actions, titleRef }: PageHeaderProps) 
   )
 }
 
-/** A title of two words with a stroke between them goes on in the next line behind it, and not within a word. */
+/** A title of two words with a slash may break after it, not within a word. */
 function breakable(title: string): ReactNode {
   const [first, ...others] = title.split('/')
   return others.length === 0

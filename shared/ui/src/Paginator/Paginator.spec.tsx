@@ -13,11 +13,11 @@ test.each([
   [10, 10, [7, 8, 9, 10]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('page %i of %i shows %j: never more than four numbers [BKG-36, CAT-07]', (page, count, shown) => {
+])('page %i of %i shows %j: at most four numbers [BKG-36, CAT-07]', (page, count, shown) => {
   expect(pageWindow(page, count)).toEqual(shown)
 })
 
-test('links carry the address and go inside the application [CAT-04]', () => {
+test('links have an address and navigate within the application [CAT-04]', () => {
   const onPage = vi.fn<(page: number) => void>()
   render(<Paginator page={5} pageCount={10} hrefFor={(page) => `/bookings?page=${page}`} onPage={onPage} />)
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
@@ -28,7 +28,7 @@ test('links carry the address and go inside the application [CAT-04]', () => {
   expect(onPage).toHaveBeenCalledWith(6)
 })
 
-test('the page that was pressed is marked before its rows come [OPEN-320]', () => {
+test('marks the pressed page before its rows arrive [OPEN-320]', () => {
   render(<Paginator page={1} pageCount={9} hrefFor={String} onPage={() => undefined} />)
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2')

@@ -14,7 +14,7 @@ export interface PaginatorProps {
   hrefFor: (page: number) => string
   /** Goes to a page inside the application. */
   onPage: (page: number) => void
-  /** Name of the navigation; 'Pages' unless there are several. */
+  /** Name of the navigation; 'Pages' by default, for when there are several. */
   label?: string
 }
 

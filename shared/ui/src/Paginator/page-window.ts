@@ -1,4 +1,4 @@
-/** At most this many page numbers show at once [BKG-36, CAT-07]. */
+/** Maximum number of page numbers shown [BKG-36, CAT-07]. */
 export const MAX_PAGE_NUMBERS = 4
 
 /** The page numbers to show: the current one with its neighbours, e.g. 5 of 10 → 4 5 6 7. */

@@ -5,7 +5,7 @@ import { Picture } from './Picture'
 
 afterEach(cleanup)
 
-test('a picture that fails leaves a placeholder, a new address is tried again [SHL-58]', () => {
+test('a failed picture leaves a placeholder, a new address is tried [SHL-58]', () => {
   const { container, rerender } = render(<Picture src="/gone.png" alt="Pet tag" />)
   fireEvent.error(screen.getByRole('img', { name: 'Pet tag' }))
   expect(container.querySelector('img')).toBeNull()
@@ -14,14 +14,14 @@ test('a picture that fails leaves a placeholder, a new address is tried again [S
   expect(screen.getByRole('img', { name: 'Pet tag' }).getAttribute('src')).toBe('/other.png')
 })
 
-describe('an address that ends after a while [OPEN-92]', () => {
+describe('an address that expires [OPEN-92]', () => {
   const asked = vi.fn<() => void>()
   const links = (areOver: boolean) => ({ areOver: () => areOver, renew: asked })
   const image = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Pet tag' })?.getAttribute('src')
   const show = (src: string, isOver = false) => <Picture src={src} alt="Pet tag" links={links(isOver)} />
   beforeEach(() => asked.mockReset())
 
-  test('a picture that is shown stays, whatever newer address there is of it', () => {
+  test('keeps a loaded picture when there is a newer address', () => {
     const { rerender } = render(show('/tag.png?end=1'))
     rerender(show('/tag.png?end=2'))
     expect(image()).toBe('/tag.png?end=2')
@@ -33,7 +33,7 @@ describe('an address that ends after a while [OPEN-92]', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('that is over is not tried: another is asked for, and drawn when it comes', () => {
+  test('when expired, requests a new one and loads it instead', () => {
     const { rerender } = render(show('/tag.png?end=1', true))
     expect(image()).toBeUndefined()
     expect(screen.getByRole('img', { name: 'Pet tag (no picture)' })).toBeTruthy()

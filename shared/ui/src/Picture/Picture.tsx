@@ -7,22 +7,22 @@ import type { PictureLinks } from './use-source'
 
 export interface PictureProps {
   src: string | undefined
-  /** What the picture shows; empty when the words beside it say so. */
+  /** Text alternative; empty when the text beside it is enough. */
   alt: string
-  /** Width to height, for example '4 / 3'; square unless told. The room is kept from the start. */
+  /** Aspect ratio, for example '4 / 3'; square by default. Reserved from the start. */
   ratio?: string
   fit?: 'cover' | 'contain'
-  /** Width of the frame as a CSS length; all there is unless told. */
+  /** Width of the frame as a CSS length; the available width by default. */
   width?: string
-  /** Load at once instead of when it comes near the window. */
+  /** Loads at once instead of near the viewport. */
   eager?: boolean
   placeholder?: IconName
-  /** For an address that ends after a while. */
+  /** For an address that expires. */
   links?: PictureLinks | undefined
   className?: string | undefined
 }
 
-/** A picture in a frame of fixed shape; one that is missing or fails leaves a placeholder [SHL-58]. */
+/** A picture in a frame of fixed shape; a missing or failed one leaves a placeholder [SHL-58]. */
 export function Picture({
   src,
   alt,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** What is known of addresses that end after a while. */
+/** Handling of addresses that expire. */
 export interface PictureLinks {
-  /** Too old for a picture to be asked for by them. */
+  /** Whether they have expired. */
   areOver(): boolean
-  /** Asks for new ones, once for all that find them over. */
+  /** Requests new ones, once for all pictures. */
   renew(): void
 }
 
 /**
- * The address to draw, undefined when there is none that works. One that is over is not tried, and another asked for;
- * the picture that it brought before stays, and is not loaded again by a newer one [OPEN-92].
+ * The address to load; undefined when none works. An expired one is not tried, and a new one is requested. A picture
+ * that has loaded stays and is not loaded again [OPEN-92].
  */
 export function useSource(src: string | undefined, links: PictureLinks | undefined) {
   const [loadedSrc, setLoadedSrc] = useState<string>()

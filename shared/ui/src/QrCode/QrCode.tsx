@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 
 interface Props {
   readonly text: string
-  /** What it leads to, for who does not see it. */
+  /** Text alternative: where it leads. */
   readonly label: string
 }
 
-/** A QR code as crisp squares. A fifth of it may be damaged: paper gets wet beside a cool room. */
+/** A QR code as crisp squares. Up to a fifth may be damaged: paper gets wet near a cool room. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'Q', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

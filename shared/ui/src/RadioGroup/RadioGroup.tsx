@@ -10,7 +10,7 @@ export interface RadioOption {
   value: string
   label: ReactNode
   help?: ReactNode
-  /** Why this one cannot be chosen. */
+  /** Why this option is disabled. */
   disabledReason?: string | undefined
 }
 
@@ -20,17 +20,17 @@ export interface RadioGroupProps extends Pick<FieldProps, 'help' | 'error' | 'op
   options: readonly RadioOption[]
   value: string | undefined
   onChange: (value: string) => void
-  /** Highlights the options without a text of its own [WIZ-07]; `error` implies it. */
+  /** Highlights the options without text [WIZ-07]; implied by `error`. */
   invalid?: boolean
-  /** Side by side, for two or three short labels; 'even' gives each the same room. */
+  /** Side by side, for two or three short labels; 'even' gives each the same width. */
   inline?: boolean | 'even'
-  /** In two columns on a wide screen, for many choices with help. */
+  /** In two columns on a wide screen, for many options with help. */
   wide?: boolean
-  /** In columns that are two on a phone, for up to six labels of few words. */
+  /** In columns, two on a phone, for up to six short labels. */
   few?: boolean
 }
 
-/** One of a few choices, each a card with its own help. The group's id is the first radio's. */
+/** A few options, each a card with its own help. The group's id is the first radio's. */
 export function RadioGroup({ legend, options, invalid, inline, wide, few, ...group }: RadioGroupProps) {
   const ownId = useId()
   const id = group.id ?? ownId

@@ -14,7 +14,7 @@ export interface SearchBoxProps extends FieldProps, InputProps {
   onChange: (value: string) => void
 }
 
-/** A search field that can be cleared by button or Escape; waiting before searching is the caller's. */
+/** A search field that is cleared by button or Escape; the caller debounces. */
 export function SearchBox({ value, onChange, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [field, control] = splitFieldProps(props)

@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE_MS, useTypedSearch } from './use-typed-search'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A search box over an address that changes when `arrive` says so. */
+/** A search box over an address that changes on `arrive`. */
 function searchBox() {
   const searched: string[] = []
   const { result, rerender } = renderHook(
@@ -25,7 +25,7 @@ function searchBox() {
   }
 }
 
-test('what is typed while a search is on its way stays, and is searched for in its turn [BKG-17]', () => {
+test('keeps text typed during a search, and searches for it next [BKG-17]', () => {
   const box = searchBox()
   box.type('Bella')
   box.enter()
@@ -36,7 +36,7 @@ test('what is typed while a search is on its way stays, and is searched for in i
   expect(box.searched).toEqual(['Bella', 'Bella Reid'])
 })
 
-test('of two searches sent one after the other the last one counts, whether or not the first was in force [BKG-17]', () => {
+test('of two quick searches the last one counts, whether or not the first was applied [BKG-17]', () => {
   const box = searchBox()
   for (const text of ['Bella', 'Stella']) {
     box.type(text)
@@ -50,7 +50,7 @@ test('of two searches sent one after the other the last one counts, whether or n
   expect(box.searched).toEqual(['Bella', 'Stella'])
 })
 
-test('going back to the search in force, or to another, replaces the text [BKG-34]', () => {
+test('returning to an earlier search replaces the text [BKG-34]', () => {
   const box = searchBox()
   box.type('Bella')
   box.enter()

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Typing is searched for after this rest [BKG-17, CAT-10]. */
+/** Debounce of typed searches [BKG-17, CAT-10]. */
 export const SEARCH_DEBOUNCE_MS = 1000
 
 interface Typed {
   readonly text: string
-  /** The search in force when this was typed. */
+  /** The active search when this was typed. */
   readonly over: string
-  /** Searches on their way, the last one last: an address changes a moment after it was asked to. */
+  /** Searches sent, latest last: the address changes a moment later. */
   readonly sent: readonly string[]
 }
 
-/** What stands in the search box: what is being typed, or the search in force once that changes otherwise. */
+/** Text of the search box: what is being typed, or the active search when it changes otherwise. */
 export function useTypedSearch(inForce: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState<Typed>({ text: inForce, over: inForce, sent: [] })
   if (inForce !== typed.over) {
-    // Our own search keeps the text as typed, also what was typed since; any other replaces it.
+    // Our own search keeps the text as typed since; any other replaces it.
     const at = typed.sent.indexOf(inForce)
     const isOwn = at !== -1
     setTyped({ text: isOwn ? typed.text : inForce, over: inForce, sent: isOwn ? typed.sent.slice(at + 1) : [] })

@@ -1,11 +1,11 @@
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps {
-  /** What is going on, in words: 'Saving the booking'. */
+  /** What is going on: 'Saving the booking'. */
   label: string
 }
 
-/** Progress without a known length; announced politely. */
+/** Progress without a known duration; announced politely. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={styles.spinner}>
@@ -15,7 +15,7 @@ export function Spinner({ label }: SpinnerProps) {
   )
 }
 
-/** The turning ring alone, for places that bring their own words. */
+/** The ring alone, for places with their own text. */
 export function SpinnerRing() {
   return <span aria-hidden className={styles.ring} />
 }

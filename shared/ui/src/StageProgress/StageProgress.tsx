@@ -5,13 +5,13 @@ import styles from './StageProgress.module.css'
 
 export interface StageProgressProps {
   stages: readonly string[]
-  /** Index of the present stage; undefined marks none [OPEN-26]. */
+  /** Index of the current stage; undefined for none [OPEN-26]. */
   current: number | undefined
-  /** Index of the stage that comes next, where none is present: those before it are done. */
+  /** Index of the next stage, when none is current: earlier ones are done. */
   next?: number | undefined
   /** Name of the list, for example 'Progress of the booking'. */
   label: string
-  /** Of the present stage. */
+  /** Icon of the current stage. */
   icon?: IconName
 }
 
@@ -19,7 +19,7 @@ type StageState = 'done' | 'now' | 'next' | 'later'
 
 const WORDS: Record<StageState, string> = { done: 'Done', now: 'Now', next: 'Next', later: '' }
 
-/** How far a booking is, said in words as well as drawn. */
+/** Progress of a booking, as text and as a bar. */
 export function StageProgress({ stages, current, next, label, icon = 'paw' }: StageProgressProps) {
   return (
     <ol aria-label={label} className={styles.list}>

@@ -19,7 +19,7 @@ export interface StepBreadcrumbProps {
   label?: string
 }
 
-/** The steps of a flow: done ones are links, later ones are not yet [WIZ-20, OPEN-39]. */
+/** The steps of a flow: done ones are links, later ones are closed [WIZ-20, OPEN-39]. */
 export function StepBreadcrumb({ steps, onGo, label = 'Steps' }: StepBreadcrumbProps) {
   return (
     <nav aria-label={label}>

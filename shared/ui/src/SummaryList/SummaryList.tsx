@@ -3,7 +3,7 @@ import styles from './SummaryList.module.css'
 
 export interface SummaryRow {
   label: string
-  /** Shown as 'Not given' when empty. */
+  /** 'Not given' when empty. */
   value: ReactNode
   /** A link named 'Change <label>'. */
   change?: ReactNode
@@ -11,18 +11,18 @@ export interface SummaryRow {
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[]
-  /** Close together and without lines, to be read at one glance. */
+  /** Compact and without lines, to be read at a glance. */
   dense?: boolean
 }
 
-/** What was entered, row by row, each with its way back. */
+/** Entered values, row by row, each with a Change link. */
 export function SummaryList({ rows, dense }: SummaryListProps) {
   return (
     <dl className={dense ? styles.dense : undefined}>
       {rows.map((row) => (
         <div key={row.label} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
-          {/* Names, dates and codes: a translating browser would change them. */}
+          {/* Names, dates and codes: browser translation would change them. */}
           <dd className={styles.value} translate={row.value ? 'no' : undefined}>
             {row.value || 'Not given'}
           </dd>

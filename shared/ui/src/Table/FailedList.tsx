@@ -4,22 +4,22 @@ import { EmptyState } from '../EmptyState/EmptyState'
 import { ErrorState } from '../ErrorState/ErrorState'
 import { Icon } from '../Icon/Icon'
 
-/** What a list shows that could not be loaded [OPEN-80]. */
+/** Props of a list that failed to load [OPEN-80]. */
 export interface ListFailure {
-  /** What went wrong; undefined while all is well. */
+  /** The error; undefined without one. */
   error: unknown
-  /** What could not be loaded, as its sentence begins: 'Your bookings'. An empty list's words have no place here. */
+  /** Start of the sentence, as 'Your bookings'. Replaces the text of an empty list. */
   what: string
-  /** Why, and what became of it. */
+  /** Reason and consequence. */
   text?: ReactNode
   onRetry: () => void
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying: boolean
-  /** Said at once, and not only when the reader pauses: the screen is for nothing but this list. */
+  /** Announced at once, since the screen has only this list. */
   urgent?: boolean
 }
 
-/** A list that could not be loaded: a quiet line with Retry, unless it is urgent. */
+/** A list that failed to load: a quiet line with Retry, unless urgent. */
 export function FailedList({ what, text = 'Nothing is lost.', onRetry, retrying, urgent = false }: ListFailure) {
   const title = `${what} could not be loaded`
   if (urgent) {

@@ -42,7 +42,7 @@ function show(props: Partial<TableProps<Row>> = {}) {
   )
 }
 
-test('a sortable header says its direction and turns it [BKG-19]', () => {
+test('a sortable header announces its direction and toggles it [BKG-19]', () => {
   const onSort = vi.fn<(sort: TableSort) => void>()
   show({ onSort, sort: { column: 'id', direction: 'asc' } })
   const header = screen.getByRole('columnheader', { name: 'Booking ID' })
@@ -52,14 +52,14 @@ test('a sortable header says its direction and turns it [BKG-19]', () => {
   expect(screen.getByRole('columnheader', { name: 'Pet name' }).hasAttribute('aria-sort')).toBe(false)
 })
 
-test('the order that was pressed is shown before the rows come in it [OPEN-320]', () => {
+test('shows the pressed order before its rows arrive [OPEN-320]', () => {
   show({ onSort: () => {}, sort: { column: 'id', direction: 'asc' } })
   const header = screen.getByRole('columnheader', { name: 'Booking ID' })
   fireEvent.click(within(header).getByRole('button'))
   expect(header.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('an empty result is said politely by a region that was there before', () => {
+test('announces an empty result politely', () => {
   const { container, rerender } = show({ rows: undefined })
   const region = container.querySelector('[aria-live="polite"]')
   expect(region?.textContent).toBe('')
@@ -78,7 +78,7 @@ test('an empty result is said politely by a region that was there before', () =>
   expect(region?.textContent).toBe('No bookings found')
 })
 
-test('a failed list offers Retry, even when older rows are at hand [OPEN-80]', () => {
+test('a failed list offers Retry, even with older rows [OPEN-80]', () => {
   const onRetry = vi.fn<() => void>()
   show({ failed: { error: 'away', what: 'Your bookings', onRetry, retrying: false, urgent: true } })
   expect(screen.getByRole('alert').textContent).toContain('Your bookings could not be loaded')
@@ -86,7 +86,7 @@ test('a failed list offers Retry, even when older rows are at hand [OPEN-80]', (
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a failed list that is one of several says so quietly, without rows and count [OPEN-80]', () => {
+test('one of several failed lists reports it quietly, without rows and count [OPEN-80]', () => {
   const failed = {
     error: 'away',
     what: 'Your bookings',

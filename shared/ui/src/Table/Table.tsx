@@ -15,20 +15,20 @@ export interface TableProps<Row> {
   caption: string
   captionHidden?: boolean
   columns: readonly TableColumn<Row>[]
-  /** Left undefined while the first page loads; not shown once the list has failed. */
+  /** Undefined while the first page loads; hidden once the list has failed. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** How the list says that it could not be loaded; 'never' for one that is part of the page. */
+  /** How the list reports a failure; 'never' when it is part of the page. */
   failed: ListFailure | 'never'
-  /** What is said when there is nothing: a text, or an `<EmptyState>`. */
+  /** Shown without rows: a text, or an `<EmptyState>`. */
   empty: ReactNode
-  /** How many rows the skeleton keeps room for: the page size. */
+  /** Number of skeleton rows: the page size. */
   pageSize: number
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are loading; the old ones stay, dimmed. */
   busy?: boolean
-  /** Its rows stand close together. */
+  /** Compact rows. */
   compact?: boolean
-  /** Keep the room of a whole page, so that nothing below moves. */
+  /** Keep the height of a full page, so that nothing below moves. */
   keepHeight?: boolean
   /** Announced politely when it changes, for example '240 bookings'. */
   countText?: string | undefined
@@ -40,7 +40,7 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { empty, pageSize } = props
   const failure = failureOf(props)
-  // Rows at hand are those of before.
+  // These rows are from before the failure.
   const rows = failure ? [] : props.rows
   const showsTable = rows === undefined || rows.length > 0
   const rowsStyle: Record<`--${string}`, number> = { '--rows': pageSize }

@@ -16,7 +16,7 @@ interface TableHeadProps<Row> {
 const DIRECTIONS: readonly TableSort['direction'][] = ['asc', 'desc']
 const orderOf = ({ column, direction }: TableSort) => `${column} ${direction}`
 
-/** The header row; a sortable header is a button that turns the direction. */
+/** The header row; a sortable header is a button that toggles the direction. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const [shown, press] = usePressed(sort && orderOf(sort))
   const sortBy = (next: TableSort) => {

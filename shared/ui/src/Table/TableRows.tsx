@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column'
 import cards from './CompactCards.module.css'
 import styles from './Table.module.css'
 
-/** One row; the primary column is its header, so that a screen reader names every cell by it. */
+/** A row; its primary column is the row header, which screen readers announce with each cell. */
 export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
   return (
     <tr className={styles.row}>
@@ -32,7 +32,7 @@ function cellClass<Row>({ primary, align, card }: TableColumn<Row>): string | un
   return classNames(primary && styles.primary, align === 'end' && styles.end, card && cards[card]) || undefined
 }
 
-/** Rows of the size of those that come. */
+/** Skeleton rows of the later rows' size. */
 export function SkeletonRows<Row>({ columns, count }: { columns: readonly TableColumn<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className={styles.row}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface TableColumn<Row> {
   id: string
   header: string
-  /** What counts for all cells of it, such as the clock that they go by: a second line of the header. */
+  /** A second header line that applies to all cells, such as the time zone. */
   note?: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
@@ -14,8 +14,8 @@ export interface TableColumn<Row> {
   /** Keeps the header for screen readers only, for actions and pictures. */
   headerHidden?: boolean
   /**
-   * Where the cell stands in the compact card of a phone. Once a column says so, all should: the cards have no
-   * labels then. Titles and the corner share the first line; lines follow each other, parted by dots.
+   * Place of the cell in a phone's compact card. If one column has it, all should: these cards have no labels. Titles
+   * and the corner share the first line; lines follow, separated by dots.
    */
   card?: 'title' | 'corner' | 'line' | 'action'
 }

@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'dange
 export interface TagProps {
   tone?: Tone
   icon?: IconName
-  /** The strongest word of a page. */
+  /** For the most prominent tag of a page. */
   size?: 'large'
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const STATUS_ICONS: Record<Tone, IconName> = {
   danger: 'warning',
 }
 
-/** A word with a tint. */
+/** A short text with a tint. */
 export function Tag({ tone = 'neutral', icon, size, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, tones[tone], size && styles[size])}>
@@ -34,7 +34,7 @@ export function Tag({ tone = 'neutral', icon, size, children }: TagProps) {
   )
 }
 
-/** A status: word, icon and colour together, never colour alone. */
+/** A status with text, icon and colour, never colour alone. */
 export function StatusTag({ tone = 'neutral', icon, ...props }: TagProps) {
   return <Tag tone={tone} icon={icon ?? STATUS_ICONS[tone]} {...props} />
 }

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const password = () => screen.getByLabelText('Password')
 
-test('a password is hidden, shown by its button, and hidden again by sending the form', () => {
+test('a password is hidden, shown by its button, and hidden on submit', () => {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <TextField label="Password" type="password" autoComplete="current-password" defaultValue="secret-1" />

@@ -7,13 +7,13 @@ import styles from './TextField.module.css'
 
 type PasswordControlProps = ComponentPropsWithRef<'input'> & { id: string }
 
-/** A password with a button that shows what is typed; sending the form hides it again. */
+/** A password field with a button that shows the text; submitting hides it again. */
 export function PasswordControl({ className, ...input }: PasswordControlProps) {
   const [isShown, setShown] = useState(false)
   const { id } = input
   useEffect(() => {
     if (!isShown) return
-    // A password sent as plain text would be kept among the browser's suggestions.
+    // A password submitted as plain text would be stored among the browser's suggestions.
     const form = document.getElementById(id)?.closest('form')
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   suffix?: ReactNode
 }
 
-/** One line of text with label, help and error; a password can be shown while it is typed. */
+/** One line of text with label, help and error; a password can be shown while typing. */
 export function TextField({ suffix, ...props }: TextFieldProps) {
   const [field, control] = splitFieldProps(props)
   return (

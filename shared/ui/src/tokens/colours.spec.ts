@@ -10,7 +10,7 @@ const sheets = [neutral, brandStyleSheet()]
 const theme = (at: number) => sheets.map((css) => css.split('@media')[at] ?? '').join('\n')
 const [day, night] = [theme(0), theme(1)]
 
-/** Tokens of a brand in one theme: those of every page, then the brand's own. */
+/** Tokens of a brand in one theme: the common ones, then the brand's own. */
 function tokensOf(theme: string, brand: string): Tokens {
   const blocks = [...theme.matchAll(/:root([^{]*)\{([^{}]*)\}/g)]
   const own = blocks.filter(([, selector = '']) => !selector.includes('data-brand') || selector.includes(`'${brand}'`))

@@ -4,7 +4,7 @@ import address from '@fontsource-variable/source-sans-3/files/source-sans-3-lati
 let arrived: Promise<void> | undefined
 let isThere = false
 
-/** Asks for the interface font, when the scripts have arrived: on a slow line it took its share of them. Ends with it. */
+/** Loads the interface font after the scripts, with which it would compete on a slow line. Resolves with it. */
 export function preloadFont(): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -25,15 +25,15 @@ export function preloadFont(): Promise<void> {
 
 const BLINK_MS = 150
 
-/** Where the font was found to be near, the early render waits for it, at most a blink. */
+/** When the font was cached before, the early render waits for it briefly. */
 export async function fontIfNear(): Promise<void> {
   if (document.documentElement.hasAttribute(WITHOUT_FONT)) return
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, BLINK_MS))])
 }
 
 /**
- * Chooses the font of what is drawn from now on. Where it is not there yet the fallback stays until the next page: no
- * text waits for it, and a late one moves nothing.
+ * Chooses the font for what renders from now on. If it has not loaded, the fallback stays until the next page: no text
+ * waits, and nothing moves later.
  */
 export function chooseFont(): void {
   document.documentElement.toggleAttribute(WITHOUT_FONT, !isThere)
@@ -41,7 +41,7 @@ export function chooseFont(): void {
 
 let drawnPage: string | undefined
 
-/** Takes a font that arrived late into use once another page is drawn: what stood before is gone, so nothing moves. */
+/** Switches to a late font when another page renders: the old content is gone, so nothing moves. */
 export function takeLateFont(page: string): void {
   if (isThere && drawnPage !== undefined && drawnPage !== page) document.documentElement.removeAttribute(WITHOUT_FONT)
   drawnPage = page

@@ -18,18 +18,18 @@ const typed = (change: Partial<Values>): Values => ({ ...first.values, ...change
 const asked = mergeNewer(mergeStateOf(first), typed({ level: '2' }), answer(5, { level: '3' }), by)
 
 describe('a newer answer [OPEN-87]', () => {
-  test('is followed by an untouched form, values and version together, without a word', () => {
+  test('replaces an untouched form, values and version together, silently', () => {
     const { mergeState, values } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by)
     expect(values).toEqual({ level: '3', status: 'Active' })
     expect(mergeState).toMatchObject({ answer: { version: 5 }, base: values, conflicts: [], fromTheirs: [] })
   })
 
-  test('that comes after a save is told to an untouched form too', () => {
+  test('after a save is announced in an untouched form too', () => {
     const { mergeState } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by, true)
     expect(mergeState.fromTheirs).toEqual(['level'])
   })
 
-  test('in a touched form brings what only the other changed, and says so until the next save', () => {
+  test("in a touched form brings the other's changes, and lists them until the next save", () => {
     const mine = typed({ level: '3' })
     const one = mergeNewer(mergeStateOf(first), mine, answer(5, { status: 'Inactive' }), by)
     expect(one.values).toEqual({ level: '3', status: 'Inactive' })
@@ -39,18 +39,18 @@ describe('a newer answer [OPEN-87]', () => {
     expect(saved(two.values, two.values, { version: 7, values: two.values }, by).mergeState.fromTheirs).toEqual([])
   })
 
-  test('with another value for what was typed asks, and shows mine meanwhile', () => {
+  test('with another value for a typed field asks, and shows mine meanwhile', () => {
     expect(asked.values.level).toBe('2')
     expect(asked.mergeState).toMatchObject({ conflicts: ['level'], base: { level: '1' } })
     expect(hasQuestion(asked.mergeState)).toBe(true)
   })
 
-  test('with the same value as was typed asks nothing', () => {
+  test('with the typed value asks nothing', () => {
     const { mergeState } = mergeNewer(mergeStateOf(first), typed({ level: '3' }), answer(5, { level: '3' }), by)
     expect(mergeState.conflicts).toEqual([])
   })
 
-  test('while a question is open keeps what was before, and asks with the newest value', () => {
+  test('during a question keeps the old base, and asks with the newest value', () => {
     const { mergeState } = mergeNewer(asked.mergeState, asked.values, answer(6, { level: '4' }), by)
     expect(mergeState).toMatchObject({ conflicts: ['level'], base: { level: '1' }, answer: { values: { level: '4' } } })
     const undone = mergeNewer(asked.mergeState, asked.values, answer(6, {}), by)
@@ -58,7 +58,7 @@ describe('a newer answer [OPEN-87]', () => {
   })
 })
 
-test('a question is open until each of them has its answer', () => {
+test('a question is open until each conflict has its answer', () => {
   const both = { ...mergeStateOf(first), conflicts: ['level', 'status'] }
   expect(hasQuestion({ ...both, answers: { level: 'mine' } })).toBe(true)
   expect(hasQuestion({ ...both, answers: { level: 'mine', status: 'theirs' } })).toBe(false)
@@ -66,13 +66,13 @@ test('a question is open until each of them has its answer', () => {
 })
 
 describe('an answer to a question', () => {
-  test('shows the side that was chosen, and can be changed', () => {
+  test('shows the chosen side, and can be changed', () => {
     const theirs = choose(asked.mergeState, asked.values, ['level', 'theirs'], by)
     expect([theirs.values.level, hasQuestion(theirs.mergeState)]).toEqual(['3', false])
     expect(choose(theirs.mergeState, theirs.values, ['level', 'mine'], by).values.level).toBe('2')
   })
 
-  test('is mine when something else was typed after it', () => {
+  test('becomes mine when something else is typed', () => {
     const theirs = choose(asked.mergeState, asked.values, ['level', 'theirs'], by)
     const { mine, answers } = withTyped(theirs.mergeState, typed({ level: '5' }), by)
     expect([mine.level, answers.level]).toEqual(['5', 'mine'])
@@ -80,7 +80,7 @@ describe('an answer to a question', () => {
     expect(hasQuestion(withTyped(asked.mergeState, typed({ level: '5' }), by))).toBe(true)
   })
 
-  test.each(['mine', 'theirs'] as const)('settles it: only a later change asks anew (%s)', (side) => {
+  test.each(['mine', 'theirs'] as const)('settles it: only a later change asks again (%s)', (side) => {
     const chosen = choose(asked.mergeState, asked.values, ['level', side], by)
     const other = mergeNewer(chosen.mergeState, chosen.values, answer(6, { level: '3', status: 'Inactive' }), by)
     expect(other.values).toEqual({ level: side === 'mine' ? '2' : '3', status: 'Inactive' })
@@ -90,7 +90,7 @@ describe('an answer to a question', () => {
   })
 })
 
-test('what was typed while my save was under way stays, and counts as changed', () => {
+test('keeps what was typed during my save as a change', () => {
   const sent = typed({ level: '3' })
   const { mergeState, values } = saved(sent, { ...sent, status: 'Inactive' }, answer(5, { level: '3' }), by)
   expect(values).toEqual({ level: '3', status: 'Inactive' })
@@ -100,7 +100,7 @@ test('what was typed while my save was under way stays, and counts as changed', 
 const NAMES = ['level', 'status'] as const
 type Form = Merged<Values>
 
-/** What an arrival did to a field that it may not do. */
+/** Forbidden changes that a merge made to a field. */
 function wronged(before: Form, theirs: Values, after: Form): string[] {
   return NAMES.filter((name) => {
     const [mine, base, was] = [before.values[name], before.mergeState.base[name], before.mergeState.answer.values[name]]
@@ -113,7 +113,7 @@ function wronged(before: Form, theirs: Values, after: Form): string[] {
   })
 }
 
-test('whatever arrives, nothing that others saved stands to be overwritten unseen, and nothing typed is lost', () => {
+test('in any order nothing saved by others is overwritten unseen, and nothing typed is lost', () => {
   const word = fc.constantFrom('a', 'b', 'c')
   const values = fc.record({ level: word, status: word })
   const type = values.map((wanted) => (form: Form): Form => ({ ...form, values: wanted }))

@@ -1,18 +1,18 @@
-/** Whose value stays where two people changed the same. */
+/** Whose value stays when two people changed the same field. */
 export type Side = 'mine' | 'theirs'
 
-/** One answer of the server: the values, and the version they belong to. */
+/** An answer of the server: values and their version. */
 export interface VersionedAnswer<Values> {
   readonly version: number
   readonly values: Values
 }
 
 /**
- * How two people's values are brought together: by their fields, or by a noun's own rule. Where nothing may follow
- * unseen, all that the other changed is a conflict.
+ * How two people's values are merged: by field, or by a rule of its own. When nothing may be taken over unseen, every
+ * change of the other is a conflict.
  */
 export interface ThreeWayMerge<Values> {
-  /** Where both changed a field, `merged` has mine. */
+  /** When both changed a field, `merged` has mine. */
   readonly merge: (
     base: Values,
     mine: Values,
@@ -22,44 +22,44 @@ export interface ThreeWayMerge<Values> {
   readonly take: (into: Values, from: Values, names: readonly string[]) => Values
 }
 
-/** The state of a 3-way merge between what a form's user typed and what the server has. */
+/** State of a 3-way merge between a form's typed values and the server's. */
 export interface MergeState<Values> {
   /** The newest answer: a save names its version, and its values are theirs. */
   readonly answer: VersionedAnswer<Values>
-  /** What mine is compared with: the answer's values, but in open questions what was before. */
+  /** The base of mine: the answer's values, for open questions the earlier ones. */
   readonly base: Values
-  /** What stood in the form when the questions came up. */
+  /** The form's values when the questions came up. */
   readonly mine: Values
   readonly conflicts: readonly string[]
   readonly answers: Readonly<Record<string, Side | undefined>>
-  /** What only others changed since the form was touched. */
+  /** Fields that only others changed since the form was touched. */
   readonly fromTheirs: readonly string[]
 }
 
-/** A new state, and the values that the form shows with it. */
+/** A new state, with the values that the form shows. */
 export interface Merged<Values> {
   readonly mergeState: MergeState<Values>
   readonly values: Values
 }
 
-/** Values and version come from one and the same answer [OPEN-87]. */
+/** The state right after an answer, whose values and version belong together [OPEN-87]. */
 export function mergeStateOf<Values>(answer: VersionedAnswer<Values>): MergeState<Values> {
   return { answer, base: answer.values, mine: answer.values, conflicts: [], answers: {}, fromTheirs: [] }
 }
 
-/** Whether something is asked that has no answer yet. */
+/** Whether a question is unanswered. */
 export function hasQuestion({ conflicts, answers }: MergeState<unknown>): boolean {
   return conflicts.some((name) => answers[name] === undefined)
 }
 
-/** Whether these values are others than the server has. */
+/** Whether these values differ from the server's. */
 export function isMine<Values>({ answer }: MergeState<Values>, current: Values, by: ThreeWayMerge<Values>): boolean {
   return changedFrom(answer.values, current, by.merge).length > 0
 }
 
 /**
- * A newer answer: an untouched form follows it, in a touched one what both changed is asked. What was answered
- * before is settled: only a later change of it asks anew. `isAwaited` tells what an untouched form got from theirs too.
+ * Merges a newer answer: an untouched form takes it, in a touched one conflicts become questions. Answered questions
+ * are settled; only a later change asks again. `isAwaited` also lists what an untouched form took over.
  */
 export function mergeNewer<Values>(
   mergeState: MergeState<Values>,
@@ -85,7 +85,7 @@ export function mergeNewer<Values>(
   }
 }
 
-/** My own save was answered: what was typed since it was sent stays, and is compared with it. */
+/** My own save succeeded: what was typed since stays, with the answer as its base. */
 export function saved<Values>(
   sent: Values,
   current: Values,
@@ -95,7 +95,7 @@ export function saved<Values>(
   return { mergeState: mergeStateOf(answer), values: merge(sent, current, answer.values).merged }
 }
 
-/** The form shows the side that was chosen; until it is saved, the other can be. */
+/** The form shows the chosen side; the other can be chosen until it is saved. */
 export function choose<Values>(
   mergeState: MergeState<Values>,
   current: Values,
@@ -109,7 +109,7 @@ export function choose<Values>(
   }
 }
 
-/** The state with what was typed into asked fields: mine is what stands there, even after theirs was chosen. */
+/** The state after typing into a questioned field: mine is the new text, even after theirs was chosen. */
 export function withTyped<Values>(
   mergeState: MergeState<Values>,
   current: Values,

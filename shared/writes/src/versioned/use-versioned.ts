@@ -5,9 +5,9 @@ import { VersionedStore } from './versioned-store'
 import type { Save } from './versioned-store'
 
 /**
- * What is changed here and saved with a version, while others change it too [OPEN-87]: a newer answer is followed
- * where nothing was changed and merged where something was; nothing is sent while something that both changed is open.
- * `read` is the answer that was read last, `write` sends, and where somebody else was first reads again.
+ * Values that are saved with a version while others change them too [OPEN-87]: a newer answer is taken when nothing was
+ * changed, and merged otherwise; nothing is sent while a conflict is open. `read` is the latest answer; `write` sends,
+ * and reads again after a version conflict.
  */
 export function useVersioned<Values>(read: VersionedAnswer<Values>, write: Save<Values>, merge: ThreeWayMerge<Values>) {
   const [store] = useState(() => new VersionedStore(read, merge))
@@ -16,7 +16,7 @@ export function useVersioned<Values>(read: VersionedAnswer<Values>, write: Save<
   return {
     ...store,
     ...state,
-    /** Something that both changed has no answer yet. */
+    /** A conflict is unanswered. */
     isAsked: hasQuestion(state.mergeState),
     save: () => store.save(write),
   }

@@ -10,7 +10,7 @@ interface Values {
 const before: Values = { price: 'a', place: 'x' }
 const at = (version: number, change: Partial<Values> = {}) => ({ version, values: { ...before, ...change } })
 
-/** A store in which the price was changed to b, and a server that somebody else has changed like this. */
+/** A store with the price changed to b, and a server with a colleague's changes. */
 function changed(theirs: Partial<Values>) {
   const store = new VersionedStore<Values>(at(1), byField())
   store.change({ ...before, price: 'b' })
@@ -20,21 +20,21 @@ function changed(theirs: Partial<Values>) {
   return { store, send }
 }
 
-describe('a save that somebody else was before [OPEN-87]', () => {
-  test('can go on where they changed something else, with both', async () => {
+describe("a save after a colleague's [OPEN-87]", () => {
+  test('can go on when they changed other fields, with both changes', async () => {
     const { store, send } = changed({ place: 'y' })
     expect(await store.save(send)).toBe('open')
     expect(await store.save(send)).toBe('saved')
     expect(send).toHaveBeenLastCalledWith({ price: 'b', place: 'y' }, 2)
   })
 
-  test('is done where they changed the same to the same', async () => {
+  test('is done when they made the same change', async () => {
     const { store, send } = changed({ price: 'b' })
     expect(await store.save(send)).toBe('saved')
     expect(store.read()).toMatchObject({ values: { price: 'b' }, mergeState: { conflicts: [] } })
   })
 
-  test('asks where they changed it otherwise, and sends nothing before it is answered', async () => {
+  test('asks about a conflict, and sends nothing before the answer', async () => {
     const { store, send } = changed({ price: 'c' })
     expect(await store.save(send)).toBe('asked')
     expect(await store.save(send)).toBe('asked')
@@ -45,7 +45,7 @@ describe('a save that somebody else was before [OPEN-87]', () => {
   })
 })
 
-test('what was not saved stays, until it is given up', async () => {
+test('keeps what was not saved until it is discarded', async () => {
   const { store } = changed({})
   expect(await store.save(async () => ({ is: 'failed' }))).toBe('failed')
   expect(store.read().values.price).toBe('b')
@@ -53,7 +53,7 @@ test('what was not saved stays, until it is given up', async () => {
   expect(store.read().values).toEqual(before)
 })
 
-test('an answer that is read while a save is under way waits for its end', async () => {
+test('an answer read during a save waits for its end', async () => {
   const { store } = changed({})
   const saving = store.save(async (values) => ({ is: 'saved', answer: { version: 2, values } }))
   store.offer(at(3, { place: 'y' }))

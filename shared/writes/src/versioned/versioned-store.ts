@@ -1,7 +1,7 @@
 import { mergeNewer, choose, hasQuestion, isMine, saved, mergeStateOf } from './three-way-merge'
 import type { Side, MergeState, Merged, ThreeWayMerge, VersionedAnswer } from './three-way-merge'
 
-/** What came of a save; where somebody else was first, the answer is what was read after it. */
+/** Result of a save; after a version conflict the answer is what was read then. */
 export type SaveOutcome<Values> =
   | { readonly is: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
   | { readonly is: 'failed' }
@@ -9,23 +9,23 @@ export type SaveOutcome<Values> =
 export type Save<Values> = (values: Values, version: number) => Promise<SaveOutcome<Values>>
 
 /**
- * How far a save came. `asked`: a question is open, and nothing goes on; `open`: somebody else was first with
- * something else, so what stands now can be sent once more.
+ * How a save ended. `asked`: a question is open, nothing was sent; `open`: a colleague changed something else first, so
+ * the merged values can be sent again.
  */
 export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
 
-/** Where the values are that somebody changes, such as the fields of a form. */
+/** Holder of the values being changed, such as a form's fields. */
 export interface Holder<Values> {
   read(): Values
   show(merged: Merged<Values>): void
 }
 
 export interface VersionedState<Values> extends Merged<Values> {
-  /** The questions came up while the values stood there, not after their user's save. */
+  /** The questions came up on their own, not after the user's save. */
   readonly isUnasked: boolean
 }
 
-/** Holds values and the state of their merge together: what one shows is what the other is. */
+/** Keeps values and merge state together and consistent. */
 export class VersionedStore<Values> {
   readonly #merge: ThreeWayMerge<Values>
   readonly #listeners = new Set<() => void>()
@@ -47,17 +47,17 @@ export class VersionedStore<Values> {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The values are there from now on; without it they are in the store. */
+  /** The holder has the values from now on; without one the store has them. */
   readonly hold = (holder: Holder<Values>) => {
     this.#holder = holder
   }
 
   readonly change = (values: Values) => this.#go(this.#state.isUnasked, (mergeState) => ({ mergeState, values }))
 
-  /** Back to what the server has. */
+  /** Resets to the server's values. */
   readonly reset = () => this.#go(false, ({ answer }) => ({ mergeState: mergeStateOf(answer), values: answer.values }))
 
-  /** An answer that was read; while a save is under way, it is not known which of the two was first. */
+  /** Takes an answer that was read; during a save the order of the two is unknown. */
   offer(answer: VersionedAnswer<Values>) {
     if (answer.version > this.#offered.version) this.#offered = answer
     if (!this.#isSending) this.#mergeIn(this.#offered)
@@ -67,7 +67,7 @@ export class VersionedStore<Values> {
     this.#go(this.#state.isUnasked, (mergeState, current) => choose(mergeState, current, [name, side], this.#merge))
   }
 
-  /** Sends the values with the version that they belong to, unless a question is open. */
+  /** Sends the values with their version, unless a question is open. */
   async save(send: Save<Values>): Promise<SaveEnd> {
     if (hasQuestion(this.#state.mergeState)) return 'asked'
     this.#isSending = true

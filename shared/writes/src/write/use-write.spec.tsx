@@ -17,7 +17,7 @@ interface Sent {
   readonly body: { readonly first_name: string }
 }
 
-/** Sends these names one after the other to a server that answers so; gives the keys they went out under. */
+/** Sends these names one after another to a server with these answers; returns the keys used. */
 async function keysOf(names: readonly string[], answers: readonly (ApiError | object)[]) {
   const sent: Sent[] = []
   const answer = vi.fn<(call: Sent) => object>((call) => {
@@ -44,13 +44,13 @@ const lost = new ApiError({ kind: 'offline' })
 const broken = new ApiError({ kind: 'server', status: 500 })
 const refused = new ApiError({ kind: 'invalid', status: 422 })
 
-test.each([lost, broken])('after %s the same content goes out under the same key [OPEN-49]', async (fault) => {
+test.each([lost, broken])('after %s the same content is sent with the same key [OPEN-49]', async (fault) => {
   const [first, second] = await keysOf(['Ines'], [fault])
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).toBe(first)
 })
 
-test('once the server has answered, yes or no, the same content is a new intention', async () => {
+test('once the server has answered, the same content is a new write', async () => {
   for (const answer of [refused, {}]) {
     const [first, second] = await keysOf(['Ines'], [answer])
     expect(second).not.toBe(first)
@@ -58,7 +58,7 @@ test('once the server has answered, yes or no, the same content is a new intenti
   }
 })
 
-test('another content has another key', async () => {
+test('other content has another key', async () => {
   const [ines, olivia] = await keysOf(['Ines', 'Olivia'], [lost])
   expect(olivia).not.toBe(ines)
 })
@@ -67,7 +67,7 @@ interface Kept {
   readonly version: number
 }
 
-/** A screen that shows a practice and changes it by a function of the test's own. */
+/** A screen that shows a practice and changes it with the test's own function. */
 function changing(send: () => Promise<Kept>, read: () => Kept = () => ({ version: 7 })) {
   const reads = vi.fn<() => Kept>(read)
   const report = vi.fn<PortalHost['report']>()
@@ -88,14 +88,14 @@ function changing(send: () => Promise<Kept>, read: () => Kept = () => ({ version
   return { button, reads, report, press: () => act(async () => fireEvent.click(button())) }
 }
 
-test('the answer takes the place of the one that was read, and what else it changes is read again', async () => {
+test('the answer replaces the cached one, and other changed reads are repeated', async () => {
   const { button, press, reads } = changing(async () => ({ version: 2 }))
   await press()
   expect(button().textContent).toBe('2 idle false')
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is reported under its action, and gone with the next try', async () => {
+test('reports a failure with its action, and clears it with the next try', async () => {
   const answers = [() => Promise.reject(broken), () => new Promise<never>(() => {})]
   const { button, press, report, reads } = changing(() => answers.shift()?.() ?? Promise.reject(lost))
   await press()
@@ -106,7 +106,7 @@ test('a failure is reported under its action, and gone with the next try', async
   expect(button().textContent).toBe('1 busy false')
 })
 
-test('a second press while one is under way sends nothing', async () => {
+test('a second press during a write sends nothing', async () => {
   const send = vi.fn<() => Promise<Kept>>(() => new Promise<never>(() => {}))
   const { press } = changing(send)
   await press()
@@ -114,7 +114,7 @@ test('a second press while one is under way sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what somebody else has changed meanwhile is read before it is told [OPEN-87]', async () => {
+test("reads a colleague's change before reporting it [OPEN-87]", async () => {
   const { button, press } = changing(() => Promise.reject(new ApiError({ kind: 'version', status: 412 })))
   await press()
   expect(button().textContent).toBe('7 version true')

@@ -7,34 +7,34 @@ import type { FailureContext } from '@portal/federation'
 
 type Keyed = Endpoint & { readonly idempotent: true }
 
-/** How a try ended; neither with an answer nor with an error where another one is still under way. */
+/** How a try ended; with neither answer nor error when another one is still running. */
 export type Written<Answer> =
   | { readonly isDone: true; readonly answer: Answer; readonly error?: undefined }
   | { readonly isDone: false; readonly answer?: undefined; readonly error?: ApiError }
 
 export interface Write<Input, Answer> {
-  /** Never rejects. While a try is under way it does nothing. */
+  /** Never rejects. Does nothing while a try is running. */
   readonly run: (input: Input) => Promise<Written<Answer>>
   readonly isBusy: boolean
-  /** Why the last try failed; null again when the next one begins. */
+  /** Why the last try failed; null when the next one starts. */
   readonly failure: ApiError | null
-  /** Somebody else had changed it meanwhile (412). */
+  /** Version conflict (412). */
   readonly isOutdated: boolean
 }
 
-/** What is kept of reads after a write: an answer in its place, or an endpoint, of which all is read again. */
+/** Cache update after a write: an answer for a key, or an endpoint to revalidate. */
 export type Update = Endpoint | readonly [key: ApiKey<Endpoint>, answer: unknown]
 
-/** With what the log has of a failure. */
+/** With the log's context of a failure. */
 interface WriteOptions<Answer> extends FailureContext {
   readonly updates?: (answer: Answer) => readonly Update[]
-  /** The read that the write is made upon: read again, before the failure shows, where it was outdated. */
+  /** The read that the write is based on; read again before a version conflict is shown. */
   readonly upon?: ApiKey<Endpoint>
 }
 
 /**
- * Sends a write to its endpoint under an idempotency key, or by a function of its own, one try at a time. A failure is
- * reported; what was read before is brought up to date.
+ * Sends a write to its endpoint with an idempotency key, or with its own function, one try at a time. Reports a
+ * failure; updates cached reads.
  */
 export function useWrite<E extends Keyed>(
   endpoint: E,
