@@ -69,7 +69,7 @@ describe('the table of settings', () => {
   })
 
   test.each(rows)('says whether production sets $name', ({ production }) => {
-    expect(production).toMatch(/^(must|may|never)(, secret)?$/)
+    expect(production).toMatch(/^(must|may|never|rehearsal)(, secret)?$/)
   })
 
   test('keeps secret what opens a door', () => {

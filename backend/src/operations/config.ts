@@ -22,6 +22,8 @@ export interface BackendOptions {
   readonly patience: Patience
   /** How many proxies stand in front. */
   readonly proxies: number
+  /** The stand-ins take the place of the services [OPEN-361]. */
+  readonly isRehearsal: boolean
   /** Of what tells of the service itself all but the operator get little. */
   readonly isClosed: boolean
   readonly database: ConnectOptions
@@ -58,14 +60,15 @@ const DEMO_IN_PRODUCTION = 'with NODE_ENV=production there is no demo data: star
 
 /** Options from the environment; the defaults fit the local cloud. Throws with the names of all settings that are wrong. */
 export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}): BackendOptions {
-  const { values: env, isProduction, wrong: unfit, wrongNames } = readSettings('backend', environment)
-  const demo = isProduction && isDemo ? [DEMO_IN_PRODUCTION] : []
+  const { values: env, isProduction, isRehearsal, wrong: unfit, wrongNames } = readSettings('backend', environment)
+  const demo = isProduction && !isRehearsal && isDemo ? [DEMO_IN_PRODUCTION] : []
   const wrong = [...unfit, ...demo, ...whatIsWrong(env, wrongNames)]
   if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
   return {
     place: { host: text(env.HOST_BACKEND), port: Number(env.PORT_BACKEND), tls: keyFilesOf(env) },
     patience: { drainMs: Number(env.DRAIN_SECONDS) * 1000, finishMs: Number(env.FINISH_SECONDS) * 1000 },
     proxies: Number(env.TRUST_PROXY),
+    isRehearsal,
     isClosed: isProduction,
     database: databaseOf(env),
     ownerYears: Number(env.OWNER_YEARS),

@@ -21,15 +21,14 @@ import { startWorker } from '../outbox/worker'
 import { dropEnded } from '../secrets/rotate'
 import { LOOK_MS } from '../secrets/secret'
 import type { OutboxWorker } from '../outbox/worker'
+import { messagesOf, needPracticeData } from './rehearsal'
 import { SignInRepository } from '../repositories/sign-in'
 import { identityAdmin } from '../services/identity-admin'
-import { smtpMail } from '../services/mail'
 import { googlePlaces } from '../services/places'
 import { portalAddress } from '../services/portal-address'
 import { pusherRealtime } from '../services/realtime'
 import { refreshSeal } from '../services/refresh-seal'
 import { signedLinks } from '../services/signed-links'
-import { httpSms } from '../services/sms'
 import { objectStorage } from '../services/storage'
 import type { Storage } from '../services/storage'
 import { userPool } from '../services/user-pool'
@@ -62,6 +61,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
   try {
     const { db } = connection
     await fill?.(db)
+    if (options.isRehearsal) await needPracticeData(db)
     const now = () => new Date()
     const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
     const secrets = { guests: await guestTokens(db), links: await signedLinks(db), refreshSeal: await refreshSeal(db) }
@@ -133,8 +133,7 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
   storage: storage ?? objectStorage(options.storage),
   identity: identityAdmin(options.identityAdmin),
   userPool: userPool(options.userPool),
-  mail: smtpMail(options.mail),
-  sms: options.sms && httpSms(options.sms),
+  ...messagesOf(options),
   portal: portalAddress(options.portal),
   realtime: pusherRealtime(options.realtime),
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messagesOf } from '../operations/rehearsal'
 import { smtpMail } from './mail'
 import { Refusal } from './refusal'
 
@@ -54,6 +55,13 @@ test('a message that has an id carries it as its Message-ID, the same at every t
   expect(smtp.heard.match(/^message-id: .*$/gim)).toEqual(
     Array.from({ length: 2 }, () => 'Message-ID: <m1-mail@portal.test>'),
   )
+})
+
+test('a mail of a rehearsal says so in its subject [OPEN-361]', async () => {
+  const mail = { url, from: 'Portal <no-reply@portal.test>' }
+  const { mail: rehearsed } = messagesOf({ isRehearsal: true, mail, sms: null })
+  await rehearsed.send({ to: 'grace@mail.test', subject: 'Luna', text: 'Hello' })
+  expect(smtp.heard).toContain('Subject: Rehearsal, not carried out: Luna')
 })
 
 test('an address that is refused for good is told apart from what may go better later', async () => {

@@ -48,6 +48,7 @@ const hosts = v.pipe(
 
 const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
+  REHEARSAL: v.string(),
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
   PORT: number(65_535),
@@ -119,6 +120,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
   const settings = settingsOf('web server', EnvironmentSchema, environment)
   const dev = settings.DEV_REMOTES_DIR
   return {
+    isRehearsal: settings.REHEARSAL === '1',
     port: settings.PORT,
     address: settings.HOST,
     tls: keyFilesOf(settings),

@@ -33,6 +33,8 @@ export interface Pace {
 
 /** Which release store is followed, and how this server is set up. */
 export interface WebServerOptions extends StorePlace, WhoseKeys {
+  /** Each page says that nothing is carried out [OPEN-361]. */
+  readonly isRehearsal?: boolean | undefined
   readonly port: number
   readonly address?: string | undefined
   /** It ends TLS itself; without them it speaks plain HTTP. */

@@ -37,6 +37,8 @@ export interface PageParts {
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
   readonly prerendered?: PrerenderedPage | undefined
   readonly criticalCss: string
+  /** Practice portal: the page says that nothing is carried out. */
+  readonly isRehearsal?: boolean | undefined
   /** Runs before anything is fetched. */
   readonly startScript: string
 }
@@ -66,7 +68,7 @@ ${scriptsAsked === 'held' ? held('scripts', tags) : scriptsAsked === 'first' ? t
 <script>${startScript}</script>
 </head>
 <body>
-${withoutScripts(config.brand)}
+${withoutScripts(config.brand)}${parts.isRehearsal ? REHEARSAL : ''}
 ${prerendered ? `<div id="root">${prerendered.html}</div><div id="skeleton">${skeleton}</div>` : `<div id="root">${skeleton}</div>`}
 ${inHtml(texts, scriptsAsked === 'behind' ? tags : []).join('\n')}
 ${styles.map(style).join('\n')}
@@ -103,11 +105,18 @@ const firstStyles = ({ criticalCss, prerendered }: PageParts) =>
 export const inlineStyles = (parts: PageParts) => [
   firstStyles(parts),
   WITHOUT_SCRIPTS,
+  ...(parts.isRehearsal ? [REHEARSAL_STYLE] : []),
   ...parts.styles.flatMap(({ text: styles }) => styles ?? []),
 ]
 
 const WITHOUT_SCRIPTS =
   'form { display: none !important } noscript p { font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center }'
+
+/** Above sticky parts of a page and below its dialogs, whose heads would be covered. */
+const REHEARSAL_STYLE =
+  '#rehearsal { position: sticky; top: 0; z-index: 15; max-width: none; margin: 0; padding: .375rem 1rem; background: #7a3e00; color: #fff; font: 600 .875rem/1.4 sans-serif; text-align: center } html { scroll-padding-top: 3rem }'
+/** Beside what scripts draw, so that nothing of a page takes it away [OPEN-361]. */
+const REHEARSAL = `<style>${REHEARSAL_STYLE}</style><p id="rehearsal" role="note">Practice portal: nothing you book here is carried out</p>`
 
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
 function withoutScripts(brand: BrandCode): string {

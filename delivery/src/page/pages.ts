@@ -47,7 +47,7 @@ export function openPages(options: WebServerOptions) {
 function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
   const all = withCanaries(registry)
   const granted = grantedSources(all, options.remoteSources)
-  const parts = kind.parts(site)
+  const parts = { ...kind.parts(site), isRehearsal: options.isRehearsal }
   const html = Buffer.from(renderPage(parts))
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),

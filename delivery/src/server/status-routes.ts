@@ -48,7 +48,13 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const faults = await unwritable(options)
     const status = faults.length > 0 ? 'not ready' : state.status
     const body = seesAll(context)
-      ? { ...state, status, unwritable: faults, ungranted, violations: observed.violations() }
+      ? {
+          ...state,
+          status,
+          ...(faults.length > 0 && { unwritable: faults }),
+          ungranted,
+          violations: observed.violations(),
+        }
       : { status }
     return context.json(body, status === 'ok' ? 200 : 503, NOT_KEPT)
   })

@@ -67,6 +67,37 @@ describe('in production [OPEN-142]', () => {
     ])
   })
 
+  describe('of a rehearsal [OPEN-361]', () => {
+    const rehearsal = { NODE_ENV: 'production', REHEARSAL: '1', BRAND_HOSTS: '{}', TRUST_PROXY: '1' }
+
+    test('the stand-ins take the place of the services, the database stays the operator’s own', () => {
+      const { wrong, values, isRehearsal } = readSettings('backend', { ...rehearsal, STORAGE_BUCKET: 'portal' })
+      expect([wrong, isRehearsal]).toEqual([['missing: DATABASE_URL'], true])
+      expect(values).toMatchObject({
+        IDENTITY_ADMIN_URL: 'http://127.0.0.1:8083',
+        PLACES_KEY: 'portal-demo-places-key',
+      })
+      const { REHEARSAL: _, ...real } = rehearsal
+      expect(readSettings('backend', real).wrong[0]).toContain('IDENTITY_ADMIN_URL')
+    })
+
+    test('stand-ins on this machine alone are spoken to without TLS; folders of development stay refused', () => {
+      const env = { ...WEB_SETTINGS, ...rehearsal, CLOUD_URL: 'http://127.0.0.1:8082', PUBLIC_ORIGIN: undefined }
+      expect(readSettings('web server', env).wrong).toEqual([])
+      const more = { DEV_REMOTES_DIR: 'dev', PUBLIC_ORIGIN: 'http://portal.example', REHEARSAL: '1' }
+      expect(readSettings('web server', { ...env, ...more }).wrong).toEqual([
+        'not by TLS: PUBLIC_ORIGIN (https://…)',
+        'not for production: DEV_REMOTES_DIR',
+      ])
+    })
+
+    test('another word than 1 is refused', () => {
+      expect(readSettings('web server', { ...WEB_SETTINGS, REHEARSAL: 'yes' }).wrong).toEqual([
+        'REHEARSAL is neither 1 nor empty',
+      ])
+    })
+  })
+
   test('the keys of a bucket are asked for where the store is one, and may be empty: then a role counts', () => {
     const bucket = { ...WEB_SETTINGS, RELEASE_STORE: 's3://releases/portal' }
     expect(readSettings('web server', bucket).wrong).toEqual([

@@ -8,6 +8,8 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export interface ReadSettings {
   readonly isProduction: boolean
+  /** The stand-ins take the place of the services, and each page and message says so [OPEN-361]. */
+  readonly isRehearsal: boolean
   /** What this program reads, by name: what was set, else the default. */
   readonly values: Readonly<Partial<Record<string, string>>>
   /** What stands in the way of a start, each with names; none: it may. */
@@ -22,10 +24,12 @@ const KNOWN_TO_ALL = /portal-?demo/i
 
 /**
  * The settings of a program from environment variables and, of secrets, from the files that `NAME_FILE` names. In
- * production nothing has a default that somebody could know, and nothing of the demo is taken [OPEN-142, OPEN-143].
+ * production nothing has a default that somebody could know, and nothing of the demo is taken [OPEN-142, OPEN-143]. A
+ * rehearsal takes the stand-ins of the demo [OPEN-361].
  */
 export function readSettings(program: Program, env: Env): ReadSettings {
   const isProduction = env.NODE_ENV === 'production'
+  const isRehearsal = env.REHEARSAL === '1'
   const own = ALL.filter(([, { by }]) => by.includes(program))
   const { given, wrong, wrongNames } = withFiles(env, own)
   const valueOf = (name: string): string => given[name] ?? defaultOf(name, valueOf) ?? ''
@@ -35,25 +39,35 @@ export function readSettings(program: Program, env: Env): ReadSettings {
     if (names.length > 0) wrong.push(`${words}: ${names.join(', ')}`)
     for (const name of names) wrongNames.add(name.replace(/ .*/, ''))
   }
+  if (env.REHEARSAL && !isRehearsal && 'REHEARSAL' in values) wrong.push('REHEARSAL is neither 1 nor empty')
   if (isProduction) {
     const isMissing = ([name, one]: readonly [string, Setting]) =>
       isNeeded(one, program, valueOf) &&
+      !(isRehearsal && one.demo !== undefined) &&
       !(given[name] || (one.mayBeEmpty && given[name] === '')) &&
       !wrongNames.has(name)
     say('missing', named(own.filter(isMissing)))
-    say('known to everybody, since the demo has it', named(own.filter((each) => isOfDemo(each, given, valueOf))))
-    for (const [words, some] of inTheOpen(own, given, wrongNames)) say(words, some)
-    say('not for production', named(own.filter(([name, one]) => one.production === 'never' && given[name])))
+    say(
+      'known to everybody, since the demo has it',
+      named(own.filter((each) => isOfDemo(each, given, valueOf) && !(isRehearsal && each[1].demo !== undefined))),
+    )
+    for (const [words, some] of inTheOpen(own, given, wrongNames, isRehearsal)) say(words, some)
+    const isRefused = ({ production }: Setting) =>
+      production === 'never' || (production === 'rehearsal' && !isRehearsal)
+    say('not for production', named(own.filter(([name, one]) => isRefused(one) && given[name])))
   }
-  return { isProduction, values, wrong, wrongNames }
+  return { isProduction, isRehearsal, values, wrong, wrongNames }
 }
 
-/** Whom would be spoken to without TLS, with what each has to be: those that are always by TLS, and the operator's own. */
-function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>) {
+/**
+ * Whom would be spoken to without TLS, with what each has to be: those that are always by TLS, and the operator's own.
+ * Stand-ins of a rehearsal on this machine may be plain.
+ */
+function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>, isRehearsal: boolean) {
   const found = own.flatMap(([name, { tls, isOwn = false }]) => {
     const value = given[name] ?? ''
     if (tls === undefined || wrongNames.has(name) || !isInTheOpen(tls, value)) return []
-    return isOwn && isOnThisMachine(value) ? [] : [{ isOwn, said: `${name} (${TLS_IS[tls]})` }]
+    return (isOwn || isRehearsal) && isOnThisMachine(value) ? [] : [{ isOwn, said: `${name} (${TLS_IS[tls]})` }]
   })
   const isTrusted = given.NETWORK_BETWEEN === 'trusted'
   const saidOf = (which: boolean) => found.filter(({ isOwn }) => isOwn === which).map(({ said }) => said)

@@ -8,8 +8,8 @@ export type Default = string | ((valueOf: (name: string) => string) => string)
 
 export interface Setting {
   readonly by: readonly Program[]
-  /** Whether a deployment must, may or must never set it. */
-  readonly production: 'must' | 'may' | 'never'
+  /** Whether a deployment must, may or must never set it; `rehearsal`: only with REHEARSAL. */
+  readonly production: 'must' | 'may' | 'never' | 'rehearsal'
   /** Must be set for this one, and may for the others. */
   readonly mustFor?: Program
   /** … and only where this holds. */
@@ -28,7 +28,7 @@ export interface Setting {
   readonly mayBeEmpty?: true
   /** What it is without a value. */
   readonly fallback?: Default
-  /** The same, of the demo alone: production refuses it. */
+  /** The same, of the demo alone: production refuses it, except with REHEARSAL. */
   readonly demo?: Default
 }
 
@@ -53,6 +53,7 @@ const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE')
  */
 export const SETTINGS = {
   NODE_ENV: setting({ by: SERVERS, production: 'must' }),
+  REHEARSAL: setting({ by: BOTH, production: 'may', fallback: '' }),
   NETWORK_BETWEEN: setting({ by: SERVERS, production: 'may', fallback: '' }),
   OWN_CA: setting({ by: TRUSTING, production: 'may', pem: 'certificate' }),
   OWN_CA_FOR: setting({
@@ -80,7 +81,7 @@ export const SETTINGS = {
     tls: 'https',
     isOwn: true,
   }),
-  CLOUD_URL: setting({ by: ['web server'], production: 'never' }),
+  CLOUD_URL: setting({ by: ['web server'], production: 'rehearsal' }),
   ALLOWED_HOSTS: setting({ by: ['web server'], production: 'may', fallback: '' }),
   TRUST_PROXY: setting({ by: BOTH, production: 'must', fallback: '0' }),
   DRAIN_SECONDS: setting({ by: BOTH, production: 'may', fallback: inProduction('5', '0') }),
@@ -265,9 +266,9 @@ export const SETTINGS = {
     fallback: '',
   }),
 
-  PORT_CLOUD: setting({ by: ['backend'], production: 'never', fallback: '8082' }),
-  PORT_CLOUD_ADMIN: setting({ by: ['backend'], production: 'never', fallback: '8083' }),
-  PORT_SMTP: setting({ by: ['backend'], production: 'never', fallback: '8025' }),
+  PORT_CLOUD: setting({ by: ['backend'], production: 'rehearsal', fallback: '8082' }),
+  PORT_CLOUD_ADMIN: setting({ by: ['backend'], production: 'rehearsal', fallback: '8083' }),
+  PORT_SMTP: setting({ by: ['backend'], production: 'rehearsal', fallback: '8025' }),
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingName = keyof typeof SETTINGS
