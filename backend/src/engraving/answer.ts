@@ -15,9 +15,9 @@ import { clockOf } from '../practice/clock'
 import { tenantFrom } from '../session/tenant'
 
 interface AnswerDeps extends Pick<Deps, 'portal' | 'sms'> {
-  /** Where the browser finds a picture for a minute [OPEN-92]. */
+  /** URL of a picture, valid for a minute [OPEN-92]. */
   linkTo(path: string): string
-  /** Where the proof of an approval is found; null when nobody may open it any more. */
+  /** URL of an approval's proof; null once its link has ended. */
   proofLink(of: LineKey, approvedAt: Date): string | null
 }
 type CreateLink = (path: string | null) => string | null
@@ -32,7 +32,7 @@ export async function engravingFor(
   const isApproved = Boolean(row?.approvedAt)
   const isStaff = act.session.kind === 'staff'
   const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
-  // An item that is no longer part of the booking shows its owner no pictures.
+  // The owner sees no pictures of a removed item.
   const isHidden = line.deleted && !isStaff
   const linkTo: CreateLink = (path) => (isHidden ? null : path && deps.linkTo(path))
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
@@ -73,14 +73,14 @@ function savedVersion(
   linkTo: CreateLink,
 ): SavedVersion {
   const files = { imageOptionsUrl: linkTo(photoKey), engravingOptionsUrl: linkTo(artworkKey) }
-  // The turn is in the photo that was cut by it.
+  // The cropped photo is already rotated.
   const { rotation: _, ...cut } = details.imageOptions
   const imageOptions = { ...cut, croppedImage: files.imageOptionsUrl }
   const record = { ...details, imageOptions, engravingOptionsImage: files.engravingOptionsUrl, isApproved }
   return { version, record, files, screenUrl: linkTo(screenKey) }
 }
 
-/** The other plaques of the booking that wait for its owner's word, in the order of its lines. */
+/** Other plaques of the booking that wait for the owner's approval, in the order of its lines. */
 function alsoWaiting({ stored, line }: EngravedLine): Engraving['alsoWaiting'] {
   const waiting = stored.artworks.filter((artwork) => stateOf(artwork) === 'waiting').map(({ lineId }) => lineId)
   return stored.lines
@@ -88,7 +88,7 @@ function alsoWaiting({ stored, line }: EngravedLine): Engraving['alsoWaiting'] {
     .map(({ id, name }) => ({ quotedProductId: id, productName: name }))
 }
 
-/** The files that the plaque is cut from: of what is approved alone [OPEN-348]. */
+/** Files for cutting the plaque, only of an approved version [OPEN-348]. */
 function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: AnswerDeps['linkTo']): Engraving['workshop'] {
   return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }
@@ -106,7 +106,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['
   }
 }
 
-/** How staff reach the owner; nobody else learns the number. */
+/** Contact data of the owner, for staff only. */
 async function ownerFor(
   portal: AnswerDeps['portal'],
   { tx, session, now }: Act,

@@ -21,7 +21,7 @@ import { pictureHashes } from './picture-hash'
 import { queueProof } from './proof'
 import { engravingErrors, recordOf, refusalsOf } from './record'
 
-/** Saves the next version; what was approved or asked for is not any more. */
+/** Saves the next version. This ends an approval or change request. */
 export async function saveEngraving(
   act: Act,
   of: LineKey,
@@ -50,7 +50,7 @@ export async function saveEngraving(
   return findLine(act, of)
 }
 
-/** The words of the line are the record's: one truth [CAT-42]. */
+/** The line's text is taken from the record [CAT-42]. */
 async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, engravingText: string): Promise<void> {
   if (line.engravingText === engravingText) return
   const repository = new BookingRepository(tx, tenantFrom(session))
@@ -61,9 +61,9 @@ async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, e
 const CHANGED =
   'The artwork was changed in the meantime. Look at it as it is now, then approve it. Nothing was approved.'
 
-/** What was looked at, and how the owner gave staff their word. */
+/** The picture that was approved, and how the owner told staff. */
 interface ApprovalInput {
-  /** Of the picture's bytes, as the page drew them. */
+  /** Hash of the displayed picture. */
   readonly sha256: string
   readonly way: ApprovalMethod | null
 }
@@ -74,7 +74,7 @@ const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
   letter: 'by letter',
 }
 
-/** Approves this version by one of its pictures; said a second time it stands as it was said first. */
+/** Approves this version by the hash of one of its pictures. A second approval changes nothing. */
 export async function approveEngraving(
   act: Act,
   of: LineKey,
@@ -123,14 +123,14 @@ export async function approveEngraving(
   return findLine(act, of)
 }
 
-/** Staff approve what an owner told them, and say how; an owner's word is their own. */
+/** How the owner told staff, which staff must state; null if the owner approves. */
 function wayOf({ session }: Act, way: ApprovalMethod | null): ApprovalMethod | null {
   if (session.kind !== 'staff') return null
   if (way !== null) return way
   throw invalid({ way: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')
 }
 
-/** Keeps what the owner wants to be changed; nothing counts as approved then. */
+/** Stores a change request, which ends an approval. */
 export async function askForChanges(act: Act, of: LineKey, version: number, note: string): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
@@ -143,7 +143,7 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   return findLine(act, of)
 }
 
-/** Takes back an approval or a request for changes, so that the owner is asked once more. */
+/** Withdraws an approval or change request, and asks the owner again. */
 export async function renewApproval(act: Act, of: LineKey, version: number): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
@@ -158,7 +158,7 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
   return findLine(act, of)
 }
 
-/** Lets the owner try again after wrong numbers [OPEN-81]. */
+/** Unlocks the line after wrong numbers [OPEN-81]. */
 export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   const tries = new VerificationRepository(act.tx)
@@ -170,7 +170,7 @@ export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLi
   return before
 }
 
-/** Writes into the booking's history what happened to the artwork. */
+/** Adds an event about the artwork to the booking's history. */
 export async function addToHistory(
   { tx, session, now }: Act,
   { stored, line }: EngravedLine,

@@ -16,23 +16,23 @@ import { sha256 } from '../artwork/sha256'
 import { designOf, wordsOfRefusals } from './record'
 import { fileName, storeFile } from './stored-file'
 
-/** What a page names when its photo is uploaded [API-45, DOM-40]. */
+/** The uploaded photo and the product, as the page sends them [API-45, DOM-40]. */
 interface UploadReference {
   readonly product_id: string
   readonly engraving_files: { readonly imageOptionsUrl: string | null }
 }
 
-/** An artwork that is drawn and stored: before the transaction, since that takes a while. */
+/** A drawn and stored artwork. Drawing takes a while, so it happens before the transaction. */
 export interface DrawnVersion {
-  /** Writes its files to the version. */
+  /** Records the files with the version. */
   record(act: Act): Promise<EngravedLine>
-  /** Removes what was uploaded, once it is recorded. */
+  /** Deletes the upload after the record is written. */
   tidyUp(): Promise<void>
 }
 
 type DrawDeps = Pick<Deps, 'storage' | 'draw'>
 
-/** Draws the artwork of a version from its record; its files are named by nobody until `record` has run [ENG-50]. */
+/** Draws the artwork of a version from its record. Its files belong to no version until `record` has run [ENG-50]. */
 export async function drawVersion(
   deps: DrawDeps,
   act: Act,
@@ -64,7 +64,7 @@ export async function drawVersion(
   }
 }
 
-/** Whether this version has its artwork already: drawn by a call whose answer got lost, or by another at once. */
+/** Whether this version already has its artwork, from a call whose response got lost or from a concurrent one. */
 function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoInput | null): boolean {
   if (version !== asked || !current?.artworkKey) return false
   if (sent === null) return true
@@ -73,7 +73,7 @@ function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoI
 
 const APPROVED = 'The artwork is approved as it is. Save its words again to change it. Nothing was saved.'
 
-/** What was approved is never drawn anew: another photo needs another version. */
+/** An approved artwork is never drawn again; another photo needs another version. */
 async function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: number): Promise<void> {
   await refuseUnlessOpen(engraved, act, version)
   if (engraved.row?.approvedAt && engraved.current?.artworkKey) throw conflict(APPROVED)

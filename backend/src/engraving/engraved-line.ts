@@ -12,33 +12,35 @@ import { tenantFrom } from '../session/tenant'
 import { ownerName } from '../owners/history'
 import { entryOf, hasOwnPhoto } from './record'
 
-/** A line that is a plaque, with its engraving. */
+/** A plaque line with its engraving. */
 export interface EngravedLine {
   readonly stored: StoredBooking
   readonly line: LineRecord
   readonly entry: PlaqueConfigEntry
   /** 0 before the first record. */
   readonly version: number
-  /** Null without a record, and when it is another product's. */
+  /** Null without a record, or if the record belongs to another product. */
   readonly row: EngravingRow | null
   readonly current: VersionRow | null
-  /** Whose photo belongs to the current words too, when none came with them: it was never taken off since. */
+  /**
+   * The latest version with a photo, if no later one removed it. Its photo is used if the present version brought none.
+   */
   readonly withPhoto: VersionRow | null
-  /** As staff made it last, when the owner has changed it since. */
+  /** The latest version made by staff, if the owner has changed it since. */
   readonly received: VersionRow | null
 }
 
-/** Who acts is decided by the token [OPEN-70]. */
+/** The token decides who acts [OPEN-70]. */
 export const visitorOf = ({ kind }: Act['session']): Visitor => (kind === 'staff' ? 'staff' : 'client')
 
-/** The name under which something is recorded. */
+/** Name of the visitor in records. */
 export function nameOf(session: Act['session'], { booking }: StoredBooking): string {
   if (session.kind !== 'staff') return ownerName(booking)
   const { firstName, lastName } = session.contact
   return `${firstName} ${lastName}`.trim()
 }
 
-/** The line and its engraving; a line that is no plaque has none. */
+/** Finds the line and its engraving; 404 if the line is not a plaque. */
 export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of: LineKey): Promise<EngravedLine> {
   const stored = await new BookingRepository(tx, tenantFrom(session)).find(of.bookingId)
   const line = stored.lines.find(({ id }) => id === of.lineId)
@@ -57,25 +59,25 @@ export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of:
   return { stored, line, entry, version, row, current, withPhoto: lastPhotoOf(versions), received }
 }
 
-/** The plaque as its last record has it, where the configuration does not tell of it any more [OPEN-346]. */
+/** The plaque's entry from its latest record, if the configuration no longer has one [OPEN-346]. */
 function recordedEntry(found: StoredEngraving | null, productId: string): PlaqueConfigEntry | undefined {
   const details = found?.versions.map((version) => version.details).find((each) => each.productId === productId)
   return details && entryOf(details)
 }
 
-/** The latest first; a version without a photo ends the search. */
+/** Versions are sorted latest first. A version without a photo ends the search. */
 function lastPhotoOf(versions: readonly VersionRow[]): VersionRow | null {
   const end = versions.findIndex(({ details }) => !hasOwnPhoto(details))
   return (end < 0 ? versions : versions.slice(0, end)).find(({ photoKey }) => photoKey) ?? null
 }
 
-/** As `findLine`, with the booking locked, so that nothing changes in between. */
+/** As `findLine`, but locks the booking first. */
 export async function lockLine({ tx, session }: Act, of: LineKey): Promise<EngravedLine> {
   await new BookingRepository(tx, tenantFrom(session)).lock(of.bookingId)
   return findLine({ tx, session }, of)
 }
 
-/** Why this visitor may not edit; null when they may [OPEN-68]. */
+/** Why this visitor may not edit; null if they may [OPEN-68]. */
 export function closedReason({ stored: { booking }, line, row }: EngravedLine, visitor: Visitor): ClosedReason | null {
   return whyClosed({ ...booking, isDeleted: line.deleted, isApproved: Boolean(row?.approvedAt) }, visitor)
 }
@@ -89,7 +91,7 @@ const CLOSED: Readonly<Record<ClosedReason, string>> = {
   approved: 'The artwork is approved',
 }
 
-/** Refuses what may no longer be edited, and what the caller has not seen the latest version of. */
+/** Refuses a closed engraving, and a version that is not the latest. */
 export async function refuseUnlessOpen(engraved: EngravedLine, { tx, session }: Act, version?: number): Promise<void> {
   const reason = closedReason(engraved, visitorOf(session))
   if (reason) {

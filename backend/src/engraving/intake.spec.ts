@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { IEND, SIGNATURE, chunk, idat, ihdr, rgb } from '../../test/png'
 import { takePng } from './intake'
 
-/** Its photo is twice as wide as high: 1080 × 540 as it is uploaded. */
+/** Its photo is twice as wide as high: uploads are 1080 × 540. */
 const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 8', Ratios: '1:1', PhotoSize: '4 x 2' })
 const SCRIPT = '<script>alert(1)</script>'
 const words = (text: string) => Buffer.from(text, 'latin1')
@@ -18,7 +18,7 @@ const blank = (width: number, height: number) =>
 const drawn = blank(1080, 540)
 
 type File = Buffer | Promise<Buffer>
-/** Odd, but a picture. */
+/** Unusual, but valid pictures. */
 const TAKEN: readonly (readonly [what: string, file: File])[] = [
   ['eight bits a colour', plain],
   ['transparency', drawn.clone().ensureAlpha(0.5).png().toBuffer()],
@@ -44,7 +44,7 @@ const TAKEN: readonly (readonly [what: string, file: File])[] = [
   ['pixels in many chunks', png(ihdr(), ...split(idat(3240)), IEND)],
 ]
 
-/** One chunk of pixels as many. */
+/** Splits the pixel data into many chunks. */
 function split(whole: Buffer): Buffer[] {
   const data = whole.subarray(8, -4)
   return Array.from({ length: Math.ceil(data.length / 16) }, (_, at) =>
@@ -52,7 +52,7 @@ function split(whole: Buffer): Buffer[] {
   )
 }
 
-/** What is refused, and why. */
+/** Files that are refused, with the error. */
 const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
   ['nothing', 'notPng', Buffer.alloc(0)],
   ['SVG', 'notPng', words(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
@@ -95,7 +95,7 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
 ]
 
 describe('an uploaded photo [OPEN-82]', () => {
-  test.each(TAKEN)('with %s is made anew, its pixels alone', async (_what, file) => {
+  test.each(TAKEN)('with %s is re-encoded from its pixels', async (_what, file) => {
     const taken = await takePng(await file, PLAQUE)
     const made = typeof taken === 'string' ? null : Buffer.from(taken)
     expect(made === null ? taken : 'taken').toBe('taken')
@@ -115,7 +115,7 @@ describe('an uploaded photo [OPEN-82]', () => {
     expect(channels.map(({ mean }) => mean)).toEqual([0x33, 0x66, 0x99])
   })
 
-  test('has the sides of its place, and 1080 pixels across at most [ENG-52]', async () => {
+  test('must have the aspect ratio of its place, and is scaled to 1080 pixels [ENG-52]', async () => {
     const sized = async (width: number, height: number) => {
       const taken = await takePng(await blank(width, height).png().toBuffer(), PLAQUE)
       return typeof taken === 'string' ? taken : (await sharp(taken).metadata()).width
@@ -124,7 +124,7 @@ describe('an uploaded photo [OPEN-82]', () => {
     expect([await sized(900, 600), await sized(1, 4000)]).toEqual(['otherSize', 'otherSize'])
   })
 
-  test('is not taken where there is no place for one', async () => {
+  test('is refused if the plaque has no photo', async () => {
     expect(await takePng(plain, { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
   })
 })

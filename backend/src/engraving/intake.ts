@@ -5,12 +5,14 @@ import { MOST_SIDE, readPng } from '../artwork/png'
 import type { PngError } from '../artwork/png'
 
 const ASKED = { format: 'png', mostPixels: MOST_SIDE * MOST_SIDE, mostWidth: IMAGE_CAP } as const
-/** How far a crop's sides may be from its plaque's, since they are whole pixels. */
+/** Permitted deviation of a crop's aspect ratio, since its sides are whole pixels. */
 const ASPECT_TOLERANCE = 0.03
 
 export type PhotoError = PngError | 'otherSize'
 
-/** An uploaded photo made anew, or why it is refused: what is kept was written by the server [OPEN-82]. */
+/**
+ * Re-encodes an uploaded photo, or returns why it is refused. Only pictures encoded by the server are stored [OPEN-82].
+ */
 export async function takePng(file: Uint8Array, entry: PlaqueConfigEntry): Promise<Uint8Array | PhotoError> {
   const png = readPng(file)
   if (typeof png === 'string') return png
@@ -18,7 +20,7 @@ export async function takePng(file: Uint8Array, entry: PlaqueConfigEntry): Promi
   return encodedAnew(png.bytes, ASKED).catch(() => 'broken')
 }
 
-/** A photo has the sides of its place. */
+/** Whether the photo has the aspect ratio of its place. */
 function isSized({ width, height }: Size, entry: PlaqueConfigEntry): boolean {
   const aspect = cropAspect(entry)
   return aspect !== null && Math.abs(width / height / aspect - 1) <= ASPECT_TOLERANCE

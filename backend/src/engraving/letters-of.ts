@@ -4,7 +4,7 @@ import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { EngravingDetails } from '../db/records'
 import { designOf, entryOf, hasOwnPhoto } from './record'
 
-/** How high the letters of a record are; none of one that later versions of the program cannot read [OPEN-150]. */
+/** Heights of a record's letters; none if this version of the program cannot read the record [OPEN-150]. */
 export async function lettersOf(details: EngravingDetails): Promise<LetterHeight[]> {
   const design = designOf(details)
   if (design === null) return []

@@ -14,7 +14,7 @@ const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsup
   unsupported: 'does not belong to what was saved',
 }
 
-/** A photo that is not taken: nothing of it is kept, the words stay. */
+/** Refuses a photo. Nothing of it is stored, and the text stays. */
 export function refusedPhoto(code: keyof typeof WHY): Failure {
   return invalid(
     { 'engraving_files.imageOptionsUrl': code },

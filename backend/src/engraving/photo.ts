@@ -14,12 +14,12 @@ import { hasOwnPhoto } from './record'
 import { MOST_BYTES } from './request-upload'
 import { storageAway } from './stored-file'
 
-/** A photo that came with a call: made anew, or already taken by a call whose answer got lost. */
+/** An uploaded photo: new and re-encoded, or already stored by a call whose response got lost. */
 export type PhotoInput =
   | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
   | { readonly kind: 'taken'; readonly path: string }
 
-/** The photo that was uploaded under a key; null when none was. */
+/** The photo uploaded under a key; null without a key. */
 export async function sentPhoto(
   storage: Deps['storage'],
   act: Act,
@@ -38,7 +38,7 @@ export async function sentPhoto(
   await refuseUnlessOpen(engraved, act, version)
   const bytes = await madeAnew(storage, key, engraved.entry)
   if (bytes !== null) return { kind: 'new', upload: key, bytes, sha256: sha256(bytes) }
-  // Gone: taken by the same call a moment ago, or it never came.
+  // The upload is missing: an earlier attempt of this call has stored it, or it was never sent.
   const path = (await uploads.find(of, key))?.storedKey
   if (!path) throw refusedPhoto('missing')
   return { kind: 'taken', path }
@@ -53,13 +53,13 @@ async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConf
   return made
 }
 
-/** The photo that belongs to the words. */
+/** The photo of the present version. */
 export type Photo =
   | { readonly kind: 'none' }
   | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
   | { readonly kind: 'kept'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
 
-/** The one that came, or the one that is there; refuses one too many or too few. */
+/** The uploaded photo or the stored one. Refuses an unexpected or missing photo. */
 export async function photoFor(
   storage: Deps['storage'],
   { withPhoto: kept }: EngravedLine,

@@ -5,11 +5,13 @@ import type { Storage } from '../services/storage'
 
 interface Hashes {
   readonly artwork: string
-  /** Of the smaller picture of the same artwork; null when there is none. */
+  /** Hash of the smaller picture; null without one. */
   readonly screen: string | null
 }
 
-/** What the pictures of a version hash to; of those that came without, as they are stored. Null without an artwork. */
+/**
+ * Hashes of a version's pictures, calculated from the stored files if they are not recorded; null without an artwork.
+ */
 export async function pictureHashes(storage: Pick<Storage, 'get'>, row: VersionRow): Promise<Hashes | null> {
   const stored = async (key: string | null) => {
     const found = key === null ? null : await storage.get(mediaKey(key))

@@ -6,21 +6,21 @@ import type { ProofJob } from '../artwork/drawing'
 import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
 
-/** What was approved, by whom, when and how. */
+/** Content of the proof of an approval. */
 export interface Approved {
   readonly picture: Uint8Array
   readonly sha256: string
   readonly details: EngravingDetails
-  /** How high its letters are [OPEN-160]. */
+  /** Heights of its letters [OPEN-160]. */
   readonly letters: readonly LetterHeight[]
   readonly version: number
   readonly by: string
-  /** Null of an owner's own word on the page. */
+  /** Null if the owner approved on the page. */
   readonly way: ApprovalMethod | null
   readonly at: Date
   readonly bookingId: string
   readonly clinic: string
-  /** The clinic's clock. */
+  /** The clinic's time zone. */
   readonly zone: TimeZone
   readonly product: string
   readonly petName: string
@@ -38,7 +38,7 @@ const TOLD: Readonly<Record<ApprovalMethod, string>> = {
   letter: 'The owner said so by letter',
 }
 
-/** What the proof of an approval says. */
+/** Text and picture of the proof of an approval. */
 export function proofWords(approved: Approved): ProofJob {
   const { picture, details, petName, at } = approved
   return {

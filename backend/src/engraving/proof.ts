@@ -19,14 +19,14 @@ import type { Approved } from './proof-words'
 const TYPE = 'application/pdf'
 type ProofDeps = Pick<Deps, 'db' | 'storage' | 'drawProof'>
 
-/** The approval of a line, of this moment: another one has a proof of its own. */
+/** An approval of a line, identified by its time. Each approval has its own proof. */
 interface Approval extends LineKey {
   readonly approvedAt: Date
 }
 
 const PayloadSchema = v.object({ bookingId: v.string(), lineId: v.string(), approvedAt: v.string() })
 
-/** Has the proof of an approval made after the commit. */
+/** Queues the drawing of an approval's proof for after the commit. */
 export async function queueProof(tx: Deps['db'], { approvedAt, ...of }: Approval): Promise<void> {
   await addToOutbox(tx, { kind: 'proof', payload: { ...of, approvedAt: approvedAt.toISOString() } }, approvedAt)
 }
@@ -37,8 +37,8 @@ export async function deliverProof(deps: ProofDeps, { payload }: OutboxItem): Pr
 }
 
 /**
- * The proof of an approval as it was made once; null when it does not stand any more. One that the storage has lost is
- * made anew of the stored artwork, which is never drawn anew.
+ * The stored proof of an approval; null if the approval has ended. A lost file is made again from the stored artwork,
+ * which is never drawn again.
  */
 export async function proofOf(deps: ProofDeps, approval: Approval): Promise<StoredObject | null> {
   const { db, storage, drawProof } = deps
@@ -70,13 +70,13 @@ export async function proofOf(deps: ProofDeps, approval: Approval): Promise<Stor
   return { bytes, type: TYPE }
 }
 
-/** Below `media/`, with its time [EXT-13]; two that are made at once are the same. */
+/** Key below `media/`, with the time of the approval [EXT-13]. Concurrent runs write the same file. */
 export function proofKey({ bookingId, lineId, approvedAt }: Approval, version: number): string {
   const time = approvedAt.toISOString().replaceAll(/[-:.]/g, '')
   return `engravings/${bookingId}/${time}-proof-${lineId}-${version}.pdf`
 }
 
-/** The approved version of a line that is still part of its booking. */
+/** Finds the approved version of a line that is still part of its booking. */
 async function findApproved(db: Deps['db'], { approvedAt, ...of }: Approval) {
   const owner = await new GuestRepository(db).owner(of)
   if (owner === null) return null

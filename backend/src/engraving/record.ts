@@ -18,7 +18,7 @@ import * as v from 'valibot'
 import type { EngravingDetails } from '../db/records'
 import type { FieldDetail } from '../booking/draft'
 
-/** What this plaque does not take [ENG-17, ENG-18, ENG-32..34, ENG-38, OPEN-71]. */
+/** Fields that this plaque does not accept [ENG-17, ENG-18, ENG-32..34, ENG-38, OPEN-71]. */
 export function engravingErrors(draft: EngravingDraft, entry: PlaqueConfigEntry): FieldDetail {
   const { petName, primaryText, secondaryText } = draft
   const words = { petName: petName.text, primaryText: primaryText.text, secondaryText: secondaryText.text }
@@ -31,7 +31,7 @@ export function engravingErrors(draft: EngravingDraft, entry: PlaqueConfigEntry)
   }
 }
 
-/** What of a draft could not be made: words that do not fit, and characters that its fonts do not have. */
+/** Problems found while laying out a draft: text that does not fit, characters missing from the font. */
 export async function refusalsOf(
   draft: EngravingDraft,
   entry: PlaqueConfigEntry,
@@ -41,7 +41,7 @@ export async function refusalsOf(
   return wordsOfRefusals(refusals, draft)
 }
 
-/** What the layout refuses, by field and in words. */
+/** Refusals of the layout as field errors and messages. */
 export function wordsOfRefusals(
   refusals: readonly PlaqueRefusal[],
   texts: Pick<EngravingDraft, PlaqueText>,
@@ -65,13 +65,13 @@ const DesignSchema = v.object({
   iconPlacement: v.picklist(ICON_PLACEMENTS),
 })
 
-/** What a record says is to be drawn, to the letter; null of one that later versions of the program cannot read. */
+/** The design in a record; null if this version of the program cannot read it. */
 export function designOf(details: EngravingDetails): Omit<PlaqueDesign, 'hasPhoto'> | null {
   const result = v.safeParse(DesignSchema, details)
   return result.success ? result.output : null
 }
 
-/** The record of a draft [DOM-37..39]: what the plaque is, is the configuration's word, never the page's. */
+/** The record of a draft [DOM-37..39]. Facts about the plaque come from the configuration, never from the page. */
 export function recordOf(
   draft: EngravingDraft,
   entry: PlaqueConfigEntry,
@@ -110,11 +110,11 @@ export function recordOf(
   }
 }
 
-/** Whether a photo belongs to it. */
+/** Whether the record has a photo. */
 export const hasOwnPhoto = ({ imageOptions }: Pick<EngravingDetails, 'imageOptions'>) =>
   imageOptions.croppedAreaPixels !== null
 
-/** The plaque as it was when its record was saved; which vessel it is for is not recorded. */
+/** The plaque's entry as it was when the record was saved. The product id of its vessel is not recorded. */
 export function entryOf(details: EngravingDetails): PlaqueConfigEntry {
   const { petName, primaryText, secondaryText } = details
   return {

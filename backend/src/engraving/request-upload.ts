@@ -13,7 +13,7 @@ import type { Act } from '../session/act'
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024
 
-/** A place for a photo, a PNG of this many bytes, for a minute; the browser holds no credential [OPEN-82]. */
+/** An upload address for one PNG of this size, valid for a minute. The browser has no storage credentials [OPEN-82]. */
 export async function requestUpload(
   { storage }: Pick<Deps, 'storage'>,
   act: Act,

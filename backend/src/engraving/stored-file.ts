@@ -15,13 +15,13 @@ const TYPES = {
 } as const
 type FileExtension = keyof typeof TYPES
 
-/** A name with its time, which nobody can guess, without its ending [EXT-13, OPEN-92]. */
+/** A file name with time and a random part that cannot be guessed, without extension [EXT-13, OPEN-92]. */
 export function fileName(bookingId: string, now: Date): string {
   const time = now.toISOString().replaceAll(/[-:.]/g, '')
   return `engravings/${bookingId}/${time}-${randomBytes(18).toString('base64url')}`
 }
 
-/** Puts a file under this name; noted first, so that housekeeping finds it should no version ever name it. */
+/** Stores a file under this name. It is recorded first, so that housekeeping deletes it if no version ever uses it. */
 export async function storeFile(
   storage: Deps['storage'],
   act: Act,

@@ -5,7 +5,7 @@ import type { Storage } from '../services/storage'
 
 const MEDIA = mediaKey('')
 
-/** Removes what was uploaded an hour ago, and of the pictures made of it those that no version names. */
+/** Deletes uploads older than an hour, and stored pictures that no version uses. */
 export async function tidyUploads(db: Db, storage: Pick<Storage, 'delete'>, now: Date): Promise<void> {
   const done: string[] = []
   for (const key of await oldUploads(db, now)) {

@@ -3,12 +3,12 @@ import type { Db } from '../db/connect'
 import { bookings } from '../db/schema/booking'
 import { engravingVersions, engravings } from '../db/schema/engraving'
 
-/** The photo is no artwork: it is the owner's own. */
+/** The photo is the owner's own and not part of the artwork. */
 const FILES = ['svgKey', 'pdfKey', 'artworkKey', 'screenKey'] as const
 
 /**
- * What a file of a version that is not approved is: one that the plaque would be cut from [OPEN-348], or a picture of
- * the artwork [OPEN-351]. Null for every other file.
+ * Kind of a file whose version is not approved: a file for cutting the plaque [OPEN-348], or a picture of the artwork
+ * [OPEN-351]. Null for other files.
  */
 export async function unapprovedFile(db: Db, path: string): Promise<'workshop' | 'picture' | null> {
   const [, bookingId, ending] = /^engravings\/([^/]+)\/.*\.(svg|pdf|png|webp)$/.exec(path) ?? []
