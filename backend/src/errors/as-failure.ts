@@ -1,12 +1,12 @@
 import { Failure, databaseAway, readOnly } from './failure'
 
-/** Codes of PostgreSQL and the system that say: it can be read and not written. */
+/** Codes of PostgreSQL and the system for read-only operation. */
 const unwritable = new Set(['25006', '53100', 'ENOSPC', 'EROFS', 'EDQUOT'])
 
 /** Another call holds the row for longer than `lock_timeout`. */
 const LOCK_TIMEOUT = '55P03'
 
-/** Codes of PostgreSQL and the network that say: not now, try again. */
+/** Temporary errors of PostgreSQL and the network. */
 const passing = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -30,10 +30,10 @@ const passing = new Set([
   '08006',
 ])
 
-/** Words of node-postgres, which has no codes; the last of a rollback after the connection broke. */
+/** Messages of node-postgres, which has no codes; the last one of a rollback after the connection broke. */
 const BROKEN = /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
 
-/** The failure behind whatever was thrown; null when it is a fault of the server itself. */
+/** The failure behind a thrown value; null for an error of the server itself. */
 export function asFailure(error: unknown): Failure | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof Failure) return each

@@ -1,4 +1,4 @@
-/** Ways in which a call fails that its caller is told of; `http/http-error.ts` says what each is over the wire. */
+/** Failures that are reported to callers; `http/http-error.ts` maps them to statuses. */
 export type FailureKind =
   | 'malformed'
   | 'unauthenticated'
@@ -18,7 +18,7 @@ interface FailureOptions {
   readonly retryAfterSeconds?: number
 }
 
-/** A failure with a sentence for people; anything else that is thrown is a fault of the server. */
+/** A failure with a message for people. Any other exception is an error of the server. */
 export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
@@ -35,7 +35,7 @@ export const unauthenticated = (message = 'Sign in to continue.') => new Failure
 export const forbidden = (message: string, detail?: FailureOptions['detail']) =>
   new Failure('forbidden', message, detail && { detail })
 export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)
-/** Was there, and is not any more. */
+/** Existed before, but no longer. */
 export const gone = (message: string) => new Failure('gone', message)
 export const conflict = (message: string, detail?: FailureOptions['detail']) =>
   new Failure('conflict', message, detail && { detail })
@@ -47,12 +47,14 @@ export const invalid = (
 ) => new Failure('invalid', message, { detail })
 export const tooMany = (message: string, retryAfterSeconds?: number) =>
   new Failure('tooMany', message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
-/** Another service gave an answer that is of no use. */
+/** Another service sent an unusable response. */
 export const unusable = (message: string) => new Failure('unusable', message)
 export const unavailable = (message: string) => new Failure('unavailable', message, { retryAfterSeconds: 5 })
 export const databaseAway = () =>
   unavailable('The service cannot reach its data at the moment. Nothing was saved; try again shortly.')
-/** The connection ended during the commit. A second try under the same key is safe: it finds what the first has saved. */
+/**
+ * The connection ended during the commit. A second try under the same key is safe: it finds what the first has saved.
+ */
 export const perhapsSaved = () =>
   unavailable("We don't know yet whether this was saved. Try again in a moment: it is never saved twice.")
 export const readOnly = () =>
