@@ -9,18 +9,18 @@ export interface WriteKey {
   readonly practiceId: string
   readonly contactId: string
   readonly key: string
-  /** Another request under the same key is refused. */
+  /** A different request under the same key is refused. */
   readonly requestHash: string
 }
 
-/** What was answered. */
+/** The recorded response. */
 export interface RecordedAnswer {
   readonly status: number
   readonly text: string
   readonly version: number | null
 }
 
-/** The answer of a write that was done once, now or before. */
+/** The response of a write, from this call or an earlier one. */
 export class StoredAnswer {
   constructor(
     readonly answer: RecordedAnswer,
@@ -28,7 +28,7 @@ export class StoredAnswer {
   ) {}
 }
 
-/** Of method, path and body. */
+/** Hash of method, path and body. */
 export function requestHash(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64')
 }
@@ -40,7 +40,7 @@ const isKey = (write: WriteKey) =>
     eq(idempotencyKeys.key, write.key),
   )
 
-/** The answer given before under this key, if any. */
+/** The recorded response under this key, if any. */
 export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswer | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isKey(write))
   if (row === undefined) return null
@@ -50,7 +50,7 @@ export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswe
   return new StoredAnswer({ status: row.status, text: row.response, version: row.version }, true)
 }
 
-/** Takes the key, once the one who has it is done; false where its write was saved. */
+/** Claims the key after waiting for a concurrent holder; false if the holder's write was saved. */
 async function claim(tx: Db, write: WriteKey, now: Date): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -58,15 +58,15 @@ async function claim(tx: Db, write: WriteKey, now: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
     .catch((error: unknown) => {
-      // The first try still waits, perhaps for its commit alone.
+      // The first attempt is still running, perhaps waiting for its commit.
       throw isLockTimeout(error) ? perhapsSaved() : error
     })
   return claimed.length > 0
 }
 
 /**
- * Runs a write once per key: data, events and the key's row are one transaction. Of two at the same
- * moment the second waits on the first one's row and then gets its answer.
+ * Runs a write once per key: data, events and the key's row are one transaction. A concurrent second call waits for the
+ * first one's row and then gets its response.
  */
 export async function once(
   db: Db,
@@ -77,9 +77,10 @@ export async function once(
   return db.transaction(async (tx) => {
     if (!(await claim(tx, write, now))) {
       const stored = await storedAnswer(tx, write)
-      // The other one's write was rolled back just now.
+      // The concurrent write was rolled back.
       if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
-      // After a crash a commit can be read that no standby has: a change makes this commit wait for the standby too.
+      // After a crash, a visible commit may be missing on every standby. This update makes the commit wait for the
+      // standby too.
       await tx.update(idempotencyKeys).set({ status: stored.answer.status }).where(isKey(write))
       return stored
     }
