@@ -2,13 +2,13 @@ const SECONDS = 10
 
 interface EncodeOptions {
   readonly format: 'png' | 'jpeg'
-  /** What a decoder may unpack at most. */
+  /** Most pixels that are decoded. */
   readonly mostPixels: number
-  /** Wider ones are scaled down. */
+  /** Wider pictures are scaled down. */
   readonly mostWidth?: number
 }
 
-/** A picture as the server writes it, from its pixels alone: no words, places or profiles; throws when it has none. */
+/** Re-encodes a picture from its pixels only, without texts, places or profiles. Throws if it cannot be decoded. */
 export async function encodedAnew(
   bytes: Uint8Array,
   { format, mostPixels, mostWidth }: EncodeOptions,

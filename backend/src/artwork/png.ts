@@ -1,10 +1,10 @@
 import type { Size } from '@portal/domain/plaque'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Of a plaque's pictures; larger ones are never needed. */
+/** Largest side of a plaque's picture. */
 export const MOST_SIDE = 4096
 const MOST_CHUNKS = 20_000
-/** Bits of a sample that each colour type may have. */
+/** Bit depths permitted for each colour type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -12,16 +12,16 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 }
-/** What a picture is drawn from; the rest only tells of it. */
+/** Chunks needed to draw the picture; others are metadata. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 export type PngError = 'notPng' | 'broken' | 'tooLarge' | 'animated'
 export interface Png extends Size {
-  /** The picture alone: no words, profiles and places, and nothing behind its end. */
+  /** The file without metadata, and without anything behind its end. */
   readonly bytes: Uint8Array
 }
 
-/** Looks at a PNG's header and chunks before anything decodes it; what is wrong with it, or the picture alone. */
+/** Checks a PNG's header and chunks before anything decodes it. Returns the error, or the file without metadata. */
 export function readPng(file: Uint8Array, mostSide = MOST_SIDE): Png | PngError {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return 'notPng'
